@@ -151,6 +151,8 @@ describe('a newer build', () => {
     await page.getByRole('link', { name: 'Job Board' }).first().click();
     const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
+    // Until it is gone it holds the focus, and what is typed.
+    await question.waitFor({ state: 'hidden' });
     expect(await page.getByLabel('I need help with...').inputValue()).toBe('Half typed');
     expect(await isMarked(page)).toBe(true);
 
