@@ -1,6 +1,6 @@
 /**
  * What CloudFront does to every request before anything else sees it. Runs as a CloudFront Function (cloudfront-js-2.0), on one
- * machine as well as on AWS; SHELLS stands for the names of the pages that were built with an HTML shell of their own.
+ * machine as well as on AWS; SHELLS stands for the folders of the pages that were built with an HTML shell of their own; a `_` is any segment.
  */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls the function of this name.
 function handler(event) {
@@ -39,7 +39,11 @@ function apiPath(uri) {
  */
 function pagePath(uri) {
   if (uri.startsWith('/assets/') || uri.includes('.')) return uri;
-  const page = uri.split('/')[1] || 'login';
+  const asked = (uri === '/' ? '/login' : uri).split('/').filter((part) => part !== '');
   const shells = SHELLS;
-  return shells.includes(page) ? `/${page}/index.html` : '/index.html';
+  const shell = shells.find((name) => {
+    const parts = name.split('/');
+    return parts.length === asked.length && parts.every((part, at) => part === '_' || part === asked[at]);
+  });
+  return shell ? `/${shell}/index.html` : '/index.html';
 }

@@ -8,9 +8,9 @@ export function viewerRequest(files: string): FunctionCode {
   return FunctionCode.fromInline(source.replace('= SHELLS', `= ${JSON.stringify(shells(files))}`));
 }
 
-/** First path segments with an `index.html` of their own. */
+/** The folders with an `index.html` of their own ("users", "users/_"), those with a `_` for any segment behind those that name it. */
 function shells(files: string): string[] {
-  return readdirSync(files)
+  return readdirSync(files, { recursive: true, encoding: 'utf8' })
     .filter((name) => existsSync(join(files, name, 'index.html')))
-    .sort();
+    .sort((a, b) => (a.replaceAll('_', '~') < b.replaceAll('_', '~') ? -1 : 1));
 }

@@ -23,6 +23,19 @@ describe('the build of the website', () => {
     expect(html).not.toContain('{{');
   });
 
+  it.each([
+    ['users', 'Users', 'users-page', 'candidate-page'],
+    ['users/_', 'Candidate', 'candidate-page', 'users-page'],
+    ['other', 'Other', 'other-page', 'admins-page'],
+    ['staff/jobs', 'Jobs', 'staff-jobs-page', 'staff-job-page'],
+  ])('paints at %s the page that is there, and starts its scripts [U05]', (name, title, own, other) => {
+    const html = readFileSync(`dist/web/${name}/index.html`, 'utf8');
+    expect(html).toContain(`<title>${title} · `);
+    expect(html).toContain(`<p class="shell-title">${title}</p>`);
+    expect(html).toMatch(new RegExp(`/assets/${own}-[^"]+\\.js`));
+    expect(html).not.toMatch(new RegExp(`/assets/${other}-[^"]+\\.js`));
+  });
+
   it('serves no source map [R33]', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const telling = files.filter(

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { viewerRequest } from '../../infra/constructs/viewer-request.ts';
+import { shellAt, shellName } from '../../web/src/app/shell-name.ts';
 import { smallBuilds } from '../support/stack-under-test.ts';
 
 interface EdgeRequest {
@@ -15,7 +16,13 @@ const folder = mkdtempSync(join(tmpdir(), 'caravel-edge-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // CloudFront runs the text of the function by itself: no module, nothing of Node.
-const code = viewerRequest(smallBuilds(folder).web).render();
+const { web } = smallBuilds(folder);
+const deeper = ['users', 'users/_', 'other', 'other/feeds'];
+for (const name of deeper) {
+  mkdirSync(join(web, name), { recursive: true });
+  writeFileSync(join(web, name, 'index.html'), '<!doctype html>');
+}
+const code = viewerRequest(web).render();
 const context = createContext({});
 runInContext(code, context);
 
@@ -46,10 +53,29 @@ describe('the edge function', () => {
     ['/search/', '/search/index.html'],
     ['/login', '/login/index.html'],
     ['/apidocs', '/index.html'],
+    ['/users', '/users/index.html'],
+    ['/users/8f14e45f', '/users/_/index.html'],
+    ['/users/8f14e45f/', '/users/_/index.html'],
+    ['/users/8f14e45f/more', '/index.html'],
+    ['/other/feeds', '/other/feeds/index.html'],
+    ['/other/else', '/index.html'],
     // Names of what every object has are no pages.
     ['/constructor', '/index.html'],
   ])('leads the address %s to the page %s', (uri, wanted) => {
     expect(ask(uri).uri).toBe(wanted);
+  });
+
+  it.each(['/', '/search', '/users/', '/users/8f14e45f', '/users/a/b', '/other/feeds', '/home', '/constructor'])(
+    'finds the shell of %s as the service worker does',
+    (uri) => {
+      const name = shellAt([...deeper, 'login', 'search'], uri);
+      expect(ask(uri).uri).toBe(name === undefined ? '/index.html' : `/${name}/index.html`);
+    },
+  );
+
+  it('names a shell by its route, whatever its parameters', () => {
+    const paths = ['/', '/home', '/users/:candidateId', '/staff/jobs/:jobId', '/other/feeds'];
+    expect(paths.map(shellName)).toEqual(['login', 'home', 'users/_', 'staff/jobs/_', 'other/feeds']);
   });
 
   it.each(['/config.json', '/assets/app-1a2b.js', '/assets/Missing', '/favicon.svg', '/.well-known/x.txt'])(

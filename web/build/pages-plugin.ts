@@ -5,6 +5,7 @@ import type * as Offline from '../src/app/offline.ts';
 import { type Layout, layoutOf, type PageRoute } from '../src/app/page-route.ts';
 import type * as Routes from '../src/app/routes.ts';
 import type * as Shell from '../src/app/shell.ts';
+import { shellName } from '../src/app/shell-name.ts';
 import { readSource } from './read-source.ts';
 
 const unlisted = '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">';
@@ -32,8 +33,8 @@ export function pagesPlugin(): Plugin {
       const html = beforeAll(bundle, readFileSync(join(folder, 'index.html'), 'utf8'));
       if (!html.includes(place)) throw new Error('index.html has no place for the shells.');
       for (const route of routes) {
-        const name = route.path.split('/')[1] ?? '';
-        if (!route.shell || !name) continue;
+        if (!route.shell || route.path === '/') continue;
+        const name = shellName(route.path);
         mkdirSync(join(folder, name), { recursive: true });
         const page = html
           .replace('</head>', `${route.shell.isUnlisted ? unlisted : ''}</head>`)

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { type Layout, layoutOf, type PageRoute } from '../src/app/page-route.ts';
 import type * as Routes from '../src/app/routes.ts';
+import { shellName } from '../src/app/shell-name.ts';
 import type { KeptBuild } from '../src/service-worker.ts';
 import { modulesOf } from './pages-plugin.ts';
 import { readSource } from './read-source.ts';
@@ -57,9 +58,7 @@ export function serviceWorkerPlugin(): Plugin {
         const unwanted = others
           .filter(({ page }) => !ownPages.has(page))
           .flatMap((route) => modulesOf(route, layoutOf(route)));
-        const shells = Object.fromEntries(
-          own.map(({ path, shell }) => [path.split('/')[1] ?? '', shellFile(path, shell)]),
-        );
+        const shells = Object.fromEntries(own.map(({ path, shell }) => [shellName(path), shellFile(path, shell)]));
         const pages = [...new Set(['/offline.html', '/icon.svg', ...Object.values(shells)])];
         const parts = partsWithout(chunks, unwanted);
         return { shells, files: [...pages.map((url) => ({ url, ...seal(join(folder, url)) })), ...parts] };
@@ -71,9 +70,7 @@ export function serviceWorkerPlugin(): Plugin {
 
 /** The file that the edge answers for an address (see pages-plugin.ts, which writes it). */
 function shellFile(path: string, shell: PageRoute['shell']): string {
-  // The bare address is the login's (infra/constructs/viewer-request.js).
-  const segment = path.split('/')[1] || 'login';
-  return shell ? `/${segment}/index.html` : '/index.html';
+  return shell ? `/${shellName(path)}/index.html` : '/index.html';
 }
 
 /** What tells a file of this build from one of another: in the middle of a deployment the worker must not keep a mixture. */

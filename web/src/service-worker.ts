@@ -1,10 +1,11 @@
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { shellAt } from './app/shell-name.ts';
 
 /** What one host keeps of a build (see build/service-worker-plugin.ts). */
 export interface KeptBuild {
   readonly files: PrecacheEntry[];
-  /** The HTML file of each page, by the first segment of its address. */
+  /** The HTML file of each page, by the name of its shell (app/shell-name.ts). */
   readonly shells: Readonly<Record<string, string>>;
 }
 
@@ -26,8 +27,8 @@ void self.skipWaiting();
 
 /** A page of the application from the cache, any other address from the network, and without one the page that says so. */
 async function answerPage(request: Request, path: string): Promise<Response> {
-  const segment = path.split('/')[1] ?? '';
-  const kept = Object.hasOwn(shells, segment) ? await matchPrecache(shells[segment] ?? '') : undefined;
+  const name = shellAt(Object.keys(shells), path);
+  const kept = name === undefined ? undefined : await matchPrecache(shells[name] ?? '');
   if (kept) return kept;
   try {
     return await fetch(request);

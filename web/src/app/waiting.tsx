@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { layoutOf } from './page-route.ts';
 import { routes } from './routes.ts';
 import { shellHtml } from './shell.ts';
@@ -34,7 +34,7 @@ export function Waiting() {
   }, [isPainted]);
 
   if (isPainted) return <div aria-busy="true" />;
-  const route = routes.find((one) => one.path.split('/')[1] === pathname.split('/')[1]);
+  const route = routes.find(({ path }) => matchPath(path, pathname));
   const html = shellHtml(route ? layoutOf(route) : 'plain', route?.shell);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, the same as in the HTML file
   return <div aria-busy="true" dangerouslySetInnerHTML={{ __html: html }} />;
