@@ -85,7 +85,7 @@ describe('a repeated visit', () => {
   });
 
   it('keeps files of the build and nothing else, signed in, signed out and on the staff site: no answer, no settings, no document [U05] [A26]', async () => {
-    const file = /^\/(assets\/[\w.-]+|([\w-]+\/)?index\.html|offline\.html|icon\.svg)$/;
+    const file = /^\/(assets\/[\w.-]+|([\w-]+\/)*index\.html|offline\.html|icon\.svg)$/;
     const page = await aKeepingPage();
     await openAs(page, nurse, '/home');
     await heading(page, 'Dashboard');
