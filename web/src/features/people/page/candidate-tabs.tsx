@@ -1,17 +1,33 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { idleMoment } from '../../../lib/idle-moment.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Skeleton } from '../../../ui/surfaces.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useAddressTab } from '../../../ui/use-address-tab.ts';
 import { useMedia } from '../../../ui/use-media.ts';
-import { ApplicationsTab } from './applications-tab.tsx';
 import type { CandidateDocument } from './candidate-documents.ts';
 import styles from './candidate-tabs.module.css';
-import { DocumentsTab } from './documents-tab.tsx';
-import { HistoryTab } from './history-tab.tsx';
 import { NotesPanel } from './notes-panel.tsx';
-import { SkillsTab } from './skills-tab.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
 import type { CandidatePageData } from './use-candidate-page.ts';
+
+/** Tabs with tables and timelines, 60 kB (gzip) together: the page opens with the profile, and these are fetched in an idle moment. */
+const parts = {
+  documents: () => import('./documents-tab.tsx'),
+  skills: () => import('./skills-tab.tsx'),
+  applications: () => import('./applications-tab.tsx'),
+  history: () => import('./history-tab.tsx'),
+} as const;
+const DocumentsTab = lazy(async () => ({ default: (await parts.documents()).DocumentsTab }));
+const SkillsTab = lazy(async () => ({ default: (await parts.skills()).SkillsTab }));
+const ApplicationsTab = lazy(async () => ({ default: (await parts.applications()).ApplicationsTab }));
+const HistoryTab = lazy(async () => ({ default: (await parts.history()).HistoryTab }));
+
+/** A failure is no matter here: the tab that is opened fetches its part again. */
+async function prefetchParts(): Promise<void> {
+  await idleMoment();
+  await Promise.allSettled(Object.values(parts).map((load) => load()));
+}
 
 const names = {
   profile: 'Profile',
@@ -35,6 +51,7 @@ interface CandidateTabsProps {
 export function CandidateTabs({ page: { head, details }, profile, onFetch }: CandidateTabsProps) {
   const address = useAddressTab(names);
   const { active } = address;
+  useEffect(() => void prefetchParts(), []);
   const contents: Readonly<Record<TabName, () => ReactNode>> = {
     profile: () => profile,
     documents: () => <DocumentsTab candidateId={head.id} details={details} onFetch={onFetch} />,
@@ -47,7 +64,7 @@ export function CandidateTabs({ page: { head, details }, profile, onFetch }: Can
   const isWide = useMedia('(min-width: 1280px)');
   const tabs = (
     <Tabs label="Candidate" {...address}>
-      {contents[active]()}
+      <Suspense fallback={<Skeleton height="240px" />}>{contents[active]()}</Suspense>
     </Tabs>
   );
   // Where there is room, tasks and notes are beside every other tab.
