@@ -1,7 +1,6 @@
 import { isStaffHost } from '../lib/config.ts';
 
 const pauseMs = 60 * 60 * 1000;
-
 const quietMs = 1000;
 const longestWaitMs = 30_000;
 

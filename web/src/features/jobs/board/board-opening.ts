@@ -1,7 +1,7 @@
 import type { JobFilter } from '#shared/contract/job.ts';
 
 /** What the board asks for when nothing is chosen: everything of the own profession, best pay first. app/routes.ts prefetches it. */
-export const boardOpening = {
+export const boardOpening: JobFilter = {
   page: 1,
   count: 10,
   sortBy: 'weeklySalary',
@@ -10,4 +10,4 @@ export const boardOpening = {
   shifts: [],
   isFeatured: false,
   myProfession: true,
-} satisfies JobFilter as JobFilter;
+};

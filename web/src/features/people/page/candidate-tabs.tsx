@@ -11,7 +11,7 @@ import { NotesPanel } from './notes-panel.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
 import type { CandidatePageData } from './use-candidate-page.ts';
 
-/** Tabs with tables and timelines, 60 kB (gzip) together: the page opens with the profile, and these are fetched in an idle moment. */
+/** Tabs with tables and timelines, 85 kB (gzip) together: the page opens with the profile, and these are fetched in an idle moment. */
 const parts = {
   documents: () => import('./documents-tab.tsx'),
   skills: () => import('./skills-tab.tsx'),
