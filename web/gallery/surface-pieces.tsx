@@ -4,6 +4,7 @@ import { Button, ButtonLink, IconButton } from '../src/ui/button.tsx';
 import { ChosenChips } from '../src/ui/chosen-chips.tsx';
 import { Icon, iconNames } from '../src/ui/icon.tsx';
 import { Notice } from '../src/ui/notice.tsx';
+import { PartFailure } from '../src/ui/parts/page-part.tsx';
 import { RetryNotice } from '../src/ui/retry-notice.tsx';
 import { Avatar, Card, Columns, Empty, Pill, Skeleton } from '../src/ui/surfaces.tsx';
 import { nothing, type Pieces } from './pieces.tsx';
@@ -86,6 +87,7 @@ export const surfacePieces = {
       </RetryNotice>
     ),
   },
+  PartFailure: { usual: <PartFailure onRetry={nothing} /> },
   Card: { usual: <Card>A sheet that holds one subject.</Card> },
   Pill: {
     colours: inRow(

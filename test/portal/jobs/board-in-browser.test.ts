@@ -4,6 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import { aPage, aTouchedPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { withhold } from '../../support/browser/withhold.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
@@ -258,6 +259,19 @@ describe('the job board', () => {
     expect(await words.inputValue()).toBe('');
     await expectAccessible(page);
     expect(page.faults).toEqual([]);
+  });
+
+  it('on a phone says that the filters could not be loaded, and loads them at the next press [J03]', async () => {
+    const page = await aPage('phone');
+    const giveBack = await withhold(page, 'filter-drawer');
+    await openAs(page, candidate.email, '/search');
+    const open = page.getByRole('button', { name: 'Filters' });
+    await open.click();
+    await page.getByRole('alert').filter({ hasText: 'We could not reach the server.' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await giveBack();
+    await open.click();
+    await page.getByRole('dialog').waitFor();
   });
 
   it('on a phone shows four whole jobs between its head and the menu, and adds what is typed to the filters [J03] [U08]', async () => {

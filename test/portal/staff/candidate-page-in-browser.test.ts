@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { withhold } from '../../support/browser/withhold.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 
 startBrowser();
@@ -128,6 +129,31 @@ describe('notes and tasks', () => {
     await panel.getByRole('button', { name: 'Keep' }).click();
     await panel.getByRole('listitem').filter({ hasText: second }).waitFor();
     expect(await text.inputValue()).toBe('');
+  });
+
+  it('stay half written while other tabs are read, also one that cannot be loaded, and are asked about where they are lost [W01] [W02]', async () => {
+    const page = await aPage('desktop');
+    const giveBack = await withhold(page, 'history-tab');
+    await openAs(page, recruiter, `/users/${id}`, 'staff');
+    const note = page.getByRole('region', { name: 'Notes and calls' }).getByLabel('Private to staff');
+    await note.fill('Half a note');
+    await page.getByRole('tab', { name: 'History' }).click();
+    const failure = page
+      .getByRole('tabpanel')
+      .getByRole('alert')
+      .filter({ hasText: 'We could not reach the server. Check your connection and try again.' });
+    await failure.waitFor();
+    await expectAccessible(page);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await failure.waitFor();
+    await giveBack();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('opened the profile').first().waitFor();
+    expect(await note.inputValue()).toBe('Half a note');
+    await page.getByRole('tab', { name: 'Notes and calls' }).click();
+    await page.getByRole('dialog', { name: 'Are you sure you want to close this page?' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await note.inputValue()).toBe('Half a note');
   });
 
   it('that a colleague changed meanwhile are shown, and what was typed is saved in their place or added [W02]', async () => {

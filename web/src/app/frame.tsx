@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { brand } from '#shared/domain/brand.ts';
 import { config } from '../lib/config.ts';
@@ -7,6 +7,7 @@ import { useSession } from '../lib/session/session.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Toasts } from '../ui/overlays/toasts.tsx';
+import { pagePart } from '../ui/parts/page-part.tsx';
 import { Avatar } from '../ui/surfaces.tsx';
 import styles from './frame.module.css';
 import { Logo } from './logo.tsx';
@@ -16,9 +17,9 @@ import { menuOf } from './navigation/menu.ts';
 import { NavEntries } from './navigation/nav-entries.tsx';
 import { StaffTag } from './staff-tag.tsx';
 
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('../features/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
-}));
+const ImpersonationBanner = pagePart(
+  async () => (await import('../features/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
+);
 
 interface FrameProps {
   layout: 'portal' | 'staff';
@@ -50,11 +51,7 @@ export function Frame({ layout, home, notices, profile, commands, onFind }: Fram
       <a href="#page" className={styles.skip}>
         Skip to the page
       </a>
-      {session.impersonatedId && (
-        <Suspense>
-          <ImpersonationBanner />
-        </Suspense>
-      )}
+      {session.impersonatedId && <ImpersonationBanner />}
       <header className={styles.side}>
         <div className={styles.brand}>
           <Logo to={home} />

@@ -1,19 +1,20 @@
-import { type Dispatch, lazy, type SetStateAction, Suspense, useEffect } from 'react';
+import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Command, shortcutsCommand } from '../features/commands/find-commands.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Button } from '../ui/button.tsx';
+import { overlayPart } from '../ui/parts/overlay-part.tsx';
 import { isTyping } from '../ui/staff/is-typing.ts';
 import { menuOf } from './navigation/menu.ts';
 import styles from './staff-commands.module.css';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('../features/commands/command-palette.tsx')).CommandPalette,
-}));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../features/commands/shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const CommandPalette = overlayPart(
+  async () => (await import('../features/commands/command-palette.tsx')).CommandPalette,
+);
+const ShortcutsDialog = overlayPart(
+  async () => (await import('../features/commands/shortcuts-dialog.tsx')).ShortcutsDialog,
+);
 
 /** Which of both is open. */
 export type OpenCommands = 'palette' | 'shortcuts' | undefined;
@@ -64,10 +65,8 @@ export function StaffCommands({ open, setOpen }: StaffCommandsProps) {
           Find or do <kbd>Ctrl K</kbd>
         </Button>
       </div>
-      <Suspense>
-        {open === 'palette' && <CommandPalette commands={commands} onPick={pick} onClose={() => setOpen(undefined)} />}
-        {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {open === 'palette' && <CommandPalette commands={commands} onPick={pick} onClose={() => setOpen(undefined)} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(undefined)} />}
     </>
   );
 }

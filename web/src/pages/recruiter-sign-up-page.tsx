@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isCompanyEmail } from '#shared/domain/contact/email.ts';
 import { InvitationNotice } from '../features/sign-up/recruiter/invitation-notice.tsx';
@@ -14,11 +13,12 @@ import { CandidateProvider } from '../ui/antd/candidate-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { pagePart } from '../ui/parts/page-part.tsx';
 import { Skeleton } from '../ui/surfaces.tsx';
 
 const steps = ['Account', 'Verify'];
 
-const VerifyStep = lazy(loadVerifyStep);
+const VerifyStep = pagePart(loadVerifyStep, <Skeleton height="240px" />);
 
 /** /recruitersignup: the account first, then its email and phone; who was cut off goes on where they were. */
 export function RecruiterSignUpPage() {
@@ -36,9 +36,7 @@ function RecruiterSignUp() {
     return (
       <Page title="Verify your email and phone" documentTitle="Recruiter sign-up" width="slim" isFocused>
         <StepsRow names={steps} current="Verify" />
-        <Suspense fallback={<Skeleton height="240px" />}>
-          <VerifyStep user={user} />
-        </Suspense>
+        <VerifyStep user={user} />
         <OtherAccount />
       </Page>
     );

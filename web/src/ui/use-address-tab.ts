@@ -6,9 +6,12 @@ export function useAddressTab<Id extends string>(names: Readonly<Record<Id, stri
   const [params, setParams] = useSearchParams();
   const ids = Object.keys(names) as Id[];
   const [first] = ids as [Id, ...Id[]];
+  const tabOf = (query: URLSearchParams) => ids.find((id) => id === query.get('tab')) ?? first;
   return {
     tabs: ids.map((id): Tab<Id> => ({ id, label: names[id] })),
-    active: ids.find((id) => id === params.get('tab')) ?? first,
+    active: tabOf(params),
+    /** The open one at an address with this query. */
+    tabAt: (query: string) => tabOf(new URLSearchParams(query)),
     onSelect: (id: Id) => setParams(id === first ? {} : { tab: id }, { replace: true, preventScrollReset: true }),
   };
 }

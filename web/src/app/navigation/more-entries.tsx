@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { overlayPart } from '../../ui/parts/overlay-part.tsx';
 import type { MenuEntry } from './menu.ts';
 import styles from './nav-entries.module.css';
 
-const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+const MoreSheet = overlayPart(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
 interface MoreEntriesProps {
   entries: readonly MenuEntry[];
@@ -15,7 +16,6 @@ interface MoreEntriesProps {
 /** The last place of the bar at a phone's foot: opens a sheet with the entries that have no room in it, and Logout. */
 export function MoreEntries({ entries, onFind }: MoreEntriesProps) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setOpened] = useState(false);
   const { pathname } = useLocation();
   const holdsCurrent = entries.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return (
@@ -26,19 +26,12 @@ export function MoreEntries({ entries, onFind }: MoreEntriesProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-current={holdsCurrent || undefined}
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <Icon name="more" size={24} />
         <span>More</span>
       </button>
-      {wasOpen && (
-        <Suspense>
-          <MoreSheet entries={entries} isOpen={isOpen} onFind={onFind} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <MoreSheet entries={entries} isOpen={isOpen} onFind={onFind} onClose={() => setOpen(false)} />
     </>
   );
 }

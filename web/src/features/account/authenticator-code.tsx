@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { AuthenticatorKey } from '../../lib/session/authenticator.ts';
+import { loadPart } from '../../ui/parts/load-part.tsx';
 import styles from './account.module.css';
 
 /** Loaded after the words: it is antd's, which these pages do not load first. */
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = loadPart(async () => (await import('./qr-code.tsx')).QrCode);
 
 /** The key of an authenticator app to scan, and to type where scanning does not work. */
 export function AuthenticatorCode({
@@ -17,9 +17,7 @@ export function AuthenticatorCode({
     <>
       <figure className={styles.qr} aria-label="QR code of the key">
         <div aria-hidden="true">
-          <Suspense>
-            <QrCode value={address} />
-          </Suspense>
+          <QrCode value={address} />
         </div>
       </figure>
       <p className={styles.lead}>

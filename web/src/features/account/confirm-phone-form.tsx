@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { call } from '../../lib/call.ts';
@@ -10,6 +10,7 @@ import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
+import { overlayPart } from '../../ui/parts/overlay-part.tsx';
 import styles from './account.module.css';
 import { CodeField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -17,9 +18,7 @@ import { codeFault } from './account-rules.ts';
 import { ResendCode } from './resend-code.tsx';
 
 /** Loaded when it is asked for: it brings the rules for reading phone numbers. */
-const ChangePhoneDialog = lazy(async () => ({
-  default: (await import('./change-phone-dialog.tsx')).ChangePhoneDialog,
-}));
+const ChangePhoneDialog = overlayPart(async () => (await import('./change-phone-dialog.tsx')).ChangePhoneDialog);
 
 const rules = { code: codeFault };
 
@@ -31,8 +30,7 @@ interface ConfirmPhoneFormProps {
 
 /** Verifies the phone with the code that was texted to it. */
 export function ConfirmPhoneForm({ phone, onPhone }: ConfirmPhoneFormProps) {
-  // Undefined until it is opened for the first time.
-  const [isChanging, setChanging] = useState<boolean>();
+  const [isChanging, setChanging] = useState(false);
   const isProved = useRef(false);
   useIdentitySoon();
 
@@ -66,19 +64,15 @@ export function ConfirmPhoneForm({ phone, onPhone }: ConfirmPhoneFormProps) {
           </>
         )}
       </AccountForm>
-      {isChanging !== undefined && (
-        <Suspense>
-          <ChangePhoneDialog
-            isOpen={isChanging}
-            onClose={() => setChanging(false)}
-            onChanged={(next) => {
-              onPhone(next);
-              setChanging(false);
-              toast.note('Code Resent');
-            }}
-          />
-        </Suspense>
-      )}
+      <ChangePhoneDialog
+        isOpen={isChanging}
+        onClose={() => setChanging(false)}
+        onChanged={(next) => {
+          onPhone(next);
+          setChanging(false);
+          toast.note('Code Resent');
+        }}
+      />
     </>
   );
 }

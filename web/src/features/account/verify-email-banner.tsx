@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isOwnUsername } from '#shared/domain/account/account-username.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { knowNewer } from '../../lib/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { overlayPart } from '../../ui/parts/overlay-part.tsx';
 import { useVerification } from '../../ui/verification/use-verification.ts';
 
-const VerifyEmailDialog = lazy(async () => ({
-  default: (await import('./verify-email-dialog.tsx')).VerifyEmailDialog,
-}));
+const VerifyEmailDialog = overlayPart(async () => (await import('./verify-email-dialog.tsx')).VerifyEmailDialog);
 
 /** How long the result is shown before the page takes it over. */
 const readingMs = 5000;
@@ -42,11 +41,7 @@ export function VerifyEmailBanner() {
       >
         We use {user.emailAddress} to reach you about your applications.
       </Notice>
-      {isOpen && (
-        <Suspense>
-          <VerifyEmailDialog onClose={() => setOpen(false)} verification={verification} />
-        </Suspense>
-      )}
+      {isOpen && <VerifyEmailDialog onClose={() => setOpen(false)} verification={verification} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { ListFoot } from '../../ui/list-foot.tsx';
+import { pagePart } from '../../ui/parts/page-part.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Empty, Skeleton } from '../../ui/surfaces.tsx';
 import type { CardActs } from './application-card.tsx';
@@ -9,9 +9,10 @@ import { writeView } from './application-view.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import type { ApplicationList } from './use-applications.ts';
 
-const ApplicationsBoard = lazy(async () => ({
-  default: (await import('./applications-board.tsx')).ApplicationsBoard,
-}));
+const ApplicationsBoard = pagePart(
+  async () => (await import('./applications-board.tsx')).ApplicationsBoard,
+  <Skeleton height="420px" />,
+);
 
 interface ApplicationsContentsProps {
   list: ApplicationList;
@@ -31,14 +32,12 @@ export function ApplicationsContents({ list, chosen, acts, onChoose }: Applicati
   if (list.isBoard)
     return (
       <>
-        <Suspense fallback={<Skeleton height="420px" />}>
-          <ApplicationsBoard
-            rows={rows}
-            counts={new Map(list.tabs.map(({ id, count }) => [id, count]))}
-            chosen={chosen}
-            acts={acts}
-          />
-        </Suspense>
+        <ApplicationsBoard
+          rows={rows}
+          counts={new Map(list.tabs.map(({ id, count }) => [id, count]))}
+          chosen={chosen}
+          acts={acts}
+        />
         <BoardFoot list={list} />
       </>
     );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { overlayPart } from '../../ui/parts/overlay-part.tsx';
 import { UndoBar } from '../../ui/staff/undo-bar.tsx';
 import type { CardActs } from './application-card.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
@@ -16,7 +17,7 @@ import { StatusTabs } from './status-tabs.tsx';
 import { useApplications } from './use-applications.ts';
 import { type Moves, useMoves } from './use-moves.ts';
 
-const OfferDrawer = lazy(async () => ({ default: (await import('./offer/offer-drawer.tsx')).OfferDrawer }));
+const OfferDrawer = overlayPart(async () => (await import('./offer/offer-drawer.tsx')).OfferDrawer);
 /** Applications as a list by status or as a board, narrowed by words, owner, candidate or job; each or several can be moved. */
 export function ApplicationsList() {
   const list = useApplications();
@@ -77,16 +78,14 @@ export function ApplicationsList() {
         />
       )}
       {offered && (
-        <Suspense>
-          <OfferDrawer
-            application={offered}
-            onClose={() => setOffered(undefined)}
-            onExtended={() => {
-              setOffered(undefined);
-              void list.refresh();
-            }}
-          />
-        </Suspense>
+        <OfferDrawer
+          application={offered}
+          onClose={() => setOffered(undefined)}
+          onExtended={() => {
+            setOffered(undefined);
+            void list.refresh();
+          }}
+        />
       )}
       {moves.asked && (
         <MoveDialog

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LeaveQuestion } from '../../ui/forms/leave-question.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { pagePart } from '../../ui/parts/page-part.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
 import type { TreeItem } from './assessment-tree.ts';
 import styles from './assessments.module.css';
@@ -11,9 +12,10 @@ import { ItemPanel } from './item-panel.tsx';
 import { type SavedAssessment, useAssessmentEditor } from './use-assessment-editor.ts';
 
 /** Loads antd's tree late: the list does not need it, and the rest of the editor renders first. */
-const AssessmentOutline = lazy(async () => ({
-  default: (await import('./assessment-outline.tsx')).AssessmentOutline,
-}));
+const AssessmentOutline = pagePart(
+  async () => (await import('./assessment-outline.tsx')).AssessmentOutline,
+  <Skeleton height="480px" />,
+);
 
 interface AssessmentEditorProps {
   stored: TreeItem;
@@ -45,9 +47,7 @@ export function AssessmentEditor({ stored, version, onSaved }: AssessmentEditorP
       {editor.fault && <Notice kind="danger">{editor.fault}</Notice>}
       <div className={styles.columns}>
         <ItemPanel editor={editor} />
-        <Suspense fallback={<Skeleton height="480px" />}>
-          <AssessmentOutline editor={editor} />
-        </Suspense>
+        <AssessmentOutline editor={editor} />
       </div>
       <ConfirmDialog
         isOpen={isAsking}

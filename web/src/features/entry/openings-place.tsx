@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { loadPart } from '../../ui/parts/load-part.tsx';
 import styles from './entry.module.css';
 
-const OpeningsView = lazy(async () => ({ default: (await import('./openings-view.tsx')).OpeningsView }));
+const OpeningsView = loadPart(async () => (await import('./openings-view.tsx')).OpeningsView);
 
 interface OpeningsPlaceProps {
   /** A visitor has chosen a job of the list. */
@@ -17,7 +18,7 @@ export function OpeningsPlace({ onChoose }: OpeningsPlaceProps) {
   }, []);
   return (
     <section className={styles.openings} aria-label="Open jobs">
-      <Suspense>{isTime && <OpeningsView onChoose={onChoose} />}</Suspense>
+      {isTime && <OpeningsView onChoose={onChoose} />}
     </section>
   );
 }

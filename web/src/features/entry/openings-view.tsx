@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { Openings } from '#shared/contract/job/openings.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';
 import { readOnce, useRead } from '../../lib/data.ts';
+import { loadPart } from '../../ui/parts/load-part.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './entry.module.css';
 import { NewestJobs } from './newest-jobs.tsx';
 
-const CountryMap = lazy(async () => ({ default: (await import('./country-map.tsx')).CountryMap }));
+const CountryMap = loadPart(async () => (await import('./country-map.tsx')).CountryMap);
 
 /** The number of open jobs, what they pay at best, the newest of them, and on desktops where they are. */
 export function OpeningsView({ onChoose }: { onChoose(jobId: string): void }) {
@@ -18,9 +18,7 @@ export function OpeningsView({ onChoose }: { onChoose(jobId: string): void }) {
     <>
       {hasRoom && (
         <div className={styles.map}>
-          <Suspense>
-            <CountryMap cities={data?.cities ?? []} />
-          </Suspense>
+          <CountryMap cities={data?.cities ?? []} />
         </div>
       )}
       {data && data.jobs > 0 && (

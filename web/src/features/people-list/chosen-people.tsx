@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { overlayPart } from '../../ui/parts/overlay-part.tsx';
 import { ChosenBar } from '../../ui/staff/chosen-bar.tsx';
 import type { ChosenPerson } from './use-chosen-people.ts';
 
-const MailingDrawer = lazy(async () => ({ default: (await import('./mailing/mailing-drawer.tsx')).MailingDrawer }));
-const OwnerDialog = lazy(async () => ({ default: (await import('./owner-dialog.tsx')).OwnerDialog }));
+const MailingDrawer = overlayPart(async () => (await import('./mailing/mailing-drawer.tsx')).MailingDrawer);
+const OwnerDialog = overlayPart(async () => (await import('./owner-dialog.tsx')).OwnerDialog);
 
 interface ChosenPeopleProps {
   people: readonly ChosenPerson[];
@@ -32,10 +33,8 @@ export function ChosenPeople({ people, onClear, onMoved }: ChosenPeopleProps) {
           Change owner
         </Button>
       </ChosenBar>
-      <Suspense>
-        {opened === 'mail' && <MailingDrawer people={people} onClose={close} onSent={finish} />}
-        {opened === 'owner' && <OwnerDialog people={people} onClose={close} onDone={finish} onMoved={onMoved} />}
-      </Suspense>
+      {opened === 'mail' && <MailingDrawer people={people} onClose={close} onSent={finish} />}
+      {opened === 'owner' && <OwnerDialog people={people} onClose={close} onDone={finish} onMoved={onMoved} />}
     </>
   );
 }

@@ -1,15 +1,12 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { overlayPart } from '../../ui/parts/overlay-part.tsx';
 import type { PersonAddress } from './use-person-address.ts';
 import type { StaffRights } from './use-staff-rights.ts';
 
 /** Forms bring the rules of phone numbers and the lists: they are loaded when the first is opened. */
-const CandidateDrawer = lazy(async () => ({
-  default: (await import('./candidate/candidate-drawer.tsx')).CandidateDrawer,
-}));
-const RecruiterDrawer = lazy(async () => ({
-  default: (await import('./recruiter/recruiter-drawer.tsx')).RecruiterDrawer,
-}));
-const InviteDrawer = lazy(async () => ({ default: (await import('./invite-drawer.tsx')).InviteDrawer }));
+const CandidateDrawer = overlayPart(async () => (await import('./candidate/candidate-drawer.tsx')).CandidateDrawer);
+const RecruiterDrawer = overlayPart(async () => (await import('./recruiter/recruiter-drawer.tsx')).RecruiterDrawer);
+const InviteDrawer = overlayPart(async () => (await import('./invite-drawer.tsx')).InviteDrawer);
 
 interface PersonDrawersProps {
   address: PersonAddress;
@@ -26,29 +23,23 @@ export function PersonDrawers({ address, rights, onSaved }: PersonDrawersProps) 
   if (open.act === 'invite') {
     // The server refuses it as well.
     if (open.kind === 'recruiter' && !rights.isAdmin) return null;
-    return (
-      <Suspense>
-        <InviteDrawer kind={open.kind} onClose={close} />
-      </Suspense>
-    );
+    return <InviteDrawer kind={open.kind} onClose={close} />;
   }
   const { act, kind, id } = open;
   const Shown = kind === 'candidate' ? CandidateDrawer : RecruiterDrawer;
   return (
-    <Suspense>
-      <Shown
-        key={id}
-        id={id}
-        isEditing={act === 'edit'}
-        viewer={rights.viewer}
-        onEdit={() => turnTo({ act: 'edit', kind, id })}
-        onClose={close}
-        onSaved={() => {
-          onSaved();
-          close();
-        }}
-      />
-    </Suspense>
+    <Shown
+      key={id}
+      id={id}
+      isEditing={act === 'edit'}
+      viewer={rights.viewer}
+      onEdit={() => turnTo({ act: 'edit', kind, id })}
+      onClose={close}
+      onSaved={() => {
+        onSaved();
+        close();
+      }}
+    />
   );
 }
 

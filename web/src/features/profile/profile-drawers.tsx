@@ -1,7 +1,9 @@
-import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react';
+import { type ComponentType, useDeferredValue, useState } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { idleMoment } from '../../lib/idle-moment.ts';
 import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';
+import { loadPart } from '../../ui/parts/load-part.tsx';
+import { PartFailure } from '../../ui/parts/page-part.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
 import type { DrawerProps } from './drawers/drawer-props.ts';
 
@@ -56,8 +58,22 @@ export type DrawerName = keyof typeof drawers;
 /** Drawers that are loaded already: rendered synchronously, without Suspense. */
 const here = new Map<DrawerName, ComponentType<DrawerProps>>();
 
+const waiting = (
+  <DrawerBody>
+    <Skeleton height="320px" />
+  </DrawerBody>
+);
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  return (
+    <DrawerBody>
+      <PartFailure onRetry={onRetry} />
+    </DrawerBody>
+  );
+}
+
 const parts = Object.fromEntries(
-  Object.entries(drawers).map(([name, drawer]) => [name, lazy(async () => ({ default: await drawer.load() }))]),
+  Object.entries(drawers).map(([name, drawer]) => [name, loadPart(drawer.load, { waiting, Failed })]),
 ) as unknown as Record<DrawerName, ComponentType<DrawerProps>>;
 
 /** Whether a text, such as one from an address, names a drawer of the profile. */
@@ -91,20 +107,9 @@ interface ProfileDrawerProps {
 export function ProfileDrawer({ name, details, entry, isFilled, onClose }: ProfileDrawerProps) {
   const [Part] = useState(() => here.get(name) ?? parts[name]);
   const isDrawn = useDeferredValue(isFilled, false);
-  const waiting = (
-    <DrawerBody>
-      <Skeleton height="320px" />
-    </DrawerBody>
-  );
   return (
     <Drawer title={drawers[name].title} onClose={onClose}>
-      {isDrawn ? (
-        <Suspense fallback={waiting}>
-          <Part details={details} entry={entry} onClose={onClose} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      {isDrawn ? <Part details={details} entry={entry} onClose={onClose} /> : waiting}
     </Drawer>
   );
 }

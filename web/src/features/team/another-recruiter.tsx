@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { overlayPart } from '../../ui/parts/overlay-part.tsx';
 
 /** Loaded when it opens: the page has no form otherwise. */
-const AnotherRecruiterDialog = lazy(async () => ({
-  default: (await import('./another-recruiter-dialog.tsx')).AnotherRecruiterDialog,
-}));
+const AnotherRecruiterDialog = overlayPart(
+  async () => (await import('./another-recruiter-dialog.tsx')).AnotherRecruiterDialog,
+);
 
 /** Asks for another recruiter in two presses; only the candidate may. */
 export function AnotherRecruiter({ recruiterId }: { recruiterId: string }) {
@@ -17,11 +18,7 @@ export function AnotherRecruiter({ recruiterId }: { recruiterId: string }) {
       <Button kind="bare" onClick={() => setAsked(true)}>
         Ask for another recruiter
       </Button>
-      {isAsked && (
-        <Suspense>
-          <AnotherRecruiterDialog recruiterId={recruiterId} onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
+      {isAsked && <AnotherRecruiterDialog recruiterId={recruiterId} onClose={() => setAsked(false)} />}
     </>
   );
 }

@@ -1,16 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/refused.ts';
 import { isPhoto, photoTypes, sendablePhoto } from '../../lib/sendable-photo.ts';
 import { Button } from '../button.tsx';
 import type { Control } from '../controls/control.ts';
 import { Icon } from '../icon.tsx';
+import { overlayPart } from '../parts/overlay-part.tsx';
 import { Avatar } from '../surfaces.tsx';
 import styles from './avatar-crop.module.css';
 
 /** Loaded when a picture was chosen: it brings the cropping library. */
-const AvatarCropDialog = lazy(async () => ({
-  default: (await import('./avatar-crop-dialog.tsx')).AvatarCropDialog,
-}));
+const AvatarCropDialog = overlayPart(async () => (await import('./avatar-crop-dialog.tsx')).AvatarCropDialog);
 
 export interface ChosenAvatar {
   /** Name of the user's file. */
@@ -96,17 +95,15 @@ export function AvatarInput(props: AvatarInputProps) {
         )}
       </div>
       {chosen && (
-        <Suspense>
-          <AvatarCropDialog
-            source={chosen.source}
-            type={chosen.type}
-            onClose={close}
-            onDone={(picture) => {
-              onChange?.({ fileName: chosen.fileName, picture });
-              close();
-            }}
-          />
-        </Suspense>
+        <AvatarCropDialog
+          source={chosen.source}
+          type={chosen.type}
+          onClose={close}
+          onDone={(picture) => {
+            onChange?.({ fileName: chosen.fileName, picture });
+            close();
+          }}
+        />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Form as AntForm } from 'antd';
 import type { ReactNode } from 'react';
+import type { Location } from 'react-router-dom';
 import { Notice } from '../notice.tsx';
 import styles from './field.module.css';
 import { EngineContext } from './form-context.ts';
@@ -13,17 +14,19 @@ interface FormProps<V> {
   className?: string | undefined;
   /** Without its own notices: the children show them. */
   isBare?: boolean;
+  /** Whether a guarded form is gone at an address: at every other one by default. */
+  isLostAt?: ((next: Location) => boolean) | undefined;
   /** In place of the submit itself, where something is asked first. */
   onSubmit?: () => void;
   children: ReactNode;
 }
 
 /** The form that `useForm` runs, with what it has to say above its fields. */
-export function Form<V>({ form, label, className, isBare = false, onSubmit, children }: FormProps<V>) {
+export function Form<V>({ form, label, className, isBare = false, isLostAt, onSubmit, children }: FormProps<V>) {
   const { antd, failure } = form;
   return (
     <EngineContext value={form as unknown as FormEngine<never>}>
-      {form.isGuarded && <LeaveQuestion isDirty={form.isDirty} />}
+      {form.isGuarded && <LeaveQuestion isDirty={form.isDirty} isLostAt={isLostAt} />}
       <AntForm
         noValidate
         className={className ?? ''}

@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 
+interface LeaveQuestionProps {
+  isDirty(): boolean;
+  /** Whether they are lost at an address: everywhere by default. */
+  isLostAt?: ((next: Location) => boolean) | undefined;
+}
+
 /** Guards unsaved changes: asks before a link, the browser's Back, a button or a reload discards them. */
-export function LeaveQuestion({ isDirty }: { isDirty(): boolean }) {
-  const blocker = useBlocker(() => isDirty());
+export function LeaveQuestion({ isDirty, isLostAt = () => true }: LeaveQuestionProps) {
+  const blocker = useBlocker(({ nextLocation }) => isDirty() && isLostAt(nextLocation));
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { startDateRanges } from '#shared/domain/dates.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { pagePart } from '../../../ui/parts/page-part.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { JobSkeleton } from '../detail/job-skeleton.tsx';
@@ -19,7 +20,10 @@ import { useBoard } from './use-board.ts';
 import { type JobSearch, useJobSearch } from './use-job-search.ts';
 
 /** Not on phones, which have no room for it. */
-const JobDetailView = lazy(async () => ({ default: (await import('../detail/job-detail-view.tsx')).JobDetailView }));
+const JobDetailView = pagePart(
+  async () => (await import('../detail/job-detail-view.tsx')).JobDetailView,
+  <JobSkeleton />,
+);
 
 /** Above 768 px there is room for a job beside the list. */
 const wide = '(min-width: 769px)';
@@ -84,9 +88,7 @@ export function JobBoard() {
             tabIndex={0}
             onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && backToList()}
           >
-            <Suspense fallback={<JobSkeleton />}>
-              <JobDetailView key={selected} jobId={selected} place="pane" />
-            </Suspense>
+            <JobDetailView key={selected} jobId={selected} place="pane" />
           </section>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { Badge } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { overlayPart } from '../../../ui/parts/overlay-part.tsx';
 import { countFilters } from './filters/board-filters.ts';
 import { ChosenFilters } from './filters/chosen-filters.tsx';
 import { ProfessionSwitch } from './filters/profession-switch.tsx';
@@ -9,25 +10,17 @@ import styles from './phone-head.module.css';
 import { QuickSearch } from './quick-search.tsx';
 import type { Board } from './use-board.ts';
 
-const FilterDrawer = lazy(async () => ({ default: (await import('./filters/filter-drawer.tsx')).FilterDrawer }));
+const FilterDrawer = overlayPart(async () => (await import('./filters/filter-drawer.tsx')).FilterDrawer);
 
 /** Above the list on a phone: one field, all filters behind a button, and what is chosen, each to be taken back with one press. */
 export function PhoneHead(board: Board) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
   const count = countFilters(board.filters);
   return (
     <search className={styles.head} aria-label="Filter jobs">
       <div className={styles.line}>
         <QuickSearch {...board} />
-        <Button
-          kind="quiet"
-          aria-haspopup="dialog"
-          onClick={() => {
-            setOpened(true);
-            setOpen(true);
-          }}
-        >
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon name="filter" size={20} />
           Filters
           {count > 0 && (
@@ -47,11 +40,7 @@ export function PhoneHead(board: Board) {
         )}
         <ChosenFilters {...board} />
       </div>
-      {wasOpened && (
-        <Suspense>
-          <FilterDrawer board={board} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <FilterDrawer board={board} isOpen={isOpen} onClose={() => setOpen(false)} />
     </search>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { payText } from '#shared/domain/consent/consent-terms.ts';
 import { Button } from '../../../ui/button.tsx';
+import { overlayPart } from '../../../ui/parts/overlay-part.tsx';
 
-const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt-dialog.tsx')).ReceiptDialog }));
+const ReceiptDialog = overlayPart(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
 
 /** What was agreed to, in one line, and the way to its receipt. */
 export function Receipt({ application }: { application: Application }) {
@@ -16,11 +17,7 @@ export function Receipt({ application }: { application: Application }) {
       <Button kind="bare" onClick={() => setOpen(true)}>
         Receipt<span className="visually-hidden"> of {application.job.jobTitle}</span>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ReceiptDialog application={application} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ReceiptDialog application={application} onClose={() => setOpen(false)} />}
     </p>
   );
 }

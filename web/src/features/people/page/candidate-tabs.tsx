@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { idleMoment } from '../../../lib/idle-moment.ts';
 import { classes } from '../../../ui/classes.ts';
+import { pagePart } from '../../../ui/parts/page-part.tsx';
 import { Skeleton } from '../../../ui/surfaces.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useAddressTab } from '../../../ui/use-address-tab.ts';
@@ -18,10 +20,11 @@ const parts = {
   applications: () => import('./applications-tab.tsx'),
   history: () => import('./history-tab.tsx'),
 } as const;
-const DocumentsTab = lazy(async () => ({ default: (await parts.documents()).DocumentsTab }));
-const SkillsTab = lazy(async () => ({ default: (await parts.skills()).SkillsTab }));
-const ApplicationsTab = lazy(async () => ({ default: (await parts.applications()).ApplicationsTab }));
-const HistoryTab = lazy(async () => ({ default: (await parts.history()).HistoryTab }));
+const waiting = <Skeleton height="240px" />;
+const DocumentsTab = pagePart(async () => (await parts.documents()).DocumentsTab, waiting);
+const SkillsTab = pagePart(async () => (await parts.skills()).SkillsTab, waiting);
+const ApplicationsTab = pagePart(async () => (await parts.applications()).ApplicationsTab, waiting);
+const HistoryTab = pagePart(async () => (await parts.history()).HistoryTab, waiting);
 
 /** A failure is no matter here: the tab that is opened fetches its part again. */
 async function prefetchParts(): Promise<void> {
@@ -40,6 +43,9 @@ const names = {
 } as const;
 type TabName = keyof typeof names;
 
+/** Tasks and notes are beside every other tab. */
+const hasNoRail = (tab: TabName) => tab === 'notes' || tab === 'tasks';
+
 interface CandidateTabsProps {
   page: CandidatePageData;
   /** The cards of the profile. */
@@ -51,6 +57,7 @@ interface CandidateTabsProps {
 export function CandidateTabs({ page: { head, details }, profile, onFetch }: CandidateTabsProps) {
   const address = useAddressTab(names);
   const { active } = address;
+  const { pathname } = useLocation();
   useEffect(() => void prefetchParts(), []);
   const contents: Readonly<Record<TabName, () => ReactNode>> = {
     profile: () => profile,
@@ -63,12 +70,11 @@ export function CandidateTabs({ page: { head, details }, profile, onFetch }: Can
   };
   const isWide = useMedia('(min-width: 1280px)');
   const tabs = (
-    <Tabs label="Candidate" {...address}>
-      <Suspense fallback={<Skeleton height="240px" />}>{contents[active]()}</Suspense>
+    <Tabs label="Candidate" tabs={address.tabs} active={active} onSelect={address.onSelect}>
+      {contents[active]()}
     </Tabs>
   );
-  // Where there is room, tasks and notes are beside every other tab.
-  if (!isWide || active === 'notes' || active === 'tasks') return tabs;
+  if (!isWide || hasNoRail(active)) return tabs;
   return (
     <div className={styles.beside}>
       {tabs}
@@ -76,7 +82,10 @@ export function CandidateTabs({ page: { head, details }, profile, onFetch }: Can
         <h2>Tasks</h2>
         <TasksPanel candidateId={head.id} />
         <h2>Notes and calls</h2>
-        <NotesPanel candidateId={head.id} />
+        <NotesPanel
+          candidateId={head.id}
+          isLostAt={({ pathname: next, search }) => next !== pathname || hasNoRail(address.tabAt(search))}
+        />
       </aside>
     </div>
   );

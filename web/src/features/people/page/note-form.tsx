@@ -1,5 +1,6 @@
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
+import type { Location } from 'react-router-dom';
 import * as z from 'zod';
 import { noteText } from '#shared/contract/admin/admin-notes.ts';
 import { api } from '#shared/contract/index.ts';
@@ -15,8 +16,15 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 export const noteRules = z.object({ kind: z.enum(noteKinds), text: noteText });
 const empty = { kind: 'Note', text: '' } as const;
 
+interface NoteFormProps {
+  candidateId: string;
+  /** Whether the form is gone at an address. */
+  isLostAt: ((next: Location) => boolean) | undefined;
+  onKept(): void;
+}
+
 /** A new note: its kind and its words. */
-export function NoteForm({ candidateId, onKept }: { candidateId: string; onKept(): void }) {
+export function NoteForm({ candidateId, isLostAt, onKept }: NoteFormProps) {
   const [tokens] = useState(sendTokens);
   const form = useForm(noteRules, {
     initial: empty,
@@ -31,7 +39,7 @@ export function NoteForm({ candidateId, onKept }: { candidateId: string; onKept(
   });
   const { Field } = form;
   return (
-    <Form form={form} label="New note" className="stack">
+    <Form form={form} label="New note" className="stack" isLostAt={isLostAt}>
       <Field name="kind" label="Kind" isGroup>
         <Radio.Group optionType="button" size="small" options={[...noteKinds]} />
       </Field>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Location } from 'react-router-dom';
 import type { CandidateNote } from '#shared/contract/admin/admin-notes.ts';
 import { api } from '#shared/contract/index.ts';
 import { counted } from '#shared/domain/grouped.ts';
@@ -10,15 +11,21 @@ import { NoteEntry } from './note-entry.tsx';
 import { NoteForm } from './note-form.tsx';
 import styles from './panels.module.css';
 
+interface NotesPanelProps {
+  candidateId: string;
+  /** Whether the panel, and with it a note that is being written, is gone at an address: at every other one by default. */
+  isLostAt?: (next: Location) => boolean;
+}
+
 /** Notes about a candidate, private to staff: a new one on top, the pinned ones first. */
-export function NotesPanel({ candidateId }: { candidateId: string }) {
+export function NotesPanel({ candidateId, isLostAt }: NotesPanelProps) {
   const list = useReadCursorPages(api.admin.notes, { candidateId });
   const [opened, setOpened] = useState<{ note: CandidateNote; act: 'edit' | 'add' }>();
   const notes = list.rowsOf(({ noteList }) => noteList);
   const refresh = () => void list.refresh();
   return (
     <section className="stack" aria-label="Notes and calls">
-      <NoteForm candidateId={candidateId} onKept={refresh} />
+      <NoteForm candidateId={candidateId} isLostAt={isLostAt} onKept={refresh} />
       <LoadedPages
         list={list}
         rows={notes}

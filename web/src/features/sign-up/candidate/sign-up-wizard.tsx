@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSpecialties, useStates } from '../../../lib/lists.ts';
 import { Refused } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useIdentitySoon } from '../../../lib/session/use-identity-soon.ts';
 import type { Faults } from '../../../ui/forms/faults.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { pagePart } from '../../../ui/parts/page-part.tsx';
 import { registrationFailure } from '../registration-failure.ts';
 import { AccountStep } from './account-step.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -13,13 +14,13 @@ import type { SignUpSection, SignUpValues } from './sign-up-rules.ts';
 import { spokenRefusal, stepOfRefusal } from './sign-up-steps.ts';
 import { SignUpWaiting } from './sign-up-waiting.tsx';
 
-const loadAbout = async () => ({ default: (await import('./about-step.tsx')).AboutStep });
-const loadWork = async () => ({ default: (await import('./work-step.tsx')).WorkStep });
-const loadPreferences = async () => ({ default: (await import('./preferences-step.tsx')).PreferencesStep });
+const loadAbout = async () => (await import('./about-step.tsx')).AboutStep;
+const loadWork = async () => (await import('./work-step.tsx')).WorkStep;
+const loadPreferences = async () => (await import('./preferences-step.tsx')).PreferencesStep;
 const loadRegister = () => import('./register.ts');
-const AboutStep = lazy(loadAbout);
-const WorkStep = lazy(loadWork);
-const PreferencesStep = lazy(loadPreferences);
+const AboutStep = pagePart(loadAbout, <SignUpWaiting />);
+const WorkStep = pagePart(loadWork, <SignUpWaiting />);
+const PreferencesStep = pagePart(loadPreferences, <SignUpWaiting />);
 
 interface SignUpWizardProps {
   start: SignUpDraft;
@@ -87,7 +88,7 @@ export function SignUpWizard({ start, section, onSection }: SignUpWizardProps) {
       <AccountStep values={values.account} errors={errors} onValues={change('account')} onNext={() => walk('about')} />
     );
   return (
-    <Suspense fallback={<SignUpWaiting />}>
+    <>
       {section === 'about' && (
         <AboutStep
           values={values.about}
@@ -115,6 +116,6 @@ export function SignUpWizard({ start, section, onSection }: SignUpWizardProps) {
           onBack={() => walk('work')}
         />
       )}
-    </Suspense>
+    </>
   );
 }

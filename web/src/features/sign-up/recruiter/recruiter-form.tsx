@@ -1,20 +1,21 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { config } from '../../../lib/config.ts';
 import { readDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { pagePart } from '../../../ui/parts/page-part.tsx';
 import { Skeleton } from '../../../ui/surfaces.tsx';
 import { registrationFailure } from '../registration-failure.ts';
 import { AccountFields } from './account-fields.tsx';
 import { emptyRecruiterSignUp, type RecruiterSignUpDraft, recruiterSignUpRules } from './recruiter-rules.ts';
 import { recruiterDraftName, registerRecruiter } from './register-recruiter.ts';
 
-const loadRest = async () => ({ default: (await import('./form-rest.tsx')).FormRest });
-const FormRest = lazy(loadRest);
+const loadRest = async () => (await import('./form-rest.tsx')).FormRest;
+const FormRest = pagePart(loadRest, <Skeleton height="840px" />);
 
 /** The second step comes while the first one is filled in. */
-export const loadVerifyStep = async () => ({ default: (await import('./verify-step.tsx')).VerifyStep });
+export const loadVerifyStep = async () => (await import('./verify-step.tsx')).VerifyStep;
 
 interface RecruiterFormProps {
   /** The content of an invitation; it wins over the draft of an earlier visit. */
@@ -63,9 +64,7 @@ export function RecruiterForm({ invited, registrationId, accountEmail }: Recruit
   return (
     <Form form={form} label="Recruiter account">
       <AccountFields form={form} hasAccount={hasAccount} />
-      <Suspense fallback={<Skeleton height="840px" />}>
-        <FormRest form={form} />
-      </Suspense>
+      <FormRest form={form} />
     </Form>
   );
 }
