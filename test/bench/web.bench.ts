@@ -2,6 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { layoutOf, type PageRoute } from '../../web/src/app/page-route.ts';
+import { routes } from '../../web/src/app/routes.ts';
+import { paths } from '../../web/src/lib/paths.ts';
 import type { Bench, Row } from './bench-row.ts';
 
 const folder = 'dist/web';
@@ -14,35 +17,16 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** kB of JavaScript, gzip, by the first segment of the route ('' is the front page, which is the sign-in). */
-const budgets: Record<string, number> = {
-  '': 185,
-  login: 185,
-  forgot: 185,
-  reset: 185,
-  confirm: 185,
-  confirmedemail: 185,
-  terms: 185,
-  privacy: 185,
-  signup: 330,
-  recruitersignup: 330,
-  home: 320,
-  search: 320,
-  job: 320,
-  profile: 350,
-  skill: 350,
-  favorites: 350,
-  myjobs: 350,
-  'my-team': 350,
-  support: 350,
-  users: 480,
-  recruiters: 480,
-  applications: 480,
-  doctemps: 480,
-  assessments: 480,
-  other: 480,
-  audit: 480,
-};
+/** kB of JavaScript, gzip. */
+const budgets = { plain: 185, signUp: 330, jobs: 320, portal: 350, staff: 480 } as const;
+const jobPages: ReadonlySet<string> = new Set([paths.home, paths.search, '/job/:jobId']);
+
+/** Every route has one: by the frame that it is shown in, and without a frame by whether antd draws it. */
+function budgetOf(route: PageRoute): number {
+  const layout = layoutOf(route);
+  if (layout === 'plain') return route.loadsAntd ? budgets.signUp : budgets.plain;
+  return jobPages.has(route.path) ? budgets.jobs : budgets[layout];
+}
 
 /** The files that the browser loads for these entries: theirs and what they import statically, at any remove. */
 export function staticFiles(manifest: Manifest, entries: readonly string[]): string[] {
@@ -55,26 +39,25 @@ export function staticFiles(manifest: Manifest, entries: readonly string[]): str
   return [...new Set([...found].flatMap((key) => manifest[key]?.file ?? []))].filter((file) => file.endsWith('.js'));
 }
 
-/** The budget of a route: `/confirm-signup` and `/confirm` are one kind, and so are `/job/:jobId` and `/job`. */
-function budgetOf(route: string): number | undefined {
-  const segment = route.split('/')[1] ?? '';
-  return budgets[segment] ?? budgets[segment.split('-')[0] ?? ''];
-}
-
 async function run(): Promise<Row[]> {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const shell = Object.entries(manifest).flatMap(([key, chunk]) => (chunk.isEntry ? [key] : []));
   const routesFile = join(folder, 'routes.json');
-  const routes: Record<string, string[]> = existsSync(routesFile) ? JSON.parse(readFileSync(routesFile, 'utf8')) : {};
+  const built: Record<string, string[]> = existsSync(routesFile) ? JSON.parse(readFileSync(routesFile, 'utf8')) : {};
   const gzipped = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000;
   const kilobytes = (entries: readonly string[]) =>
     staticFiles(manifest, [...shell, ...entries]).reduce((sum, file) => sum + gzipped(file), 0);
   return [
     { name: 'the shell of every route', figure: kilobytes([]), unit: 'kB' },
-    ...Object.entries(routes).map(([route, entries]) => {
-      const row = { name: `${route}: JavaScript before interactive`, figure: kilobytes(entries), unit: 'kB' };
-      const budget = budgetOf(route);
-      return budget === undefined ? row : { ...row, budget };
+    ...Object.entries(built).map(([path, entries]) => {
+      const route = routes.find((one) => one.path === path);
+      if (!route) throw new Error(`The table of routes has no "${path}".`);
+      return {
+        name: `${path}: JavaScript before interactive`,
+        figure: kilobytes(entries),
+        unit: 'kB',
+        budget: budgetOf(route),
+      };
     }),
   ];
 }

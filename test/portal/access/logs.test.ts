@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { adoptEnvironmentOf } from '../../../infra/environments.ts';
-import { type LambdaFunction, startFunction } from '../../../infra/local/lambda/function.ts';
 import { everyCall, privateRequest } from '../../support/calls/private-requests.ts';
 import { eventually } from '../../support/eventually.ts';
 import { fateWith, type Line, lineThrough } from '../../support/faults/line.ts';
+import { type OwnFunctions, startOwnFunctions } from '../../support/faults/own-functions.ts';
 import { type FunctionLogs, followLogs } from '../../support/function-logs.ts';
 import { claimsOf, eventFor } from '../../support/in-process.ts';
 import { sampled } from '../../support/long.ts';
@@ -169,7 +169,7 @@ describe('the logs', () => {
 
 describe('functions whose table fails', () => {
   const folder = mkdtempSync(join(tmpdir(), 'caravel-logs-'));
-  const started = new Map<string, LambdaFunction>();
+  let functions: OwnFunctions;
   let line: Line;
   const canaries = newCanaries();
   let own: SignedInPerson;
@@ -180,24 +180,11 @@ describe('functions whose table fails', () => {
     const draw = random(2900);
     const misfortunes = { lost: 0.2, reset: 0.5, throttled: 0.05 };
     line = await lineThrough(['AWS_ENDPOINT_URL_DYNAMODB'], () => fateWith(misfortunes, draw));
-    const table = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
-    for (const family of Object.keys(api)) {
-      adoptEnvironmentOf(family, join(inject('dataFolder'), 'environments.json'));
-      const environment = { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: table } as Record<string, string>;
-      const logFile = join(folder, `${family}.log`);
-      const settings = {
-        functionName: family,
-        functionArn: family,
-        codeFolder: 'dist/functions',
-        logFile,
-        environment,
-      };
-      const room = { memoryMiB: 512, timeoutSeconds: 25, concurrency: 2 };
-      started.set(family, startFunction({ ...settings, ...room, handler: `${family}/handler.handler` }));
-    }
+    const addresses = { AWS_ENDPOINT_URL_DYNAMODB: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' };
+    functions = startOwnFunctions({ concurrency: 2, addresses, logFolder: folder });
   });
   afterAll(async () => {
-    await Promise.all([...started.values()].map((one) => one.close()));
+    await functions.close();
     await line.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -211,7 +198,7 @@ describe('functions whose table fails', () => {
         const { family, call } = draw.pick(everyCall);
         const token = draw.chance(0.9) ? own.token : undefined;
         const { query, headers, text } = privateRequest(call, canaries, token, draw);
-        const answer = await started.get(family)?.invoke(eventFor(call, { token, query, headers, text }));
+        const answer = await functions.invoke(family, eventFor(call, { token, query, headers, text }));
         const { statusCode, body } = answer as { statusCode: number; body: string };
         if (statusCode < 500) return;
         const { message, requestId } = JSON.parse(body) as { message: string; requestId: string };
@@ -221,7 +208,7 @@ describe('functions whose table fails', () => {
       await Promise.all(some);
     }
     expect(ids.length).toBeGreaterThan(0);
-    const read = () => new Map([...started.keys()].map((family) => [family, textOf(join(folder, `${family}.log`))]));
+    const read = () => new Map(Object.keys(api).map((family) => [family, textOf(join(folder, `${family}.log`))]));
     const logs = await eventually(async () => {
       const all = [...read().values()].join('');
       return ids.every((id) => all.includes(id)) ? read() : undefined;

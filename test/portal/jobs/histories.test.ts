@@ -4,7 +4,8 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { makeIdentity } from '../../../infra/seed/make-identity.ts';
 import { type Fate, fateWith, type Line, lineThrough } from '../../support/faults/line.ts';
-import { callInProcess, loadHandlers, workAs } from '../../support/in-process.ts';
+import { type OwnFunctions, startOwnFunctions } from '../../support/faults/own-functions.ts';
+import { callInProcess, workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { sampled } from '../../support/long.ts';
 import { testTimeMs } from '../../support/patience.ts';
@@ -41,27 +42,27 @@ const edges: Readonly<Record<string, readonly string[]>> = {
 };
 
 const passes = (): Fate => 'passes';
-let handlers: Awaited<ReturnType<typeof loadHandlers>>;
+let functions: OwnFunctions;
 const lines: Line[] = [];
 let ofTable: () => Fate = passes;
 let ofOthers: () => Fate = passes;
 beforeAll(async () => {
   workAs('admin');
-  lines.push(await lineThrough(['AWS_ENDPOINT_URL_DYNAMODB'], () => ofTable()));
+  const table = 'AWS_ENDPOINT_URL_DYNAMODB';
   const others = ['AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'];
-  lines.push(await lineThrough(others, () => ofOthers()));
-  handlers = await loadHandlers();
+  lines.push(await lineThrough([table], () => ofTable()), await lineThrough(others, () => ofOthers()));
+  const addresses = Object.fromEntries([table, ...others].map((name) => [name, process.env[name] ?? '']));
+  functions = startOwnFunctions({ concurrency: sampled(8, 3), addresses });
 });
 afterAll(async () => {
+  await functions.close();
   for (const line of lines) await line.close();
 });
 
 type Claims = ReturnType<typeof claimsFor>;
 async function send(call: Endpoint, claims: Claims, given: { body?: object; query?: string } = {}) {
   const [family = ''] = call.path.toLowerCase().split('/');
-  const handler = handlers.get(family);
-  if (!handler) throw new Error(`No family has ${call.path}.`);
-  return await callInProcess(handler, call, { claims, ...given });
+  return await callInProcess((event) => functions.invoke(family, event), call, { claims, ...given });
 }
 type Answer = Awaited<ReturnType<typeof send>>;
 
