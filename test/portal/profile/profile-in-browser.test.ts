@@ -306,6 +306,25 @@ describe('a profile', () => {
     expect((await nurse.call(api.candidate.details)).basicInfo.professionalSummary).toBe('What I typed here.');
   });
 
+  it('takes a save whose answer was lost for the save that it was, at the next press [R35] [P02]', async () => {
+    const nurse = await aCandidate();
+    const page = await aPage('phone');
+    await openAs(page, nurse.email, '/profile');
+    const drawer = await openDrawer(page, 'Professional Summary');
+    await drawer.getByLabel('Professional summary').fill('Saved, but who knows.');
+    let isLost = true;
+    await page.route('**/api/candidate/summary', async (route) => {
+      if (!isLost) return await route.continue();
+      isLost = false;
+      await route.fetch();
+      await route.abort();
+    });
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    await drawer.getByText('We could not reach the server.', { exact: false }).waitFor();
+    await save(page, drawer);
+    expect((await nurse.call(api.candidate.details)).basicInfo.professionalSummary).toBe('Saved, but who knows.');
+  });
+
   it('keeps the input when the connection breaks, and refuses files that are too large before sending [P17] [P12]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');

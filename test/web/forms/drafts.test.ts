@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dropAllDrafts, readDraft, saveDraft } from '../../../web/src/lib/drafts/drafts.ts';
+import { isStoredDraft } from '../../../web/src/lib/drafts/same-draft.ts';
 import { browserStorage } from '../../support/browser/browser-storage.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -48,4 +49,27 @@ it('forgets all drafts and nothing else at logout [A26]', () => {
   localStorage.setItem('other', 'stays');
   dropAllDrafts();
   expect(Object.keys(localStorage)).toEqual(['other']);
+});
+
+it('knows what was sent in what is stored, with the ids that new entries got [R35] [P02]', () => {
+  const [old, fresh] = [
+    { id: 'a', city: 'Austin' },
+    { id: '', city: 'Waco', key: 'k1' },
+  ];
+  const sent = { list: [old, fresh], note: '' };
+  expect(isStoredDraft({ list: [old, { id: 'b', city: 'Waco' }] }, sent)).toBe(true);
+  expect(isStoredDraft({ list: [old, { id: 'b', city: 'Dallas' }] }, sent)).toBe(false);
+  expect(
+    isStoredDraft(
+      {
+        list: [
+          { ...old, id: 'c' },
+          { id: 'b', city: 'Waco' },
+        ],
+      },
+      sent,
+    ),
+  ).toBe(false);
+  expect(isStoredDraft({ list: [old] }, sent)).toBe(false);
+  expect(isStoredDraft({ list: [old, { id: 'b', city: 'Waco' }, { id: 'd' }] }, sent)).toBe(false);
 });

@@ -24,6 +24,24 @@ export function isSameDraft(one: unknown, other: unknown): boolean {
   return JSON.stringify(stripped(one)) === JSON.stringify(stripped(other));
 }
 
+/**
+ * Whether what is stored is what was sent, apart from the ids that new entries got: then a save whose answer was lost has arrived.
+ */
+export function isStoredDraft(stored: unknown, sent: unknown): boolean {
+  return isSameDraft(withoutNewIds(stored, sent), sent);
+}
+
+function withoutNewIds(stored: unknown, sent: unknown): unknown {
+  if (Array.isArray(stored) && Array.isArray(sent)) return stored.map((inner, at) => withoutNewIds(inner, sent[at]));
+  if (!isRecord(stored) || !isRecord(sent)) return stored;
+  const kept = Object.entries(stored).filter(([name]) => name !== 'id' || sent.id);
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutNewIds(inner, sent[name])]));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === 'object' && !(value instanceof File);
+}
+
 /** Whether a draft holds nothing that was typed. */
 export function isEmptyDraft(draft: unknown): boolean {
   return stripped(draft) === undefined;

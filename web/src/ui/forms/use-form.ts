@@ -1,7 +1,7 @@
 import { Form as AntForm } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod';
-import { isSameDraft } from '../../lib/drafts/same-draft.ts';
+import { isSameDraft, isStoredDraft } from '../../lib/drafts/same-draft.ts';
 import { useKeptDraft } from '../../lib/drafts/use-kept-draft.ts';
 import { messageOf, Refused } from '../../lib/refused.ts';
 import { isCancelled } from '../../lib/upload.ts';
@@ -129,14 +129,20 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
     hasFile.current = false;
     try {
       await options.onSubmit(result.data, { signal: stop.current.signal, onProgress });
-      base.current = sent;
-      setFailure(undefined);
-      setNewer(undefined);
-      setRestored(false);
-      kept.drop();
-      options.onDone?.(result.data);
+      done(sent, result.data);
     } catch (error) {
-      if (!isCancelled(error)) await refused(error);
+      if (isCancelled(error)) return;
+      const other = isConflict(error) ? await options.readNewer?.() : undefined;
+      if (!other) return refused(error);
+      // An earlier save of the same, whose answer was lost.
+      const stored = schema.safeParse(other);
+      if (stored.success && isStoredDraft(stored.data, result.data)) {
+        reset(other);
+        return done(other, result.data);
+      }
+      base.current = other;
+      setNewer({ other, isShown: false });
+      setFailure({ title: failedMessage, reason: '' });
     } finally {
       isUnderWay.current = false;
       setSubmitting(false);
@@ -144,24 +150,22 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
     }
   }
 
+  function done(stored: V, sent: z.output<S>) {
+    base.current = stored;
+    setFailure(undefined);
+    setNewer(undefined);
+    setRestored(false);
+    kept.drop();
+    options.onDone?.(sent);
+  }
+
   function onProgress(share: number) {
     hasFile.current = true;
     setProgress(share);
   }
 
-  async function refused(error: unknown) {
-    const {
-      status,
-      title,
-      message,
-      fields: named,
-    } = error instanceof Refused ? error : new Refused(0, messageOf(error));
-    const other = status === 409 && Object.keys(named).length === 0 ? await options.readNewer?.() : undefined;
-    if (other) {
-      base.current = other;
-      setNewer({ other, isShown: false });
-      return setFailure({ title: failedMessage, reason: '' });
-    }
+  function refused(error: unknown) {
+    const { title, message, fields: named } = asRefused(error);
     const isShown = refuse(named);
     const isSaid = !isShown && Boolean(title || message);
     // What the last try said stays until now: no button moves under the finger that presses it.
@@ -219,4 +223,14 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
     },
     cancel: () => stop.current?.abort(),
   };
+}
+
+function asRefused(error: unknown): Refused {
+  return error instanceof Refused ? error : new Refused(0, messageOf(error));
+}
+
+/** Whether it was saved elsewhere meanwhile: no field is to blame. */
+function isConflict(error: unknown): boolean {
+  const { status, fields } = asRefused(error);
+  return status === 409 && Object.keys(fields).length === 0;
 }
