@@ -9,7 +9,9 @@ async function fire(): Promise<void> {
   const answer = await fetch(`${origin}/__local/schedules`, { method: 'POST' }).catch(() => undefined);
   if (!answer?.ok) throw new Error(`No portal answers at ${origin}. Start one with npm run dev, or set PORT.`);
   for (const purpose of (await answer.json()) as string[]) console.log(`Fired: ${purpose}.`);
-  console.log('What comes of it is in the logs of the data folder; a sweep that finds nothing writes nothing.');
+  console.log(
+    'npm run logs -- call=reconcile says what came of it once it is done; a sweep that finds nothing writes nothing.',
+  );
 }
 
 fire().catch((error) => {

@@ -1,5 +1,6 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { StandardRetryStrategy } from '@smithy/core/retry';
 
 /** The SDK formats what it would log even for its default logger, which drops it; without methods it formats nothing. */
 // The chain that finds credentials calls debug without asking whether it is there.
@@ -7,11 +8,23 @@ const silentLogger = { debug: () => undefined } as unknown as NonNullable<Dynamo
 
 let client: DynamoDBDocumentClient | undefined;
 
+/**
+ * The SDK's retries as it has them for DynamoDB (four attempts, the wait from 25 ms), with a budget for each request. The SDK's one
+ * budget for all requests of a client runs dry when a quarter of them fails for minutes, and then nothing is retried; an environment
+ * handles one call at a time, so four attempts are all that it can add to the load of a store in trouble.
+ */
+class RetriesOfOneRequest extends StandardRetryStrategy {
+  override refreshRetryTokenForRetry(...given: Parameters<StandardRetryStrategy['refreshRetryTokenForRetry']>) {
+    return new StandardRetryStrategy(retries).refreshRetryTokenForRetry(...given);
+  }
+}
+const retries = { maxAttempts: 4, baseDelay: 25 };
+
 /** The one client of the one table; short limits, so that a slow dependency answers before the gateway gives up. */
 export function documentClient(): DynamoDBDocumentClient {
   client ??= DynamoDBDocumentClient.from(
     new DynamoDBClient({
-      maxAttempts: 3,
+      retryStrategy: new RetriesOfOneRequest(retries),
       requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
       logger: silentLogger,
     }),

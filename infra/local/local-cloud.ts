@@ -33,7 +33,7 @@ export interface LocalCloudOptions {
   readonly isBehind?: boolean;
   /** The code of the functions, instead of the assembly's copy. */
   readonly codeFolder?: string;
-  /** The source maps of the functions, by the paths of their code; errors are printed with the places of the sources. */
+  /** Source maps of functions that have none beside them; errors are printed with the places of the sources. */
   readonly mapsFolder?: string;
   readonly log: (text: string) => void;
   /** Called when the DynamoDB engine has ended by itself. */

@@ -11,7 +11,6 @@ async function start({ options, seedSize }: ToCloud & { kind: 'start' }): Promis
   portal = await startPortal({
     ...options,
     isBehind: true,
-    mapsFolder: options.codeFolder,
     log: console.error,
     onFailure: () => process.exit(1),
   });

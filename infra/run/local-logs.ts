@@ -1,6 +1,8 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { mappedStack } from '../local/lambda/mapped-stack.ts';
+import { repositoryRoot } from './run-settings.ts';
 
 /** Which lines are wanted; what is not given is not asked. */
 export interface WantedLines {
@@ -50,10 +52,14 @@ function keepLast(lines: Line[], most: number): void {
   lines.splice(0, Math.max(0, lines.length - most));
 }
 
+/** Of the last build: the places of an older one may be off. */
+const mapsFolder = join(repositoryRoot, 'dist', 'functions-maps');
+
 function shown(line: Line): string {
   const { timestamp, level, service, call, requestId, message, sampling_rate: _, error, ...rest } = line;
   const head = [timestamp, level, service, call ?? '-', requestId ?? '-', message].join(' ');
   const more = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
   const { name, message: reason, stack } = (error ?? {}) as Record<string, string | undefined>;
-  return `${head}${more}${name ? `\n  ${name}: ${reason ?? ''}\n${stack ?? ''}` : ''}`;
+  if (!name) return `${head}${more}`;
+  return [`${head}${more}`, `  ${name}: ${reason ?? ''}`, ...mappedStack(stack ?? '', mapsFolder)].join('\n');
 }

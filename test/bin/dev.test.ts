@@ -204,6 +204,22 @@ describe('npm run dev', () => {
     expect((await call('datalist/states')).status).toBe(200);
   });
 
+  it('keeps a page that reloads while a contract that the build reads restarts vite [V01]', async () => {
+    const [routes, contract] = ['web/src/app/routes.ts', 'shared/contract/job.ts'];
+    for (const round of [1, 2, 3]) {
+      await page.goto(`${origin}/login`);
+      await title('Welcome back').waitFor();
+      const restarts = said.split('vite restarted').length;
+      const restores = [routes, contract, routes].map((file) => {
+        const first = readFileSync(join(root, file), 'utf8').split('\n')[0] ?? '';
+        return edit(file, first, `// Round ${round}.\n${first}`);
+      });
+      await expect.poll(() => said.split('vite restarted').length).toBeGreaterThan(restarts);
+      await title('Welcome back').waitFor();
+      for (const restore of restores.reverse()) restore();
+    }
+  });
+
   it('says in one line which call of a changed contract has no handler [V01]', async () => {
     const contract = 'shared/contract/datalist.ts';
     const restore = edit(

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -39,6 +39,20 @@ it('npm run logs prints lines of all functions in the order of time, with what f
     '    at search (job.ts:7:1)',
     '2026-05-04T10:00:02.000Z INFO user signupMethod aa-11 answered {"status":200}',
   ]);
+});
+
+it('npm run logs names the places of the sources where a bundle has a map [V01]', async () => {
+  const bundle = join(folder, 'handler.mjs');
+  writeFileSync(`${bundle}.map`, JSON.stringify({ version: 3, sources: ['act.ts'], names: [], mappings: 'AAAA' }));
+  const error = { name: 'TypeError', message: 'no rows', stack: `    at act (file://${bundle}:1:1)` };
+  const failed = { service: 'admin', requestId: 'cc-33', call: 'people', level: 'ERROR', message: 'failed', error };
+  const log = join(folder, 'logs', 'Admin.log');
+  writeFileSync(log, `${line('10:00:03.000', failed)}\n`);
+  expect((await logs('request=cc')).slice(1)).toEqual([
+    '  TypeError: no rows',
+    `    at act (${relative(process.cwd(), join(folder, 'act.ts'))}:1:1)`,
+  ]);
+  rmSync(log);
 });
 
 it.each([

@@ -36,10 +36,13 @@ export async function takeKeptPortal(
     const last = readKept(place);
     if (last?.origin && last.fingerprint === fingerprint && isRunning(last.dataFolder)) {
       forgetTests(last.dataFolder);
+      console.info(`The kept portal at ${last.origin} is reused.`);
       return { dataFolder: last.dataFolder, origin: last.origin, release };
     }
     // One that was killed could not remove its data.
     if (last && !isRunning(last.dataFolder)) rmSync(last.dataFolder, { recursive: true, force: true });
+    const why = last?.origin && last.fingerprint !== fingerprint ? 'Sources have changed: a' : 'A';
+    console.info(`${why} portal starts, and is kept until 15 minutes have passed without use.`);
     return { ...(await startNoted(place, fingerprint, start)), release };
   } catch (error) {
     release();

@@ -37,10 +37,10 @@ const atOnce = 10;
  */
 export async function moveApplications(
   actor: Actor,
-  { moves, cause, note, message }: ApplicationMoves,
+  { moves, token, cause, note, message }: ApplicationMoves,
 ): Promise<{ results: Result[] }> {
   const results: Result[] = [];
-  const said = { ...(cause && { cause }), ...(note && { note }), ...(message && { message }) };
+  const said = { ...(token && { token }), ...(cause && { cause }), ...(note && { note }), ...(message && { message }) };
   // Several steps of one application are taken in their order.
   const ofEach = Map.groupBy(moves.entries(), ([, { candidateId, jobId }]) => `${candidateId} ${jobId}`);
   try {
@@ -69,12 +69,14 @@ const told = (outcome: keyof typeof messages, version?: number): Moved => ({
 async function moveOne(
   actor: Actor,
   { candidateId, jobId, status, fromStatus }: ApplicationMove,
-  said: Pick<ApplicationMoves, 'cause' | 'note' | 'message'>,
+  said: Omit<ApplicationMoves, 'moves'>,
 ): Promise<Moved> {
   for (;;) {
     const key = { candidateId, jobId };
     const { own, job } = await findTogether({ own: applications.at(key), job: jobs.at(key) }, { consistent: true });
     if (!own) return told('missing');
+    if (said.token && own.steps.some((step) => step.token === said.token && step.status === status))
+      return told('moved', own.steps.at(-1)?.token === said.token ? own.version : undefined);
     if (own.status === status) return told('same');
     if (fromStatus && own.status !== fromStatus) return { outcome: 'notAllowed', message: hasMoved };
     if (!nextStatuses(own.status, 'staff').includes(status)) return told('notAllowed');

@@ -3,7 +3,6 @@ import type { FunctionFailure } from './worker-messages.ts';
 
 interface ErrorPrinterOptions {
   readonly functionName: string;
-  readonly codeFolder: string;
   readonly mapsFolder: string | undefined;
   readonly log: (text: string) => void;
 }
@@ -24,8 +23,8 @@ interface LoggedError {
 }
 
 /** Tells the terminal of the local cloud what went wrong in a function: message, call, request id, and the stack in the sources. */
-export function errorPrinter({ functionName, codeFolder, mapsFolder, log }: ErrorPrinterOptions) {
-  const stackOf = (stack: string) => mappedStack(stack, { codeFolder, mapsFolder });
+export function errorPrinter({ functionName, mapsFolder, log }: ErrorPrinterOptions) {
+  const stackOf = (stack: string) => mappedStack(stack, mapsFolder);
   return {
     /** A line of the function's log; only errors are printed. */
     line(text: string): void {

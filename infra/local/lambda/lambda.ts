@@ -129,7 +129,7 @@ export function emulateLambda(options: LambdaOptions): Lambda {
     const variables = templateVariables(name, properties);
     const codeFolder = options.codeFolder ?? template.asset(properties.Code?.S3Key ?? '');
     const { mapsFolder } = options;
-    const printErrors = errorPrinter({ functionName: handlerFolder(resource), codeFolder, mapsFolder, log });
+    const printErrors = errorPrinter({ functionName: handlerFolder(resource), mapsFolder, log });
     const started = startFunction({
       functionName: name,
       functionArn: resource.attribute('Arn'),

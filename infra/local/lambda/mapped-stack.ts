@@ -1,37 +1,38 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
-
-interface Folders {
-  readonly codeFolder: string;
-  readonly mapsFolder: string | undefined;
-}
+import { basename, dirname, join, relative, resolve } from 'node:path';
 
 /** A place in a bundle, as V8 writes it. */
 const place = /(?:file:\/\/)?(\/[^\s()]+\.mjs):(\d+):(\d+)/;
 
-/** The frames of a stack, each with its place in the sources where a source map has it, below the working directory. */
-export function mappedStack(stack: string, folders: Folders): string[] {
+/**
+ * The frames of a stack, each with its place in the sources where a source map has it, below the working directory. The map of a
+ * bundle is beside it, or in `mapsFolder` by function and name.
+ */
+export function mappedStack(stack: string, mapsFolder?: string): string[] {
   const maps = new Map<string, SourceMap | undefined>();
   const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
   return frames.map((frame) => {
     const [whole = '', file = '', line = '', column = ''] = place.exec(frame) ?? [];
-    const name = relative(folders.codeFolder, file);
-    if (whole === '' || name.startsWith('..')) return `    ${frame.trim()}`;
-    if (!maps.has(name)) maps.set(name, readMap(name, folders));
-    const found = maps.get(name)?.findEntry(Number(line) - 1, Number(column) - 1);
+    const mapFile = file && mapFileOf(file, mapsFolder);
+    if (!maps.has(mapFile)) maps.set(mapFile, readMap(mapFile));
+    const found = maps.get(mapFile)?.findEntry(Number(line) - 1, Number(column) - 1);
     if (!found || !('originalSource' in found)) return `    ${frame.trim()}`;
-    const source = resolve(dirname(join(folders.mapsFolder ?? '', name)), found.originalSource);
+    const source = resolve(dirname(mapFile), found.originalSource);
     const mapped = `${relative(process.cwd(), source)}:${found.originalLine + 1}:${found.originalColumn + 1}`;
     return `    ${frame.trim().replace(whole, () => mapped)}`;
   });
 }
 
+function mapFileOf(file: string, mapsFolder = ''): string {
+  const beside = `${file}.map`;
+  return existsSync(beside) ? beside : join(mapsFolder, basename(dirname(file)), basename(beside));
+}
+
 /** Read when an error has come, and not before; without a map the places stay those of the bundle. */
-function readMap(name: string, { mapsFolder }: Folders): SourceMap | undefined {
-  if (mapsFolder === undefined) return undefined;
+function readMap(mapFile: string): SourceMap | undefined {
   try {
-    return new SourceMap(JSON.parse(readFileSync(join(mapsFolder, `${name}.map`), 'utf8')) as SourceMapPayload);
+    return new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload);
   } catch {
     return undefined;
   }

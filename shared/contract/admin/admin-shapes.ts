@@ -111,6 +111,8 @@ const stepWords = optionalLines(mostStepWords).optional();
 export const applicationMoves = z
   .object({
     moves: z.array(applicationMove).min(1).max(mostPerCall),
+    /** Idempotency token: what was moved under it is not moved again, wherever the application has gone since. */
+    token: id.optional(),
     cause: z.enum(rejectCauseNames).optional(),
     /** For staff. */
     note: stepWords,

@@ -77,6 +77,25 @@ async function moved(who: Actor, move: Move, said: Omit<Moves, 'moves'> = {}) {
 const undo = async (who: Actor, key: { candidateId: string; jobId: string }, version: number, now?: Date) =>
   (await undoMoves(who, [{ ...key, version }], now)).results[0]?.outcome;
 
+describe('a move that is sent again', () => {
+  it('is made once, even when the application has come to the same place again since [R37] [F5]', async () => {
+    const key = await anApplication('New Submission');
+    const token = randomUUID();
+    const version = await moved(jordan, { ...key, status: 'Rejected' }, { token });
+    expect(await moved(jordan, { ...key, status: 'Rejected' }, { token })).toBe(version);
+    const own = await applications.find(key);
+    if (!own) throw new Error('No application');
+    await applications.put(withStep(own, { status: 'New Submission' }));
+    // No version: what may be undone is not the newest step.
+    expect(await moved(jordan, { ...key, status: 'Rejected' }, { token })).toBe(0);
+    expect((await applications.find(key))?.status).toBe('New Submission');
+    await moved(jordan, { ...key, status: 'Rejected' }, { token: randomUUID() });
+    expect((await applications.find(key))?.steps.map(({ status }) => status)).toEqual([
+      ...['New Submission', 'Rejected', 'New Submission', 'Rejected'],
+    ]);
+  });
+});
+
 describe('a move that is undone', () => {
   it('goes back by a step of its own, to where the application was since before, and twice is once [W09]', async () => {
     const key = await anApplication('New Submission', 'Candidate Submission');

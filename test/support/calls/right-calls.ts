@@ -311,6 +311,7 @@ const rightBodies: Bodies = {
     changeRecruiter: { ...invitedRecruiter, ...picture, authId: id, useRoundRobin: true, version: 1 },
     moveApplications: {
       moves: [{ candidateId: id, jobId: id, status: 'Rejected', fromStatus: 'New Submission' }],
+      token: id,
       cause: 'filled',
       note: 'A',
       message: 'B',

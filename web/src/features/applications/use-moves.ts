@@ -20,7 +20,7 @@ export interface AskedMove {
 }
 
 /** What is said beside a move. */
-export type MoveWords = Omit<BodyOf<typeof api.admin.moveApplications>, 'moves'>;
+export type MoveWords = Omit<BodyOf<typeof api.admin.moveApplications>, 'moves' | 'token'>;
 
 /** An application with which nothing was done, and the reason. */
 interface Unmoved {
@@ -65,7 +65,9 @@ export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOf
         const moves = rows
           .slice(from, from + mostPerCall)
           .map(({ candidateId, job }) => ({ candidateId, jobId: job.jobId, status }));
-        results.push(...(await write({}, { ...said, moves })).results);
+        // For a browser that sends a request again when its connection breaks.
+        const token = crypto.randomUUID();
+        results.push(...(await write({}, { ...said, moves, token })).results);
       }
     } catch (error) {
       const [only] = rows;

@@ -52,7 +52,7 @@ export function useDeskActs({ hide, show, pages }: Pick<DeskList, 'hide' | 'show
     if (!job || !status) return;
     // The row may be older than the last move.
     const asked = { candidateId, jobId: job.jobId, status, fromStatus: row.status };
-    const { results } = await moving.write({}, { moves: [asked] });
+    const { results } = await moving.write({}, { moves: [asked], token: crypto.randomUUID() });
     const [only] = results;
     if (only?.outcome !== 'moved' && only?.outcome !== 'same') throw new Error(only?.message);
     if (only.version) setMoved({ row: { ...row, candidateId, job }, status, version: only.version });
