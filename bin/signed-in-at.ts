@@ -1,8 +1,12 @@
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import { api } from '#shared/contract/index.ts';
 import { type Call, callWith } from '../web/src/lib/call-with.ts';
+
+// The address of the pool on this machine is no mistake, of which the library warns.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 /** A signed-in user: the same typed client as the browser's, and the token for raw calls. */
 export interface SignedInPerson {
