@@ -28,7 +28,13 @@ export function ApplicationsContents({ list, chosen, acts, onChoose }: Applicati
     const retry = () => void list.trail.refresh();
     return <RetryNotice onRetry={retry}>{list.trail.error.message}</RetryNotice>;
   }
-  if (rows?.length === 0) return <Nothing list={list} />;
+  if (rows?.length === 0)
+    return (
+      <>
+        <Nothing list={list} />
+        <More list={list} />
+      </>
+    );
   if (list.isBoard)
     return (
       <>
@@ -68,12 +74,12 @@ function Nothing({ list }: { list: ApplicationList }) {
         No application matches “{list.typed}”.
       </Empty>
     );
-  return <Empty>There are no applications here.</Empty>;
+  return <Empty>{list.isWhole ? 'There are no applications here.' : 'There are none among the newest.'}</Empty>;
 }
 
 function More({ list }: { list: ApplicationList }) {
   const count = list.rows?.length ?? 0;
-  if (count === 0) return null;
+  if (count === 0 && list.isWhole) return null;
   return (
     <ListFoot list={{ ...list.trail, onMore: list.hasMore ? list.showMore : undefined }}>
       {count} of {list.total}
