@@ -27,14 +27,14 @@ export function optionalLine(max: number, message: string = requiredMessage) {
 }
 
 /** Text of several lines, trimmed, not empty, at most `max` characters. */
-export function lines(max: number) {
-  return optionalLines(max).min(1, requiredMessage);
+export function lines(max: number, message: string = requiredMessage) {
+  return optionalLines(max, message).min(1, message);
 }
 
 /** Text of several lines that may stay empty. */
-export function optionalLines(max: number) {
+export function optionalLines(max: number, message: string = requiredMessage) {
   return z
-    .string({ error: requiredMessage })
+    .string({ error: message })
     .trim()
     .max(max, `At most ${max} characters.`)
     .refine((text) => !controlInText.test(text), notText);

@@ -5,6 +5,7 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { nextStatuses } from '#shared/domain/applications/application-status.ts';
 import { isSubmission } from '#shared/domain/consent/consent-state.ts';
 import { hourMs } from '#shared/domain/days/durations.ts';
+import { assignmentStartFault } from '#shared/domain/days/plausible-days.ts';
 import { type AgreedTerms, answerHours, weekFault } from '#shared/domain/offers/offer-terms.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { forgetCounts } from '../../_jobs/application-counts.ts';
@@ -148,11 +149,15 @@ function isSame(offer: OfferRecord, { terms, answerBy, number }: Body): boolean 
   return wasSeen && last.answerBy === answerBy && JSON.stringify(last.terms) === JSON.stringify(terms);
 }
 
-/** Throws what no field shows by itself: a week that does not add up, and an instant that is no time to answer. */
+/** Throws what depends on other fields or on the day: a week that does not add up, a start or an answer in the past. */
 function check({ terms, answerBy }: Body, now: Date): void {
   const hoursAhead = (Date.parse(answerBy) - now.getTime()) / hourMs;
   const late = hoursAhead > answerHours.most ? 'At most 14 days ahead.' : undefined;
-  const faults = { 'terms.weeklyCents': weekFault(terms), answerBy: hoursAhead <= 0 ? 'This is in the past.' : late };
+  const faults = {
+    'terms.weeklyCents': weekFault(terms),
+    'terms.startDate': assignmentStartFault(terms.startDate),
+    answerBy: hoursAhead <= 0 ? 'This is in the past.' : late,
+  };
   const fields = Object.fromEntries(Object.entries(faults).flatMap(([name, fault]) => (fault ? [[name, fault]] : [])));
   const [first] = Object.entries(fields);
   if (first) throw new Problem('invalid', `Please check ${first[0]}: ${first[1]}`, { fields });

@@ -2,23 +2,25 @@ import * as z from 'zod';
 import { mailingTypes } from '../../domain/mails/mail-kinds.ts';
 import { mailingOutcomes, mostMailsADay, mostMessageLetters, mostSubjectLetters } from '../../domain/mails/mailings.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, optionalLine, optionalLines, requiredMessage } from '../fields.ts';
+import { id, optionalLine, optionalLines } from '../fields.ts';
 
 const text = z.string();
 
 /** What a mail to many says: a template and what its sender adds; both may name fields as {{firstName}}. */
 export const mailingWords = z.object({
-  type: z.enum(mailingTypes, { error: requiredMessage }),
+  type: z.enum(mailingTypes, { error: 'Please choose a template.' }),
   subject: optionalLine(mostSubjectLetters).default(''),
   message: optionalLines(mostMessageLetters).default(''),
 });
 export type MailingWords = z.output<typeof mailingWords>;
 
+const missingWords = { subject: 'Please enter a subject.', message: 'Please write the message.' };
+
 /** The mail without words of a template needs those of its sender. */
 export function requireOwnWords({ type, ...own }: MailingWords, context: z.RefinementCtx): void {
   if (type !== 'mailing') return;
-  for (const [field, value] of Object.entries({ subject: own.subject, message: own.message }))
-    if (value === '') context.addIssue({ code: 'custom', path: [field], message: requiredMessage });
+  for (const [field, message] of Object.entries(missingWords))
+    if (own[field as keyof typeof own] === '') context.addIssue({ code: 'custom', path: [field], message });
 }
 
 const receivers = { candidateIds: z.array(id).min(1).max(mostMailsADay, `At most ${mostMailsADay} candidates.`) };

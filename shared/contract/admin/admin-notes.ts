@@ -6,9 +6,9 @@ import { id, line, lines } from '../fields.ts';
 const text = z.string();
 const version = z.number().int().min(1);
 
-export const noteText = lines(mostNoteCharacters);
-export const additionText = lines(mostAdditionCharacters);
-export const taskTitle = line(mostTaskCharacters);
+export const noteText = lines(mostNoteCharacters, 'Please write the note.');
+export const additionText = lines(mostAdditionCharacters, 'Please write the addition.');
+export const taskTitle = line(mostTaskCharacters, 'Please say what is to be done.');
 
 /** Made by the browser for one form: what is sent twice under it is kept once. */
 const token = id;

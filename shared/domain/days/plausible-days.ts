@@ -36,6 +36,11 @@ export function workEndFault(day: Day): string | undefined {
   return day <= latestToday() ? undefined : 'Your end date is in the future. Select Current Position instead';
 }
 
+/** Why an assignment cannot begin on a day [N06]; undefined from today on. */
+export function assignmentStartFault(day: Day): string | undefined {
+  return day >= earliestToday() ? undefined : 'The start is in the past. Choose today or a later day.';
+}
+
 /** Whether a document has expired; one without a date never does. */
 export function hasExpired(expirationDate: Day, today: Day): boolean {
   return expirationDate !== '' && expirationDate < today;

@@ -42,7 +42,7 @@ const terms: OfferTerms = {
   hoursPerWeek: 36,
   lodgingCents: 129_500,
   mealsCents: 65_500,
-  startDate: '2027-01-04',
+  startDate: '2030-01-04',
   weeks: 13,
   shift: 'Nights 3x12',
   unit: 'Mixed ICU',
@@ -56,7 +56,7 @@ const recruiter = { id: 'jordan', groups: ['recruiter'], userType: 'Recruiter' }
 async function applied() {
   const { id: candidateId } = await aUser();
   await aProfile(candidateId, { recruiterId: 'jordan' });
-  const { jobId } = await aTableJob({ isOpen: true, startDate: '2027-01-04' });
+  const { jobId } = await aTableJob({ isOpen: true, startDate: '2030-01-04' });
   const at = new Date().toISOString();
   const status = 'Client Submission' as const;
   const consent = await aConsent(candidateId, jobId, at);

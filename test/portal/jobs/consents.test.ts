@@ -19,7 +19,7 @@ beforeAll(async () => {
   [nurse, recruiter] = [await anApplicant(), await signedIn('recruiter@caravel.example')];
 });
 
-const aJob = (more: Partial<JobRecord> = {}) => aTableJob({ isOpen: true, startDate: '2027-01-04', ...more });
+const aJob = (more: Partial<JobRecord> = {}) => aTableJob({ isOpen: true, startDate: '2030-01-04', ...more });
 const apply = (job: JobRecord, headers?: Record<string, string>, token = nurse.token) =>
   rawCall(api.job.apply, {
     token,
@@ -59,7 +59,7 @@ describe('a consent', () => {
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ terms: consentTermsOf(job), hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(receipt?.sentence).toBe(
-      'By pressing you agree that Caravel submits you to Invented Hospital for $2,000 a week, from Jan 4, 2027, for 13 weeks. You get a receipt.',
+      'By pressing you agree that Caravel submits you to Invented Hospital for $2,000 a week, from Jan 4, 2030, for 13 weeks. You get a receipt.',
     );
     expect((await own(job))?.consent).toEqual({
       state: 'given',
@@ -125,11 +125,11 @@ describe('a consent', () => {
     ['pays less', { weeklySalary: 1999 }, true],
     ['no longer names its pay', { weeklySalary: undefined }, true],
     ['has another shift', { shift: '3x12 Nights' }, true],
-    ['starts 8 days later', { startDate: '2027-01-12' }, true],
-    ['starts 8 days earlier', { startDate: '2026-12-27' }, true],
+    ['starts 8 days later', { startDate: '2030-01-12' }, true],
+    ['starts 8 days earlier', { startDate: '2029-12-27' }, true],
     ['is of another facility', { companyName: 'Another Hospital' }, true],
     ['pays more', { weeklySalary: 2100 }, false],
-    ['starts 7 days later', { startDate: '2027-01-11' }, false],
+    ['starts 7 days later', { startDate: '2030-01-11' }, false],
     ['writes its shift in other letters', { shift: ' 3X12  days' }, false],
     ['is of another length', { durationWeeks: 8 }, false],
   ])('to a job that now %s lapses only if that is worse [N03]', async (_, worse, lapses) => {
@@ -176,7 +176,7 @@ describe('a consent', () => {
       hoursPerWeek: 36,
       lodgingCents: 10_000,
       mealsCents: 0,
-      startDate: '2027-01-04',
+      startDate: '2030-01-04',
       weeks: 13,
       shift: job.shift,
     };

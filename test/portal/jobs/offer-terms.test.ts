@@ -16,7 +16,7 @@ const terms: OfferTerms = {
   hoursPerWeek: 36,
   lodgingCents: 129_500,
   mealsCents: 65_500,
-  startDate: '2027-01-04',
+  startDate: '2030-01-04',
   weeks: 13,
   shift: 'Nights 3x12',
   unit: 'Mixed ICU',
@@ -186,7 +186,7 @@ describe('an offer with terms', () => {
     expect((await candidate.call(api.job.offer, { applicationId })).offer).toMatchObject({ state: 'lapsed' });
   });
 
-  it('asks for an answer in the next 14 days, and for terms that add up, each at its field [N06]', async () => {
+  it('asks for an answer in the next 14 days, and for terms that add up and begin from today on, each at its field [N06]', async () => {
     const { applicationId: _, ...own } = await applied();
     const extend = (change: object) =>
       rawCall(api.admin.extendOffer, {
@@ -195,6 +195,8 @@ describe('an offer with terms', () => {
       });
     expect((await extend({ answerBy: inHours(-1) })).body.fields).toEqual({ answerBy: 'This is in the past.' });
     expect((await extend({ answerBy: inHours(15 * 24) })).body.fields).toEqual({ answerBy: 'At most 14 days ahead.' });
+    const past = await extend({ terms: { ...terms, startDate: '2026-01-05' } });
+    expect(past.body.fields).toEqual({ 'terms.startDate': 'The start is in the past. Choose today or a later day.' });
     expect((await extend({ terms: { ...terms, weeklyCents: 304_900 } })).body.fields).toEqual({
       'terms.weeklyCents': 'The parts come to $3,048.00 a week.',
     });

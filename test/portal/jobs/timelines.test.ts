@@ -61,7 +61,7 @@ describe('a timeline', () => {
       hoursPerWeek: 36,
       lodgingCents: 10_000,
       mealsCents: 0,
-      startDate: '2027-01-04',
+      startDate: '2030-01-04',
       weeks: 13,
       shift: '3x12 Days',
     };

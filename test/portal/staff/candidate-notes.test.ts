@@ -105,7 +105,7 @@ describe('a note', () => {
     const script = '<img src=x onerror=alert(1)> {{name}} =HYPERLINK("http://x")';
     expect((await post(script)).body.text).toBe(script);
     expect((await post('a\u0000b')).status).toBe(400);
-    expect((await post('   ')).body.fields).toEqual({ text: 'required' });
+    expect((await post('   ')).body.fields).toEqual({ text: 'Please write the note.' });
   });
 
   it('is for staff only: the candidate neither reads nor writes any [W02]', async () => {

@@ -58,6 +58,18 @@ describe('mail to chosen people', () => {
     await drawer.getByRole('button', { name: 'Preview' }).press('Enter');
     await drawer.getByText(`Wants no such mails (1): Omar ${mark}`).waitFor();
     await drawer.getByText('For Nora').waitFor();
+    // Nothing that is written is lost unasked, at any of the steps, and each step has the focus [U10].
+    const hasFocus = () => drawer.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(hasFocus).toBe(true);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
+    await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await drawer.getByRole('button', { name: 'Change the words' }).press('Enter');
+    await expect
+      .poll(() => drawer.getByRole('textbox', { name: 'Message' }).inputValue())
+      .toBe('Are you free in June?');
+    await expect.poll(hasFocus).toBe(true);
+    await drawer.getByRole('button', { name: 'Preview' }).press('Enter');
     await expectAccessible(page);
     await drawer.getByRole('button', { name: 'Send 1 mail' }).press('Enter');
     await drawer.getByText(/^1 mail is on the way\./).waitFor();

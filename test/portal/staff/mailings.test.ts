@@ -183,8 +183,8 @@ describe('mail to many', () => {
       message: expect.stringContaining('{{lastName}} is no field of this mail.'),
     });
     expect((await ask({ subject: '', message: ' ' })).body.fields).toEqual({
-      subject: 'required',
-      message: 'required',
+      subject: 'Please enter a subject.',
+      message: 'Please write the message.',
     });
     expect((await ask({ type: 'mailingCredentials', subject: '', message: '' })).status).toBe(200);
     expect((await ask({}, await signedIn('nurse@demo.example'))).status).toBe(403);

@@ -56,8 +56,22 @@ describe('the pages of applications and of the audit', () => {
     };
     await choose(rows.nth(1), 'Offer Extended');
     await fillOffer(page);
+    // A drawer without an address asks as a page does; a start in the past is refused at its field [U03] [N06].
+    const start = page.getByRole('dialog').getByLabel(/^Start/);
+    const day = await start.inputValue();
+    await start.fill('01/05/2026');
+    await page.getByRole('button', { name: 'Extend the offer' }).click();
+    await page.getByText('The start is in the past. Choose today or a later day.').waitFor();
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await start.fill(day);
     await page.getByRole('button', { name: 'Extend the offer' }).click();
     await page.getByText('Moved to Offer Extended').waitFor();
+    // The menu that led there is gone: the focus is back at its row.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-row]') instanceof Element))
+      .toBe(true);
     await page.getByRole('tab', { name: 'Offer Extended 1' }).waitFor();
     await page.getByLabel('Choose all 3 shown').check();
     const chosen = page.getByRole('region', { name: 'Chosen applications' });
@@ -109,6 +123,13 @@ describe('the pages of applications and of the audit', () => {
     await openAs(page, 'recruiter@caravel.example', '/applications');
     await page.getByText(/of \d+ .*shown|of \d+ shown/).waitFor();
     await expectAccessible(page);
+    // The box for all is what a finger meets all over its words [U08].
+    const all = page.locator('label', { hasText: /^Choose all \d+ shown$/ });
+    const hits = await all.evaluate((label) => {
+      const { left, top, bottom } = label.getBoundingClientRect();
+      return [top + 4, bottom - 4].map((y) => label.contains(document.elementFromPoint(left + 60, y)));
+    });
+    expect(hits).toEqual([true, true]);
     // Of the admins' pages a recruiter sees nothing, not even the way there.
     expect(await page.getByRole('navigation').getByRole('link').allTextContents()).not.toContain('Audit');
     await page.goto('/audit');

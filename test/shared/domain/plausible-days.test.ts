@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  assignmentStartFault,
   birthFault,
   graduationFault,
   hasExpired,
@@ -27,6 +28,12 @@ describe('days of a profile on November 23, 2026, at noon UTC', () => {
     expect([workStartFault('2026-11-24'), workEndFault('2026-11-24')]).toEqual([undefined, undefined]);
     expect(workStartFault('2026-11-25')).toBe('Your start date is in the future. Add this job once it has begun');
     expect(workEndFault('2026-11-25')).toBe('Your end date is in the future. Select Current Position instead');
+  });
+
+  it('are starts of an assignment from today on, wherever it is today still [N06]', () => {
+    vi.setSystemTime(new Date('2026-11-24T09:59:00Z'));
+    expect(['2026-11-23', '2026-11-24', '2027-01-04'].map(assignmentStartFault)).toEqual(Array(3).fill(undefined));
+    expect(assignmentStartFault('2026-11-22')).toBe('The start is in the past. Choose today or a later day.');
   });
 
   it('of documents are over the day after they expire, and one without a day never is [N02]', () => {

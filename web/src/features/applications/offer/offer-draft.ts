@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { line } from '#shared/contract/fields.ts';
 import { offerTerms } from '#shared/contract/job/offer-shapes.ts';
 import { hourMs } from '#shared/domain/days/durations.ts';
+import { assignmentStartFault } from '#shared/domain/days/plausible-days.ts';
 import { type AgreedTerms, answerHours, type OfferTerms, weekFault } from '#shared/domain/offers/offer-terms.ts';
 import { localMinute } from '../../../lib/local-day.ts';
 import type { Typed } from '../../../ui/forms/form-handle.ts';
@@ -8,7 +10,10 @@ import type { Typed } from '../../../ui/forms/form-handle.ts';
 /** Amounts of the form are dollars, as people write them. */
 const amounts = ['weeklyCents', 'hourlyCents', 'lodgingCents', 'mealsCents', 'overtimeCents', 'onCallCents'] as const;
 
-const dollars = z.number({ error: 'required' }).min(0, 'Not less than nothing.').max(50_000, 'At most $50,000.');
+const dollars = z
+  .number({ error: 'Please enter an amount; 0 for none.' })
+  .min(0, 'Not less than nothing.')
+  .max(50_000, 'At most $50,000.');
 
 /** The staff's form of an offer: the contract's terms with dollars for cents, a week that adds up, and a local time to answer by. */
 export const offerRules = z
@@ -20,12 +25,24 @@ export const offerRules = z
     mealsCents: dollars,
     overtimeCents: dollars.nullish(),
     onCallCents: dollars.nullish(),
-    hoursPerWeek: z.number({ error: 'required' }).min(1, 'At least 1 hour.').max(84, 'At most 84 hours.'),
+    hoursPerWeek: z
+      .number({ error: 'Please enter the hours.' })
+      .min(1, 'At least 1 hour.')
+      .max(84, 'At most 84 hours.'),
     weeks: z
-      .number({ error: 'required' })
+      .number({ error: 'Please enter the weeks.' })
       .int('Whole weeks, please.')
       .min(1, 'At least 1 week.')
       .max(52, 'At most 52 weeks.'),
+    startDate: z
+      .string()
+      .refine((day) => day !== '', { error: 'Please enter the start.', abort: true })
+      .pipe(offerTerms.shape.startDate)
+      .superRefine((day, { addIssue }) => {
+        const fault = assignmentStartFault(day);
+        if (fault) addIssue({ code: 'custom', message: fault });
+      }),
+    shift: line(120, 'Please enter the shift.'),
     guaranteedHours: z.number().min(1, 'At least 1 hour.').max(84, 'At most 84 hours.').nullish(),
     answerBy: z
       .string()

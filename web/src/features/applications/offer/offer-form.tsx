@@ -119,13 +119,17 @@ function Terms({ form }: { form: FormEngine<OfferDraft> }) {
   );
 }
 
-/** To how much the parts come while they are typed. */
+/** To how much the parts come while they are typed, or by how much the week differs from them: its error says the sum. */
 function Sum({ form }: { form: FormEngine<OfferDraft> }) {
+  const weekly = form.useValue('weeklyCents');
   const [hourly, hoursPerWeek] = [form.useValue('hourlyCents'), form.useValue('hoursPerWeek')];
   const [lodging, meals] = [form.useValue('lodgingCents'), form.useValue('mealsCents')];
   if (typeof hourly !== 'number' || typeof hoursPerWeek !== 'number')
     return 'Hourly pay for the hours, lodging and meals.';
   const inCents = (dollars: number | undefined) => Math.round((dollars ?? 0) * 100);
   const parts = { hourlyCents: inCents(hourly), lodgingCents: inCents(lodging), mealsCents: inCents(meals) };
-  return `The parts come to ${inDollars(weekOf({ ...parts, hoursPerWeek }))} a week.`;
+  const sum = weekOf({ ...parts, hoursPerWeek });
+  const more = typeof weekly === 'number' ? inCents(weekly) - sum : 0;
+  if (more === 0) return `The parts come to ${inDollars(sum)} a week.`;
+  return `${inDollars(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than the parts.`;
 }

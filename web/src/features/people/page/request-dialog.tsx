@@ -2,7 +2,6 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod';
 import { askingWords, dueDay, refusingWords } from '#shared/contract/document-requests.ts';
-import { requiredMessage } from '#shared/contract/fields.ts';
 import { api } from '#shared/contract/index.ts';
 import type { RequestKind } from '#shared/domain/documents/document-requests.ts';
 import { call } from '../../../lib/call.ts';
@@ -29,9 +28,11 @@ interface RequestDialogProps {
   onAsked(): void;
 }
 
+const noDocument = 'Please choose a document.';
+
 const rulesFor = ({ fileId }: AskedDocument) =>
   z.object({
-    what: z.string({ error: requiredMessage }).min(1, requiredMessage),
+    what: z.string({ error: noDocument }).min(1, noDocument),
     words: fileId ? refusingWords : askingWords,
     dueOn: dueDay,
   });

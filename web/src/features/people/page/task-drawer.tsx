@@ -2,7 +2,6 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod';
 import { type CandidateTask, taskTitle } from '#shared/contract/admin/admin-notes.ts';
-import { requiredMessage } from '#shared/contract/fields.ts';
 import { api } from '#shared/contract/index.ts';
 import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
 import { call } from '../../../lib/call.ts';
@@ -35,11 +34,13 @@ export function TaskDrawer(props: TaskDrawerProps) {
   );
 }
 
+const noOwner = 'Please choose whose task it is.';
+
 /** An overdue task keeps its time. */
 const rulesFor = (kept: string) =>
   z.object({
     title: taskTitle,
-    ownerId: z.string({ error: requiredMessage }).min(1, requiredMessage),
+    ownerId: z.string({ error: noOwner }).min(1, noOwner),
     dueAt: z
       .string()
       .refine((local) => local !== '', 'Please choose a time.')
