@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
+import { useAskingClose } from '../overlays/close-guard.ts';
 import { DrawerBody, DrawerFoot } from '../overlays/drawer.tsx';
 import layout from './drawer-form.module.css';
 import { Form } from './form.tsx';
@@ -27,6 +28,7 @@ interface DrawerFormProps<V> {
 export function DrawerForm<V>(props: DrawerFormProps<V>) {
   const { form, subject, submitLabel = 'Save', busyLabel = 'Saving...', isLocked, isEmpty, onClose } = props;
   const { failure, newer, progress, isSubmitting } = form;
+  const close = useAskingClose(onClose);
   const isDisabled = isLocked !== undefined || isSubmitting;
   return (
     <Form form={form} isBare>
@@ -41,7 +43,7 @@ export function DrawerForm<V>(props: DrawerFormProps<V>) {
         {failure && <SaveFailureNotice key={failure.attempt} subject={subject} failure={failure} newer={newer} />}
         <SendingProgress share={progress} onCancel={form.cancel} />
         <div className={layout.buttons}>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" aria-disabled={isSubmitting} disabled={isLocked !== undefined || isEmpty === true}>

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
+import { CloseGuard } from '../overlays/close-guard.ts';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 
 interface LeaveQuestionProps {
@@ -8,9 +9,16 @@ interface LeaveQuestionProps {
   isLostAt?: ((next: Location) => boolean) | undefined;
 }
 
-/** Guards unsaved changes: asks before a link, the browser's Back, a button or a reload discards them. */
+/**
+ * Guards unsaved changes: asks before a link, the browser's Back, a button or a reload discards them, and before the drawer around
+ * them closes, whether or not its address goes with it.
+ */
 export function LeaveQuestion({ isDirty, isLostAt = () => true }: LeaveQuestionProps) {
-  const blocker = useBlocker(({ nextLocation }) => isDirty() && isLostAt(nextLocation));
+  const guard = useContext(CloseGuard);
+  const [closing, setClosing] = useState<{ close(): void }>();
+  // Closing may be a navigation, which is not asked about again.
+  const isAgreed = useRef(false);
+  const blocker = useBlocker(({ nextLocation }) => !isAgreed.current && isDirty() && isLostAt(nextLocation));
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
@@ -18,13 +26,32 @@ export function LeaveQuestion({ isDirty, isLostAt = () => true }: LeaveQuestionP
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
+  useEffect(() => {
+    if (!guard) return;
+    guard.current = (close) => (isDirty() ? setClosing({ close }) : close());
+    return () => {
+      guard.current = undefined;
+    };
+  }, [guard, isDirty]);
+
+  function agree() {
+    blocker.proceed?.();
+    if (!closing) return;
+    isAgreed.current = true;
+    setClosing(undefined);
+    closing.close();
+  }
+
   return (
     <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={blocker.state === 'blocked' || closing !== undefined}
       title="Are you sure you want to close this page?"
       confirmLabel="Yes, close"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={agree}
+      onCancel={() => {
+        blocker.reset?.();
+        setClosing(undefined);
+      }}
     >
       <p>All your changes will be lost</p>
     </ConfirmDialog>

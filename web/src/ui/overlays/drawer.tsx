@@ -1,6 +1,7 @@
 import { Drawer as AntDrawer } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon.tsx';
+import { askingClose, CloseGuard, type CloseQuestion } from './close-guard.ts';
 import styles from './drawer.module.css';
 import { overlayHost } from './overlay-host.ts';
 import { useFocusInside } from './use-focus-inside.ts';
@@ -12,8 +13,9 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A drawer at the right side, as wide as the screen on phones. */
+/** A drawer at the right side, as wide as the screen on phones. What is inside may ask before it closes. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
+  const guard = useRef<CloseQuestion>(undefined);
   return (
     <AntDrawer
       open
@@ -23,9 +25,9 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
       classNames={{ body: styles.sheet ?? '' }}
       autoFocus={false}
       getContainer={overlayHost}
-      onClose={onClose}
+      onClose={askingClose(guard, onClose)}
     >
-      {children}
+      <CloseGuard value={guard}>{children}</CloseGuard>
     </AntDrawer>
   );
 }

@@ -3,8 +3,10 @@ import type { MailingWords } from '#shared/contract/admin/admin-mailings.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import type { api } from '#shared/contract/index.ts';
 import { mostMailsADay } from '#shared/domain/mails/mailings.ts';
+import { isSameDraft } from '../../../lib/drafts/same-draft.ts';
 import { sendTokens } from '../../../lib/send-tokens.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LeaveQuestion } from '../../../ui/forms/leave-question.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Drawer, DrawerBody, DrawerFoot } from '../../../ui/overlays/drawer.tsx';
 import { peopleText } from '../people-words.ts';
@@ -20,13 +22,15 @@ interface MailingDrawerProps {
   onSent(): void;
 }
 
+const noWords: MailingWords = { type: 'mailing', subject: '', message: '' };
+
 type Preview = Answer<typeof api.admin.previewMailing>;
 type Sent = Answer<typeof api.admin.sendMailing>;
 
 /** A mail to the chosen people: written, looked at as the first three get it, sent once, and what came of each. */
 export function MailingDrawer({ people, onClose, onSent }: MailingDrawerProps) {
   const candidateIds = people.map(({ id }) => id);
-  const [words, setWords] = useState<MailingWords>({ type: 'mailing', subject: '', message: '' });
+  const [words, setWords] = useState(noWords);
   const [preview, setPreview] = useState<Preview>();
   const [sent, setSent] = useState<Sent>();
   // The same mail to the same people is sent once, also after an answer was lost and the drawer goes back and forth.
@@ -34,6 +38,7 @@ export function MailingDrawer({ people, onClose, onSent }: MailingDrawerProps) {
 
   return (
     <Drawer title={`Mail to ${peopleText(people.length)}`} onClose={sent ? onSent : onClose}>
+      <LeaveQuestion isDirty={() => !sent && !isSameDraft(words, noWords)} />
       {candidateIds.length > mostMailsADay ? (
         <TooMany onClose={onClose} />
       ) : sent ? (
@@ -50,6 +55,7 @@ export function MailingDrawer({ people, onClose, onSent }: MailingDrawerProps) {
           words={words}
           candidateIds={candidateIds}
           onClose={onClose}
+          onType={setWords}
           onPreview={(next, answer) => {
             setWords(next);
             setPreview(answer);

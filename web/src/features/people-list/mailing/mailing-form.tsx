@@ -13,6 +13,8 @@ import { FieldNames } from '../../../ui/mail/field-names.tsx';
 interface MailingFormProps {
   words: MailingWords;
   candidateIds: readonly string[];
+  /** Every change: what is typed is kept by the drawer, through all of its steps. */
+  onType(words: MailingWords): void;
   onClose(): void;
   onPreview(words: MailingWords, preview: Answer<typeof api.admin.previewMailing>): void;
 }
@@ -29,10 +31,10 @@ const templates = mailingTypes.map((value) => ({ value, label: nameOf(value) }))
 const fieldNames = Object.keys(mails.mailingJobs.fields).filter((name) => name !== 'message');
 
 /** Which template, and what its sender adds. Going on checks the words and makes the preview. */
-export function MailingForm({ words, candidateIds, onClose, onPreview }: MailingFormProps) {
+export function MailingForm({ words, candidateIds, onType, onClose, onPreview }: MailingFormProps) {
   const form = useForm(rules, {
     initial: words,
-    isGuarded: true,
+    onChange: onType,
     async onSubmit(given) {
       onPreview(given, await call(api.admin.previewMailing, {}, { ...given, candidateIds: [...candidateIds] }));
     },

@@ -4,6 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import { call } from '../../../lib/call.ts';
 import { messageOf } from '../../../lib/refused.ts';
 import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/forms/drawer-form.module.css';
 import { MailView } from '../../../ui/mail/mail-view.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DrawerBody, DrawerFoot } from '../../../ui/overlays/drawer.tsx';
@@ -57,9 +58,9 @@ export function MailingPreview({ preview: { mails, rows, left }, message, onBack
       </DrawerBody>
       <DrawerFoot>
         {fault && <Notice kind="danger">{fault} Pressing once more sends no mail twice.</Notice>}
-        <div className="buttons">
+        <div className={layout.buttons}>
           <Button kind="quiet" onClick={onBack}>
-            Back
+            Change the words
           </Button>
           <Button isBusy={isSending} disabled={count === 0} onClick={() => void send()}>
             {isSending ? 'Sending...' : `Send ${mailCount(count)}`}

@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/contract/endpoint.ts';
 import type { api } from '#shared/contract/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/forms/drawer-form.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { DrawerBody, DrawerFoot } from '../../../ui/overlays/drawer.tsx';
 import { LeftOut } from './left-out.tsx';
@@ -34,7 +35,7 @@ export function MailingResult({ sent: { results, left }, onDone }: MailingResult
         </section>
       </DrawerBody>
       <DrawerFoot>
-        <div className="buttons">
+        <div className={layout.buttons}>
           <Button onClick={onDone}>Done</Button>
         </div>
       </DrawerFoot>
