@@ -76,6 +76,7 @@ function TaskEntry({ candidateId, task, onOpen, onChanged }: TaskEntryProps) {
   const isOverdue = doneAt === '' && Date.parse(dueAt) < Date.now();
 
   async function check(isDone: boolean) {
+    if (isChanging) return;
     setChanging(true);
     await toastFailure(() =>
       call(api.admin.changeTask, {}, { candidateId, id, version, title, ownerId, dueAt, isDone }),
@@ -91,7 +92,8 @@ function TaskEntry({ candidateId, task, onOpen, onChanged }: TaskEntryProps) {
         <Checkbox
           className={styles.check ?? ''}
           checked={doneAt !== ''}
-          disabled={isChanging}
+          // Disabled it would lose the focus.
+          aria-disabled={isChanging}
           onChange={({ target }) => void check(target.checked)}
         >
           <span className={classes(styles.text, doneAt !== '' && styles.done)}>{title}</span>
