@@ -13,6 +13,7 @@ import { Empty, Pill } from '../../ui/surfaces.tsx';
 import { auditColumns, auditCsvRows } from './audit-export.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditSearch, auditInput, readAuditSearch, writeAuditSearch } from './audit-search.ts';
+import { auditDeed } from './audit-words.ts';
 import { NarrowButton } from './narrow-button.tsx';
 
 const instant = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
@@ -85,7 +86,15 @@ function columnsFor(narrow: (personId: string) => void): readonly DataColumn<Aud
     },
     { title: 'Who', isNamed: true, cell: ({ actorId, actorName }) => person(actorId, actorName) },
     { title: 'For whom', isNamed: true, cell: ({ subjectId, subjectName }) => person(subjectId, subjectName) },
-    { title: 'What', isNamed: true, cell: (row) => row.call },
+    {
+      title: 'What',
+      isNamed: true,
+      cell: (row) => (
+        <>
+          {auditDeed(row)} <span className="soft small">{row.call}</span>
+        </>
+      ),
+    },
     {
       title: 'Outcome',
       kind: 'short',
