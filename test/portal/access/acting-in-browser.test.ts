@@ -81,6 +81,7 @@ describe('impersonating a candidate', () => {
     await banner.getByText('You are acting as Juno Marsh').waitFor();
     await banner.getByRole('button', { name: 'Stop' }).click();
     await banner.waitFor({ state: 'detached' });
+    await page.waitForURL(`**/users/${id}`);
     expect(await flags(page)).toEqual([]);
     await page.goto('/home');
     await page.waitForURL('**/users');

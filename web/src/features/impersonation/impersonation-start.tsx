@@ -30,7 +30,7 @@ export function ImpersonationStart({ candidateId }: { candidateId: string }) {
           </p>
           <div className="buttons">
             <Button onClick={leave}>Continue to the candidates’ site</Button>
-            <ButtonLink kind="quiet" to={paths.users}>
+            <ButtonLink kind="quiet" to={paths.candidate(candidateId)}>
               Cancel
             </ButtonLink>
           </div>
