@@ -165,6 +165,10 @@ describe('the page of assessments', () => {
     await page.getByLabel('Category name').fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Every item needs a name.').waitFor();
+    // The name that is missing has the focus.
+    const nameless = page.getByRole('region', { name: 'Chosen item' }).getByRole('textbox');
+    await expect.poll(() => nameless.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await nameless.inputValue()).toBe('');
     await page.getByRole('link', { name: 'All checklists' }).click();
     const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
     await question.getByText('All your changes will be lost').waitFor();

@@ -1,5 +1,5 @@
-import { Input } from 'antd';
-import { useId } from 'react';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useId, useRef } from 'react';
 import { checklistLimits } from '#shared/domain/skills.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,8 @@ const steps: readonly { step: Step; label: string }[] = [
 /** The item that is chosen in the tree: its name, its children and its position, all usable by keyboard. */
 export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
   const id = useId();
-  const { tree, chosenKey } = editor;
+  const field = useRef<InputRef>(null);
+  const { tree, chosenKey, misnamings } = editor;
   const place = findPlace(tree, chosenKey) ?? { item: tree, parents: [], index: 0 };
   const { item, parents } = place;
   const level = parents.length;
@@ -58,11 +59,11 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
     announce(`${item.name}: ${label}`);
   }
 
-  const focusName = () =>
-    requestAnimationFrame(() => {
-      const field = document.getElementById(id);
-      if (field instanceof HTMLInputElement) field.select();
-    });
+  const focusName = () => requestAnimationFrame(() => field.current?.focus({ cursor: 'all' }));
+
+  useEffect(() => {
+    if (misnamings > 0) field.current?.focus({ cursor: 'all' });
+  }, [misnamings]);
 
   return (
     <section className={classes('stack', styles.panel)} aria-label="Chosen item">
@@ -70,6 +71,7 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
         {levelNames[level]} name
       </label>
       <Input
+        ref={field}
         id={id}
         value={item.name}
         onChange={({ target }) => editor.change(renamed(tree, item.key, target.value))}

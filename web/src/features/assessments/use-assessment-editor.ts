@@ -21,6 +21,7 @@ export function useAssessmentEditor(
   const [tree, setTree] = useState(stored);
   const [chosenKey, choose] = useState(stored.key);
   const [fault, setFault] = useState('');
+  const [misnamings, setMisnamings] = useState(0);
   const [version, setVersion] = useState(storedVersion);
   const base = useRef(textOf(stored));
   const current = useRef(tree);
@@ -48,6 +49,7 @@ export function useAssessmentEditor(
     const misnamed = firstMisnamed(tree);
     if (misnamed) {
       choose(misnamed.key);
+      setMisnamings((count) => count + 1);
       return setFault(misnamed.name.trim() === '' ? 'Every item needs a name.' : 'The name of this item is too long.');
     }
     const items = countItems(tree);
@@ -91,6 +93,8 @@ export function useAssessmentEditor(
     chosenKey,
     choose,
     fault,
+    /** How often a save met a name that is none; the first such item is chosen then. */
+    misnamings,
     isNew,
     save,
     remove,
