@@ -1,5 +1,5 @@
 import { Drawer as AntDrawer } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { askingClose, CloseGuard, type CloseQuestion } from './close-guard.ts';
 import styles from './drawer.module.css';
@@ -43,9 +43,27 @@ function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The scrolling part of a drawer, between its head and its foot. */
+const focusable = ':is(a[href], button, input, select, textarea):not(:disabled), [tabindex="0"]';
+
+/** The scrolling part of a drawer, between its head and its foot. Where nothing in it takes the focus, it does: the keyboard scrolls it. */
 export function DrawerBody({ children }: { children: ReactNode }) {
-  return <div className={styles.body}>{children}</div>;
+  const body = useRef<HTMLDivElement>(null);
+  const [isStop, setStop] = useState(false);
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const measure = () =>
+      setStop(element.scrollHeight > element.clientHeight && element.querySelector(focusable) === null);
+    measure();
+    const observer = new MutationObserver(measure);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={body} className={styles.body} {...(isStop && { tabIndex: 0 })}>
+      {children}
+    </div>
+  );
 }
 
 /** The sticky buttons at the foot. */
