@@ -90,7 +90,6 @@ function TaskEntry({ candidateId, task, onOpen, onChanged }: TaskEntryProps) {
     <li className={styles.entry}>
       <div className={styles.words}>
         <Checkbox
-          className={styles.check ?? ''}
           checked={doneAt !== ''}
           // Disabled it would lose the focus.
           aria-disabled={isChanging}
