@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { withhold } from '../../support/browser/withhold.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
@@ -35,6 +36,28 @@ describe('the page of a candidate', () => {
       expect(new URL(page.url()).searchParams.get('tab')).toBe(tab.toLowerCase());
       await expectAccessible(page);
     }
+    // Applications have their steps, clocks and offers here, and Edit begins and ends on the page.
+    await page.getByRole('tab', { name: 'Applications' }).click();
+    await page.getByText('In step:').first().waitFor();
+    await page
+      .getByRole('button', { name: /^Offer of/ })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('button', { name: /^History of/ })
+      .first()
+      .click();
+    await escapeFrom(page.getByRole('dialog', { name: 'History' }));
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Riley Bennett' });
+    await form.getByLabel('First name').waitFor();
+    await escapeFrom(form);
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, searchParams.get('tab'), searchParams.get('edit')]).toEqual([
+      `/users/${id}`,
+      'applications',
+      null,
+    ]);
     expect(page.faults).toEqual([]);
   });
 
@@ -50,6 +73,8 @@ describe('the page of a candidate', () => {
       .first()
       .click();
     await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
+    // Longer than its drawer and without anything to press: the keyboard scrolls it.
+    await expectAccessible(page);
 
     const own = await aPage('phone');
     await openAs(own, nurse, '/profile?tab=looked');

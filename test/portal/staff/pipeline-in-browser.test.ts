@@ -60,8 +60,13 @@ describe('the pipeline as a board', () => {
     await page.getByText(`${name} moved to Candidate Submission`).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await column(page, 'New Submission').getByRole('link', { name }).waitFor();
-    // It has been there since before, not since now.
+    // It has been there since before, not since now; the card says whose turn it is, too.
     await card.getByText('3 d', { exact: true }).waitFor();
+    await card.getByText(/^(Overdue|Ours, \w+ \d+|Theirs)/).waitFor();
+    // The bar with the Undo is gone: the focus is on the board again [U10].
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-row]') instanceof Element))
+      .toBe(true);
 
     await card.dragTo(column(page, 'Candidate Submission'));
     await column(page, 'Candidate Submission').getByRole('link', { name }).waitFor();

@@ -15,3 +15,6 @@ export function shownMoment(at: string): string {
 
 /** "Tue, Nov 24" in the reader's zone. */
 export const shownWeekday = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' });
+
+/** "Nov 24" in the reader's zone. */
+export const shownMonthDay = dateFormat({ month: 'short', day: 'numeric' });

@@ -11,7 +11,13 @@ import { downloadFault } from '../lib/download-fault.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { Page } from '../ui/page.tsx';
+import { pagePart } from '../ui/parts/page-part.tsx';
 import { Skeleton } from '../ui/surfaces.tsx';
+
+const ApplicationsTab = pagePart(
+  async () => (await import('../features/applications/applications-tab.tsx')).ApplicationsTab,
+  <Skeleton height="240px" />,
+);
 
 /** /users/{id}: one candidate, for staff. */
 export function CandidatePage() {
@@ -26,7 +32,11 @@ export function CandidatePage() {
     void fetchFile(file).catch((error: unknown) => toast.failure(downloadFault(error)));
 
   return (
-    <Page title={name || 'Candidate'} width="wide" actions={read.data && <CandidateActions head={read.data.head} />}>
+    <Page
+      title={name || 'Candidate'}
+      width="wide"
+      actions={read.data && <CandidateActions head={read.data.head} onSaved={read.retry} />}
+    >
       <Loaded
         read={read}
         skeleton={
@@ -62,6 +72,7 @@ export function CandidatePage() {
                   }}
                 />
               }
+              applications={<ApplicationsTab id={candidateId} />}
               onFetch={onFetch}
             />
           </>

@@ -1,6 +1,6 @@
 import { Button as AntButton, type ButtonProps as AntButtonProps } from 'antd';
 import type { ReactNode } from 'react';
-import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
+import { type LinkProps, useHref, useLinkClickHandler } from 'react-router-dom';
 import { holdFocus, takeFocus } from './submit-press.ts';
 
 const looks = {
@@ -47,14 +47,13 @@ export function Button({ kind = 'main', isWide = false, isBusy = false, type = '
   );
 }
 
-interface ButtonLinkProps extends Looks {
-  to: To;
+interface ButtonLinkProps extends Looks, Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
   children: ReactNode;
 }
 
 /** A link that looks like a button: antd's anchor, walked by the router. */
-export function ButtonLink({ to, kind = 'main', isWide = false, children }: ButtonLinkProps) {
-  const walk = useLinkClickHandler<HTMLElement>(to);
+export function ButtonLink({ to, kind = 'main', isWide = false, children, ...how }: ButtonLinkProps) {
+  const walk = useLinkClickHandler<HTMLElement>(to, how);
   return (
     <AntButton {...looks[kind]} block={isWide} href={useHref(to)} onClick={walk}>
       {children}

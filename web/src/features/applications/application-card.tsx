@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { applicationKey, applicationWords } from './application-view.ts';
 import styles from './board.module.css';
-import { StepClock } from './step-clock.tsx';
+import { StepClock, TurnClock } from './step-clock.tsx';
 import { StepMenu } from './step-menu.tsx';
 
 /** What can be done with a card. */
@@ -48,6 +48,7 @@ export const ApplicationCard = memo(function ApplicationCard({ application, isCh
       <div className={styles.line}>
         <span className={styles.clock}>
           <StepClock application={application} />
+          <TurnClock application={application} />
         </span>
         <span className={styles.acts}>
           {nextStatuses.length > 0 && (

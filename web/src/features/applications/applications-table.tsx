@@ -1,16 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
-import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { awaitsConsent, type ConsentState } from '#shared/domain/consent/consent-state.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { paths } from '../../lib/paths.ts';
 import { shownDayOf } from '../../lib/shown-instant.ts';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
-import { RowAction } from '../../ui/staff/row-action.tsx';
-import { Pill, type PillKind } from '../../ui/surfaces.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { CardActs } from './application-card.tsx';
+import { ApplicationStep, OpenHistory, OpenOffer } from './application-cells.tsx';
 import { applicationKey, applicationWords } from './application-view.ts';
 import styles from './applications.module.css';
 import { StepClock, TurnClock } from './step-clock.tsx';
@@ -24,12 +22,6 @@ interface ApplicationsTableProps {
   acts: CardActs;
   onChoose(keys: ReadonlySet<string>): void;
 }
-
-const looks: Partial<Record<ApplicationStatus, PillKind>> = {
-  'Offer Extended': 'accent',
-  Rejected: 'danger',
-  'Accepted - Pending Start': 'good',
-};
 
 const consentWords: Record<ConsentState, string> = { given: 'Given', missing: 'Missing', lapsed: 'Lapsed' };
 
@@ -90,9 +82,7 @@ function columnsFor(
     {
       title: 'Status',
       kind: 'short',
-      cell: ({ status, reason }) => (
-        <Pill kind={looks[status] ?? 'plain'}>{reason ? `${status} (${reason})` : status}</Pill>
-      ),
+      cell: (row) => <ApplicationStep application={row} />,
     },
     {
       title: 'Consent',
@@ -107,7 +97,7 @@ function columnsFor(
     },
     { title: 'Applied', kind: 'short', isNamed: true, cell: ({ appliedAt }) => shownDayOf(appliedAt) },
     { title: 'In step', kind: 'short', isNamed: true, cell: (row) => <StepClock application={row} /> },
-    { title: 'Due', kind: 'short', isNamed: true, cell: (row) => <TurnClock application={row} /> },
+    { title: 'Due', kind: 'short', isNamed: true, cell: (row) => row.turn && <TurnClock application={row} /> },
     {
       title: 'Next step',
       kind: 'actions',
@@ -121,14 +111,10 @@ function columnsFor(
               onNote={() => onNote(row)}
             />
           )}
-          {hasOffer(row.status) && (
-            <RowAction act="Offer" of={`of ${applicationWords(row)}`} icon="edit" onClick={() => onOffer(row)} />
-          )}
-          <RowAction act="History" of={`of ${applicationWords(row)}`} icon="clock" onClick={() => onOpen(row)} />
+          <OpenOffer application={row} onOpen={onOffer} />
+          <OpenHistory application={row} onOpen={onOpen} />
         </>
       ),
     },
   ];
 }
-
-const hasOffer = (status: ApplicationStatus) => status === 'Offer Extended' || status === 'Accepted - Pending Start';

@@ -28,7 +28,7 @@ export function BoardColumn({ status, count, rows, chosen, dragged, acts, onDrag
     count: rows?.length ?? 0,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => (rows?.[index] ? applicationKey(rows[index]) : index),
-    estimateSize: () => 92,
+    estimateSize: () => 100,
     gap: 6,
     overscan: 3,
   });
@@ -62,7 +62,7 @@ export function BoardColumn({ status, count, rows, chosen, dragged, acts, onDrag
       </h2>
       <div ref={scroller} className={styles.scroller}>
         {rows === undefined ? (
-          <Skeleton height="92px" />
+          <Skeleton height="100px" />
         ) : (
           <ul data-rows="" className={styles.cards} style={{ height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ index, key, start }) => {

@@ -1,7 +1,7 @@
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { isOverdue } from '#shared/domain/clocks/turn.ts';
 import { shownInstant } from '../../lib/shown-instant.ts';
-import { shownMoment, shownWeekday } from '../../lib/shown-moment.ts';
+import { shownMoment, shownMonthDay } from '../../lib/shown-moment.ts';
 import { daysSince } from './application-view.ts';
 
 /** How long an application has been at its step: the one place where the board and the list say so. */
@@ -17,11 +17,17 @@ export function StepClock({ application: { changedAt } }: { application: Pick<St
 /** Whose turn it is and by when; nothing once it is over [N08]. */
 export function TurnClock({ application: { turn } }: { application: Pick<StaffApplication, 'turn'> }) {
   if (!turn) return null;
-  if (!turn.by) return <span className="soft">{turn.whose === 'candidate' ? 'Theirs' : ''}</span>;
+  const isTheirs = turn.whose === 'candidate';
+  if (!turn.by) return <span className="soft">{isTheirs ? 'Theirs' : ''}</span>;
   const isLate = isOverdue(turn, new Date().toISOString());
+  const whose = isTheirs ? 'The candidate’s turn' : 'Our turn';
   return (
-    <time dateTime={turn.by} className={isLate ? 'fault' : 'soft'} title={shownMoment(turn.by)}>
-      {isLate ? 'Overdue' : shownWeekday(turn.by)}
+    <time dateTime={turn.by} className={isLate ? 'fault' : 'soft'} title={`${whose}, by ${shownMoment(turn.by)}`}>
+      {isLate
+        ? isTheirs
+          ? 'Theirs, overdue'
+          : 'Overdue'
+        : `${isTheirs ? 'Theirs' : 'Ours'}, ${shownMonthDay(turn.by)}`}
     </time>
   );
 }

@@ -17,13 +17,11 @@ import type { CandidatePageData } from './use-candidate-page.ts';
 const parts = {
   documents: () => import('./documents-tab.tsx'),
   skills: () => import('./skills-tab.tsx'),
-  applications: () => import('./applications-tab.tsx'),
   history: () => import('./history-tab.tsx'),
 } as const;
 const waiting = <Skeleton height="240px" />;
 const DocumentsTab = pagePart(async () => (await parts.documents()).DocumentsTab, waiting);
 const SkillsTab = pagePart(async () => (await parts.skills()).SkillsTab, waiting);
-const ApplicationsTab = pagePart(async () => (await parts.applications()).ApplicationsTab, waiting);
 const HistoryTab = pagePart(async () => (await parts.history()).HistoryTab, waiting);
 
 /** A failure is no matter here: the tab that is opened fetches its part again. */
@@ -50,11 +48,12 @@ interface CandidateTabsProps {
   page: CandidatePageData;
   /** The cards of the profile. */
   profile: ReactNode;
+  applications: ReactNode;
   onFetch(file: NonNullable<CandidateDocument['file']>): void;
 }
 
 /** One subject a tab; the open one is part of the address. */
-export function CandidateTabs({ page: { head, details }, profile, onFetch }: CandidateTabsProps) {
+export function CandidateTabs({ page: { head, details }, profile, applications, onFetch }: CandidateTabsProps) {
   const address = useAddressTab(names);
   const { active } = address;
   const { pathname } = useLocation();
@@ -63,7 +62,7 @@ export function CandidateTabs({ page: { head, details }, profile, onFetch }: Can
     profile: () => profile,
     documents: () => <DocumentsTab candidateId={head.id} details={details} onFetch={onFetch} />,
     skills: () => <SkillsTab details={details} onFetch={onFetch} />,
-    applications: () => <ApplicationsTab id={head.id} />,
+    applications: () => applications,
     notes: () => <NotesPanel candidateId={head.id} />,
     tasks: () => <TasksPanel candidateId={head.id} />,
     history: () => <HistoryTab id={head.id} />,

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
+import { api } from '#shared/contract/index.ts';
+import { weeklyPay } from '#shared/domain/pay.ts';
+import { paths } from '../../lib/paths.ts';
+import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
+import { shownDayOf } from '../../lib/shown-instant.ts';
+import { LoadedPages } from '../../ui/loaded-pages.tsx';
+import { overlayPart } from '../../ui/parts/overlay-part.tsx';
+import type { DataColumn } from '../../ui/staff/data-column.ts';
+import { DataTable } from '../../ui/staff/data-table.tsx';
+import { Empty } from '../../ui/surfaces.tsx';
+import { ApplicationStep, OpenHistory, OpenOffer } from './application-cells.tsx';
+import { writeView } from './application-view.ts';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { StepClock, TurnClock } from './step-clock.tsx';
+
+const OfferDrawer = overlayPart(async () => (await import('./offer/offer-drawer.tsx')).OfferDrawer);
+
+/** What a candidate applied to, newest change first, with step, clocks, offer and history; moved on the page of applications [W01]. */
+export function ApplicationsTab({ id }: { id: string }) {
+  const list = useReadCursorPages(api.admin.applications, { candidateId: id });
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<StaffApplication>();
+  const [offered, setOffered] = useState<StaffApplication>();
+  const rows = list.rowsOf(({ applicationList }) => applicationList);
+  return (
+    <>
+      <LoadedPages
+        list={list}
+        rows={rows}
+        empty={<Empty>There are no applications.</Empty>}
+        shown={`${rows?.length} shown`}
+        action={<Link to={`${paths.applications}?${writeView({ candidateId: id })}`}>Open in Applications</Link>}
+      >
+        <DataTable
+          label="Applications"
+          columns={columnsFor(setOpened, setOffered)}
+          rows={rows}
+          keyOf={({ job }) => job.jobId}
+          expected={4}
+        />
+      </LoadedPages>
+      {opened && (
+        <HistoryDrawer
+          application={opened}
+          onClose={() => setOpened(undefined)}
+          onNarrow={(narrow) => void navigate(`${paths.applications}?${writeView(narrow)}`)}
+        />
+      )}
+      {offered && (
+        <OfferDrawer
+          application={offered}
+          onClose={() => setOffered(undefined)}
+          onExtended={() => {
+            setOffered(undefined);
+            void list.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function columnsFor(
+  onOpen: (row: StaffApplication) => void,
+  onOffer: (row: StaffApplication) => void,
+): readonly DataColumn<StaffApplication>[] {
+  return [
+    {
+      title: 'Job',
+      kind: 'name',
+      cell: ({ job }) => <Link to={paths.staffJob(job.jobId)}>{job.jobTitle}</Link>,
+    },
+    { title: 'Place', cell: ({ job: { location } }) => `${location.companyName}, ${location.formattedAddress}` },
+    { title: 'Pay', kind: 'short', cell: ({ job }) => weeklyPay(job.weeklySalary) },
+    { title: 'Status', cell: (row) => <ApplicationStep application={row} /> },
+    { title: 'Applied', kind: 'short', isNamed: true, cell: ({ appliedAt }) => shownDayOf(appliedAt) },
+    { title: 'In step', kind: 'short', isNamed: true, cell: (row) => <StepClock application={row} /> },
+    { title: 'Due', kind: 'short', isNamed: true, cell: (row) => row.turn && <TurnClock application={row} /> },
+    {
+      title: 'Details',
+      kind: 'actions',
+      cell: (row) => (
+        <>
+          <OpenOffer application={row} onOpen={onOffer} />
+          <OpenHistory application={row} onOpen={onOpen} />
+        </>
+      ),
+    },
+  ];
+}
