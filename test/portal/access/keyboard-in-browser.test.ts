@@ -98,6 +98,33 @@ describe('by the keyboard alone', () => {
     expect(page.faults).toEqual([]);
   });
 
+  it('a nurse skips to the page, leaves an open list by Tab without a choice, and is asked before the drawer closes [U10]', async () => {
+    const nurse = await aCandidate();
+    const page = await aPage('desktop');
+    await openAs(page, nurse.email, '/profile');
+    const edit = page.getByRole('button', { name: 'Edit Specialties' });
+    await edit.waitFor();
+    const steps = await page.evaluate(() => history.length);
+    await press(page.getByRole('link', { name: 'Skip to the page' }));
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    await press(edit);
+    const drawer = page.getByRole('dialog', { name: 'Specialties' });
+    const list = drawer.getByRole('combobox', { name: 'Specialties' });
+    const chosen = drawer.getByRole('button', { name: /^Remove/ });
+    await pick(list, 'pacu', true);
+    const count = await chosen.count();
+    await type(list, 'tele');
+    await list.and(page.locator('[aria-expanded=true]')).waitFor();
+    await page.keyboard.press('Tab');
+    await list.and(page.locator('[aria-expanded=false]')).waitFor();
+    expect(await list.evaluate((field) => field === document.activeElement)).toBe(false);
+    expect(await chosen.count()).toBe(count);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Are you sure you want to close this page?' }).waitFor();
+    expect(page.faults).toEqual([]);
+  });
+
   it('a nurse applies to a job [U10]', async () => {
     workAs('job');
     const nurse = await anApplicant();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { brand } from '#shared/domain/brand.ts';
 import { config } from '../lib/config.ts';
@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useKeptFocus } from '../ui/kept-focus.ts';
 import { Toasts } from '../ui/overlays/toasts.tsx';
 import { pagePart } from '../ui/parts/page-part.tsx';
 import { Avatar } from '../ui/surfaces.tsx';
@@ -33,11 +34,18 @@ interface FrameProps {
   onFind?: () => void;
 }
 
+/** Moves the focus alone: an address of its own would be a step back that no form with unsaved words can ask about. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('page')?.focus();
+}
+
 /**
  * Skip link, logo, menu, avatar and logout around a page: at the side on desktops. On phones the menu is at the foot, the avatar beside
  * the page's heading, and all else behind More.
  */
 export function Frame({ layout, home, notices, profile, commands, onFind }: FrameProps) {
+  useKeptFocus();
   const session = useSession();
   const name = `${session.user?.firstName ?? ''} ${session.user?.lastName ?? ''}`.trim();
   const face = (
@@ -48,7 +56,7 @@ export function Frame({ layout, home, notices, profile, commands, onFind }: Fram
   );
   return (
     <div className={styles.frame}>
-      <a href="#page" className={styles.skip}>
+      <a href="#page" className={styles.skip} onClick={skip}>
         Skip to the page
       </a>
       {session.impersonatedId && <ImpersonationBanner />}

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { StaffProvider } from '../ui/antd/staff-provider.tsx';
-import { useKeptFocus } from '../ui/kept-focus.ts';
 import { Frame } from './frame.tsx';
 import { type OpenCommands, StaffCommands } from './staff-commands.tsx';
 
 /** The frame of staff's pages. */
 export function StaffFrame() {
-  useKeptFocus();
   const [open, setOpen] = useState<OpenCommands>();
   return (
     <StaffProvider>

@@ -21,9 +21,7 @@ haveRequirementsSection(RequirementsSection);
 /** /job/{id}: one job. */
 export function JobPage() {
   const { jobId = '' } = useParams();
-  const { job, read } = useJob(jobId);
-  // The content below waits for the job too: otherwise it would shift.
-  const isThere = job !== undefined || read.error !== undefined;
+  const { job } = useJob(jobId);
   return (
     <>
       <BackBar>{job && <JobActions job={job} />}</BackBar>
@@ -34,13 +32,13 @@ export function JobPage() {
           jobId={jobId}
           place="page"
           contact={job && <ContactButton jobTitle={job.jobTitle}>Contact us about this job</ContactButton>}
+          foot={
+            <Columns>
+              <ReferCard />
+              <RewardsBanner />
+            </Columns>
+          }
         />
-        {isThere && (
-          <Columns>
-            <ReferCard />
-            <RewardsBanner />
-          </Columns>
-        )}
       </Page>
     </>
   );

@@ -110,6 +110,8 @@ export function antdTheme(scheme: Scheme, density: Density) {
   const colours = palette[scheme];
   const { fontSize, controlHeights, radii } = densities[density];
   const isRoomy = density === 'candidate';
+  // What opens over the page has an edge: on a dark page a shadow alone is not seen.
+  const raised = `0 0 0 1px ${colours.line}, 0 8px 24px ${colours.shadow}`;
   const token = {
     colorPrimary: colours.accent,
     colorPrimaryHover: colours.accentStrong,
@@ -154,6 +156,8 @@ export function antdTheme(scheme: Scheme, density: Density) {
     borderRadiusSM: radii[0],
     borderRadius: radii[1],
     borderRadiusLG: radii[2],
+    boxShadow: raised,
+    boxShadowSecondary: raised,
     boxShadowTertiary: 'none',
     fontFamily: measures.font,
   };

@@ -2,7 +2,7 @@ import { AutoComplete, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTypedSearch } from '../../lib/search/use-typed-search.ts';
 import type { Control } from './control.ts';
-import { closeListOnly, openList } from './open-list.tsx';
+import { handleListKey, openList } from './open-list.tsx';
 
 interface Found {
   readonly key: string | number;
@@ -37,7 +37,7 @@ export function Finder<T extends Found>(props: FinderProps<T>) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
-    closeListOnly(event);
+    handleListKey(event);
     const text = value ?? '';
     if (event.key !== 'Enter' || !takesFirst || !isWanted(text)) return;
     const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';

@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
-/** Escape closes an open list, and not the dialog around it. */
-export function closeListOnly(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-  if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault();
+/** Keys in the field of an open list: Escape closes the list and not the dialog around it, Tab moves on and the list closes behind. */
+export function handleListKey(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  if (event.currentTarget.getAttribute('aria-expanded') !== 'true') return;
+  if (event.key === 'Escape') event.preventDefault();
+  // Around the field antd's list would take it for Enter.
+  if (event.key === 'Tab') event.stopPropagation();
 }
 
 /** What scrolls can be reached by keyboard, as WCAG 2.1.1 asks of every such box. */
@@ -17,5 +20,5 @@ export const openList = {
   // A screen reader counts what is in the page.
   virtual: false,
   popupRender: (list: ReactElement) => <ReadableList>{list}</ReadableList>,
-  onInputKeyDown: closeListOnly,
+  onInputKeyDown: handleListKey,
 };

@@ -29,11 +29,14 @@ interface JobDetailViewProps {
   place: Place;
   /** The way to ask about this job, between what is known of it and other jobs. */
   contact?: ReactNode;
+  /** What follows, as wide as the page; at its end there is room for the bar of a phone. */
+  foot?: ReactNode;
 }
 
 /** One job with everything there is to know and the button to apply. */
-export function JobDetailView({ jobId, place, contact }: JobDetailViewProps) {
+export function JobDetailView({ jobId, place, contact, foot }: JobDetailViewProps) {
   const { read, clean, Requirements, job: whole } = useJob(jobId);
+  const end = foot && <div className={styles.foot}>{foot}</div>;
   // An unknown id looks like a job that is gone.
   if (read.data === undefined && (read.error?.status === 404 || read.error?.status === 400))
     return (
@@ -41,6 +44,7 @@ export function JobDetailView({ jobId, place, contact }: JobDetailViewProps) {
         <Empty action={<ButtonLink to={paths.search}>Find jobs</ButtonLink>}>
           We cannot find this job. It may have been filled.
         </Empty>
+        {end}
       </div>
     );
   return (
@@ -55,6 +59,7 @@ export function JobDetailView({ jobId, place, contact }: JobDetailViewProps) {
           )
         }
       </Loaded>
+      {(whole || read.error) && end}
     </div>
   );
 }

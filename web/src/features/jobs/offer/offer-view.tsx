@@ -28,6 +28,7 @@ interface OfferViewProps {
 export function OfferView({ offer, application, onChanged }: OfferViewProps) {
   const { impersonatedId } = useSession();
   useNoteOpened(offer, application.id, impersonatedId !== undefined);
+  const outcome = useOutcomeInSight(offer);
   const { agreed, terms } = offer;
   const differences = differencesOf(agreed, terms);
   const same = termOrder.filter(
@@ -48,7 +49,13 @@ export function OfferView({ offer, application, onChanged }: OfferViewProps) {
 
   return (
     <div className={styles.offer}>
-      {offer.state === 'open' ? <AnswerBy offer={offer} /> : <OfferOutcome offer={offer} application={application} />}
+      {offer.state === 'open' ? (
+        <AnswerBy offer={offer} />
+      ) : (
+        <div ref={outcome} tabIndex={-1}>
+          <OfferOutcome offer={offer} application={application} />
+        </div>
+      )}
       <p className={styles.pay}>
         <span className={styles.amount}>
           <Pay weekly={terms.weeklyCents / 100} />
@@ -102,6 +109,17 @@ export function OfferView({ offer, application, onChanged }: OfferViewProps) {
       {offer.state === 'open' && impersonatedId && <Notice>Only the candidate may answer this offer.</Notice>}
     </div>
   );
+}
+
+/** Where the answer ends, far below, what became of the offer is above all: it is focused once it is there. */
+function useOutcomeInSight({ state }: Offer) {
+  const outcome = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === 'open' && state !== 'open') outcome.current?.focus();
+    before.current = state;
+  }, [state]);
+  return outcome;
 }
 
 /** Staff see whether an offer was opened. */

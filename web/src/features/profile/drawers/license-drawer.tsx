@@ -7,6 +7,7 @@ import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { stateCodeOf, stateNameOf } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { call } from '../../../lib/call.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Check } from '../../../ui/controls/check.tsx';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
@@ -96,7 +97,7 @@ export function LicenseDrawer(props: DrawerProps) {
         <FileRow key={file.id} file={file} onDelete={() => setToDelete(file)} />
       ))}
       {details.licenseList.length === 0 && (
-        <>
+        <section className={classes(styles.entry, styles.copy)} aria-label="Copy of your license">
           <UploadField
             form={form}
             kind="license"
@@ -104,7 +105,7 @@ export function LicenseDrawer(props: DrawerProps) {
             call={section.endpoint}
             whole={form.values}
           />
-          <Field name="expirationDate" label="Expiration date">
+          <Field name="expirationDate" label="Expiration date" hint="As the copy says.">
             <DayInput />
           </Field>
           {chosen.length > 1 && (
@@ -115,7 +116,7 @@ export function LicenseDrawer(props: DrawerProps) {
               />
             </Field>
           )}
-        </>
+        </section>
       )}
       {toDelete && (
         <DeleteDialog

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { classes } from '../../../../ui/classes.ts';
 import { openList } from '../../../../ui/controls/open-list.tsx';
+import { useMedia } from '../../../../ui/use-media.ts';
 import type { BoardFilter, FilterContext } from './board-filters.ts';
 import styles from './set-filter.module.css';
 
@@ -14,6 +15,8 @@ interface ChoiceSelectProps {
 
 /** Any number of what a filter offers. */
 export function ChoiceSelect({ filter, context, chosen, onChange }: ChoiceSelectProps) {
+  // In a line of filters a field is narrower than what it offers.
+  const isInLine = useMedia('(min-width: 769px)');
   const options = filter.options(context);
   return (
     <div className={styles.box}>
@@ -28,7 +31,7 @@ export function ChoiceSelect({ filter, context, chosen, onChange }: ChoiceSelect
         showSearch={{ optionFilterProp: 'label' }}
         maxTagCount="responsive"
         {...openList}
-        popupMatchSelectWidth={false}
+        popupMatchSelectWidth={!isInLine}
         onChange={(next) => onChange(next.map(({ value }) => value))}
       />
     </div>
