@@ -56,9 +56,9 @@ export function Frame({ layout, home, notices, profile, commands, onFind }: Fram
   );
   return (
     <div className={styles.frame}>
-      <a href="#page" className={styles.skip} onClick={skip}>
+      <Link to="#page" className={styles.skip ?? ''} onClick={skip}>
         Skip to the page
-      </a>
+      </Link>
       {session.impersonatedId && <ImpersonationBanner />}
       <header className={styles.side}>
         <div className={styles.brand}>
