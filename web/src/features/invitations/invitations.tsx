@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { InvitationRow, InvitationState } from '#shared/contract/admin/admin-invitations.ts';
 import { api } from '#shared/contract/index.ts';
 import { counted } from '#shared/domain/grouped.ts';
-import { dateFormat } from '../../lib/date-format.ts';
+import { paths } from '../../lib/paths.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { shownDayOf } from '../../lib/shown-instant.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { LoadedPages } from '../../ui/loaded-pages.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
@@ -48,7 +50,17 @@ function InvitationsList({ kind }: { kind: Kind }) {
     <LoadedPages
       list={list}
       rows={rows}
-      empty={<Empty>No invitations yet.</Empty>}
+      empty={
+        <Empty
+          action={
+            <ButtonLink to={`${paths.users}?invite=${kind}`}>
+              {kind === 'candidate' ? 'Invite Candidate' : 'Invite Recruiter'}
+            </ButtonLink>
+          }
+        >
+          No invitations yet.
+        </Empty>
+      }
       shown={`${counted(rows?.length ?? 0, 'invitation')} shown`}
       action={
         <ExportButton
@@ -99,8 +111,6 @@ const states: Readonly<Record<InvitationState, readonly [label: string, kind: Pi
   revoked: ['Revoked', 'danger'],
 };
 
-const day = dateFormat({ dateStyle: 'medium' });
-
 function columnsFor(actions: (row: InvitationRow) => ReactNode): readonly DataColumn<InvitationRow>[] {
   return [
     { title: 'Name', kind: 'name', cell: ({ name }) => name || <span className="soft">No longer kept</span> },
@@ -115,8 +125,8 @@ function columnsFor(actions: (row: InvitationRow) => ReactNode): readonly DataCo
       isNamed: true,
       cell: ({ invitedBy }) => invitedBy || <span className="soft">Deleted</span>,
     },
-    { title: 'Sent', kind: 'short', isNamed: true, cell: ({ sentAt }) => day(sentAt) },
-    { title: 'Valid until', kind: 'short', isNamed: true, cell: ({ validUntil }) => day(validUntil) },
+    { title: 'Sent', kind: 'short', isNamed: true, cell: ({ sentAt }) => shownDayOf(sentAt) },
+    { title: 'Valid until', kind: 'short', isNamed: true, cell: ({ validUntil }) => shownDayOf(validUntil) },
     { title: 'Actions', kind: 'actions', cell: actions },
   ];
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Page } from '../../ui/page.tsx';
@@ -13,15 +13,19 @@ const entries = [
   { path: paths.admins, label: 'Admins' },
 ] as const;
 
+/** The row is longer than a phone: the page's own entry is scrolled to. */
+const inSight = (entry: HTMLAnchorElement | null) => entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** One of the pages behind Other, with the way to the rest of them [W15]. */
 export function OperationsPage({ title, children }: { title: string; children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <Page title={title} width="wide">
       <nav aria-label="Other">
         <ul className={styles.entries}>
           {entries.map(({ path, label }) => (
             <li key={path}>
-              <NavLink to={path} end className={classes(styles.entry)}>
+              <NavLink ref={path === pathname ? inSight : null} to={path} end className={classes(styles.entry)}>
                 {label}
               </NavLink>
             </li>
