@@ -15,7 +15,7 @@ export const shortcutsCommand: Command = { key: 'shortcuts', label: 'Show the ke
 const mostPeople = 5;
 const mostSearched = 50;
 
-/** The commands that fit what is typed: pages and actions first, then applications, then people. */
+/** The commands that fit what is typed: pages and actions first, then people, then applications, whose entry is always there. */
 export async function findCommands(typed: string, known: readonly Command[]): Promise<readonly Command[]> {
   const text = typed.trim();
   const words = folded(text).split(' ').filter(Boolean);
@@ -23,8 +23,8 @@ export async function findCommands(typed: string, known: readonly Command[]): Pr
   const q = new URLSearchParams({ status: 'All', q: text });
   return [
     ...fitting,
-    { key: `${paths.applications}?${q}`, label: `Applications with “${text}” in candidate, job or place` },
     ...(text.length <= mostSearched ? await findPeople(text) : []),
+    { key: `${paths.applications}?${q}`, label: `Applications with “${text}” in candidate, job or place` },
   ];
 }
 
