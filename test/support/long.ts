@@ -1,3 +1,5 @@
+import { testTimeMs } from './patience.ts';
+
 /** Whether the large proofs run with their full numbers (`npm run test:long`). */
 export const long = process.env.LONG === '1';
 
@@ -6,3 +8,6 @@ export const sampled = (full: number, sample: number): number => (long ? full : 
 
 /** How often a process is killed in a proof: 4 times daily, 100 times in the long run, or KILLS times (1,000 once before a release). */
 export const kills = Number(process.env.KILLS) || sampled(100, 4);
+
+/** How long a proof by so many kills may take, in milliseconds. */
+export const killsTimeMs = Math.max(testTimeMs, kills * 6_000);

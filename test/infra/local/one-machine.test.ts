@@ -13,7 +13,7 @@ import type { AccessKeys } from '../../../infra/local/iam/access.ts';
 import { startLocalCloud } from '../../../infra/local/local-cloud.ts';
 import { emptyStateFolder, openStateFolder } from '../../../infra/local/state-folder.ts';
 import { eventually } from '../../support/eventually.ts';
-import { kills } from '../../support/long.ts';
+import { kills, killsTimeMs } from '../../support/long.ts';
 import { synthesizeFixture } from './fixture/fixture-stack.ts';
 
 interface Running {
@@ -133,7 +133,7 @@ describe('the data folder', () => {
     expect(second.refs).toEqual(first.refs);
   });
 
-  it('loses no acknowledged write to a kill -9 at any moment [F16] [I04]', async () => {
+  it('loses no acknowledged write to a kill -9 at any moment [F16] [I04]', { timeout: killsTimeMs }, async () => {
     const acknowledged: [string, string][] = [];
     let running = await start('killed');
     for (let round = 0; round < kills; round++) {

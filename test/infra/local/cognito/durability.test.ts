@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
-import { kills } from '../../../support/long.ts';
+import { kills, killsTimeMs } from '../../../support/long.ts';
 import { CognitoFixture, confirmAll, fixturePassword } from './cognito-fixture.ts';
 import { plainId, poolId } from './sample-pool.ts';
 
@@ -74,7 +74,7 @@ async function startChild(folder: string): Promise<{ child: ChildProcess; url: s
 }
 
 describe('kill -9', () => {
-  it('loses no acknowledged sign-up, and leaves no half one [R38]', async () => {
+  it('loses no acknowledged sign-up, and leaves no half one [R38]', { timeout: killsTimeMs }, async () => {
     cognito = await new CognitoFixture().start();
     const acknowledged: string[] = [];
     const rounds = kills;
