@@ -54,36 +54,6 @@ describe('the page People', () => {
     await page.waitForURL(/\/users\/[\w-]+/);
   });
 
-  it('stays a table where its columns have no room: they scroll beside the name, and one less fits [W06] [U10]', async () => {
-    const page = await aPage('desktop');
-    const owner = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff';
-    await page.route('**/api/admin/people*', async (route) => {
-      const { host, href } = new URL(route.request().url());
-      const url = href.replace(host, host.replace('admin.localhost', '127.0.0.1'));
-      const answer = await route.fetch({ url, headers: { ...route.request().headers(), host } });
-      const found = (await answer.json()) as { peopleList: readonly object[] };
-      const peopleList = found.peopleList.map((person) => ({ ...person, ownerName: owner }));
-      await route.fulfill({ json: { ...found, peopleList } });
-    });
-    await openAs(page, recruiter, '/people', 'staff');
-    const table = page.getByRole('table', { name: 'People' });
-    const name = table.getByRole('rowheader').first();
-    await name.waitFor();
-    const box = page.locator('.ant-table-content');
-    const isScrolled = () => box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-    await expect.poll(isScrolled).toBe(true);
-    await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
-    expect((await name.boundingBox())?.x).toBe((await box.boundingBox())?.x);
-    await expectAccessible(page);
-    // What is chosen about the columns stays open although the table becomes another.
-    await page.getByRole('button', { name: 'Columns' }).click();
-    const columns = page.getByRole('group', { name: 'Columns' });
-    await columns.getByRole('checkbox', { name: 'Owner' }).press('Space');
-    await expect.poll(isScrolled).toBe(false);
-    await columns.getByRole('checkbox', { name: 'Owner' }).press('Space');
-    await expect.poll(isScrolled).toBe(true);
-  });
-
   it('keeps the focus on its line of pages where a turn fails [W06] [U10]', async () => {
     const page = await aPage('desktop');
     for (const [path, call] of [

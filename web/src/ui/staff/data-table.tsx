@@ -7,8 +7,8 @@ import type { DataColumn } from './data-column.ts';
 import styles from './data-table.module.css';
 import { RowCard } from './row-card.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useRoomForColumns } from './use-room-for-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useRowShape } from './use-row-shape.ts';
 
 /** Which rows are chosen, for an act on many. */
 export interface RowChoice<T> {
@@ -53,14 +53,13 @@ const cellNames = {
   body: { cell: styles.cell ?? '' },
 };
 
-/** Rows of facts in antd's table. Where there is no room for columns they scroll, or each row is a card: one cell with all of its facts. */
+/** Rows of facts in antd's table. Where there is no room for columns each row is a card: one cell with all of its facts. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { label, columns, rows, keyOf, expected = 6, choice, columnsKeptAs, groupOf, current, onCurrent } = props;
   const [hidden, hide] = useHiddenColumns(columnsKeptAs);
   const list = useRef<HTMLDivElement>(null);
   const visible = columns.filter(({ title }) => !hidden.includes(title));
-  const shape = useRowShape(list, visible.map(({ title }) => title).join(), rows);
-  const isWide = shape !== 'cards';
+  const isWide = useRoomForColumns(list, visible.map(({ title }) => title).join(), rows);
   useRowKeys(list);
   const lines: readonly Line<T>[] = rows
     ? rows.map((row, index) => ({ key: keyOf(row, index), row }))
@@ -75,7 +74,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     <div ref={list} data-rows="" className={styles.list}>
       {!isWide && choice && movable.length > 0 && <AllRows choice={choice} keys={movable.map(({ key }) => key)} />}
       <Table<Line<T>>
-        className={classes(styles.table, styles[shape]) ?? ''}
+        className={classes(styles.table, !isWide && styles.cards) ?? ''}
         classNames={cellNames}
         aria-label={label}
         aria-busy={rows === undefined}
