@@ -20,7 +20,10 @@ beforeAll(async () => {
 
 /** A source of its own for each test, in a city of its own, so that its jobs differ from all others. */
 function aSource() {
-  const mark = randomUUID().slice(0, 8).replace(/\d/g, 'x');
+  // A source and a city have letters alone; each digit has its own, so that no two tests get the same.
+  const mark = randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   const source = `${testSource}${mark}`;
   const city = `Testville ${mark}`;
   const row = (externalId: string, more: Record<string, unknown> = {}) => ({
