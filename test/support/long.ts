@@ -9,5 +9,5 @@ export const sampled = (full: number, sample: number): number => (long ? full : 
 /** How often a process is killed in a proof: 4 times daily, 100 times in the long run, or KILLS times (1,000 once before a release). */
 export const kills = Number(process.env.KILLS) || sampled(100, 4);
 
-/** How long a proof by so many kills may take, in milliseconds. */
+/** The time limit of a proof by kills, in milliseconds. */
 export const killsTimeMs = Math.max(testTimeMs, kills * 6_000);
