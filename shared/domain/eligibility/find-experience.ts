@@ -34,7 +34,7 @@ export function findExperience(
   }
   const possible = own.work.filter((entry) => counts(entry) || maySay(entry));
   if (possible.length > work.length && enough(possible))
-    return { answer: 'ask', evidence: 'The work history does not name the specialty of it all' };
+    return { answer: 'ask', evidence: 'The work history does not name every specialty' };
   return work.length > 0
     ? { answer: 'missing', evidence: `${spanText(monthsOf(work, on))} in the work history` }
     : notOnFile;

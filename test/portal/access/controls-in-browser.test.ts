@@ -5,7 +5,7 @@ import { siteOrigin, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
 
-/** The accent and what is written on it, of each scheme (design/screens.md, Tokens). */
+/** The accent and what is written on it, of each scheme. */
 const accents = {
   light: ['rgb(11, 106, 93)', 'rgb(255, 255, 255)'],
   dark: ['rgb(99, 203, 181)', 'rgb(6, 35, 29)'],
@@ -118,4 +118,19 @@ describe('controls of the sign-in pages', () => {
     expect(await button.evaluate(letters)).toEqual(['14px', '600']);
     expect(page.faults).toEqual([]);
   });
+});
+
+it('the menu of tabs without room opens and closes by one press each, and by a choice [U08] [U10]', async () => {
+  const page = await aPage('phone');
+  await openAs(page, 'nurse@demo.example', '/profile');
+  const more = page.getByRole('button', { name: 'More tabs' });
+  const entry = page.getByRole('option', { name: 'Who looked' });
+  await more.click();
+  await entry.waitFor();
+  await more.click();
+  await entry.waitFor({ state: 'hidden' });
+  await more.click();
+  await entry.click();
+  await page.getByRole('tab', { name: 'Who looked', selected: true }).waitFor();
+  await entry.waitFor({ state: 'hidden' });
 });

@@ -37,6 +37,8 @@ describe('the sign-up of a new nurse', () => {
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await page.getByText('Must contain at least 1 uppercase letter.', { exact: false }).waitFor();
       await page.getByText('Passwords do not match').waitFor();
+      // What the server has said is said again with what the rules say.
+      expect(await page.getByText('Email already in use').isVisible()).toBe(true);
       await expectAccessible(page);
       await fillAccount(page, email);
       await page.getByLabel('First name').fill('Nora');

@@ -11,6 +11,11 @@ const ImpersonationDialogs = lazy(async () => ({
   default: (await import('./impersonation-dialogs.tsx')).ImpersonationDialogs,
 }));
 
+/** Every full load has the same key: with its address beside it, none begins where another page was left. */
+function placeOf({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
+  return key === 'default' ? `${pathname}${search}` : key;
+}
+
 /** The root of every page: SWR's cache and options, and scroll restoration. */
 export function Root() {
   const { status, impersonationRefused } = useSession();
@@ -24,7 +29,7 @@ export function Root() {
       <Suspense>
         {((status === 'signedIn' && requestedImpersonation()) || impersonationRefused) && <ImpersonationDialogs />}
       </Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }

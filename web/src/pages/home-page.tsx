@@ -30,7 +30,7 @@ type Row = keyof typeof rows;
 /**
  * /home: the dashboard. It asks three things at once, the profile, the recruiter and the featured jobs; the other jobs once those are
  * there, and whether there is an offer or a suggestion. One of them takes the place of the profile's progress, so that nothing moves
- * when it is known.
+ * when it is known. An offer comes first, also before the request to verify the email.
  */
 export function HomePage() {
   const isRoomy = useMedia(roomy);
@@ -41,7 +41,7 @@ export function HomePage() {
   const featured = useRead(api.job.featured, {});
   return (
     <Page title="Dashboard" width="wide">
-      <VerifyEmailBanner />
+      {!offer && <VerifyEmailBanner />}
       <Columns>
         {offer ? (
           <OfferCard offer={offer} />
@@ -52,6 +52,7 @@ export function HomePage() {
         )}
         <CareTeamBanner />
       </Columns>
+      {offer && <VerifyEmailBanner />}
       {isRoomy ? (
         <>
           <FeaturedJobs />

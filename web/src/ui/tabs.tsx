@@ -29,7 +29,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   return (
     <AntTabs
       ref={list}
-      more={{ icon: <More label={moreLabel} /> }}
+      // Opened by hovering, a second press would leave it open.
+      more={{ icon: <More label={moreLabel} />, trigger: ['click'] }}
       role="group"
       aria-label={label}
       size={isSmall ? 'small' : 'middle'}

@@ -54,7 +54,7 @@ describe('the settings of notices', () => {
     expect(await consent.isChecked()).toBe(false);
     await expectAccessible(page);
     await consent.check();
-    await page.getByRole('group', { name: 'Mail me about' }).getByLabel('Another recruiter').uncheck();
+    await page.getByRole('group', { name: 'Email me about' }).getByLabel('Another recruiter').uncheck();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/^You agreed on /).waitFor();
     expect(await nurse.call(api.user.noticeSettings)).toMatchObject({ mailOff: ['newRecruiter'], worksNights: false });
@@ -65,7 +65,7 @@ describe('the settings of notices', () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/notice-settings');
-    const mails = page.getByRole('group', { name: 'Mail me about' });
+    const mails = page.getByRole('group', { name: 'Email me about' });
     await mails.getByLabel('Another recruiter').uncheck();
     await nurse.call(api.user.saveNoticeSettings, {}, { ...nothingOff, mailOff: ['offerLapsed'] });
     await page.getByRole('button', { name: 'Save', exact: true }).click();

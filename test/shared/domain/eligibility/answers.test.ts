@@ -478,7 +478,7 @@ const cases: Case[] = [
     icu,
     { ...nurse, work: [worked('', '2015-01-01')] },
     'ask',
-    'The work history does not name the specialty of it all',
+    'The work history does not name every specialty',
     'work: Add experience',
   ],
   [
@@ -527,7 +527,7 @@ const cases: Case[] = [
     ownSpecialty,
     { ...nurse, work: [worked('SICU - Surgical ICU', '2024-01-01')] },
     'ask',
-    'The work history does not name the specialty of it all',
+    'The work history does not name every specialty',
     'work: Add experience',
   ],
   [

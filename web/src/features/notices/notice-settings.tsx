@@ -25,7 +25,7 @@ import styles from './notices.module.css';
 const kinds = z.array(z.enum(noticeKindNames));
 const rules = z.object({ mail: kinds, text: kinds, takesTexts: z.boolean(), worksNights: z.boolean() });
 
-/** What goes out by mail and text message; the inbox has all notices in any case. */
+/** What goes out by email and text message; the inbox has all notices in any case. */
 export function NoticeSettings() {
   const read = useRead(api.user.noticeSettings, {}, undefined, noRefresh);
   return (
@@ -75,15 +75,16 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved(saved
     },
   });
   const { Field, failure } = form;
+  const takesTexts = form.useValue('takesTexts');
   return (
     <Form form={form} label="Notice settings" isBare>
       <div className="stack">
         <Card className="stack">
           <div>
-            <h2>By mail</h2>
-            <p className="soft">All notices are in your inbox. These come by mail as well.</p>
+            <h2>By email</h2>
+            <p className="soft">All notices are in your inbox. These come by email as well.</p>
           </div>
-          <Field name="mail" label="Mail me about" isGroup>
+          <Field name="mail" label="Email me about" isGroup>
             <Checkbox.Group className={styles.kinds ?? ''} options={optionsOf(byMail)} />
           </Field>
         </Card>
@@ -98,7 +99,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved(saved
               <Check>{textConsentWording}</Check>
             </Field>
             <Field name="text" label="Text me about" isGroup>
-              <Checkbox.Group className={styles.kinds ?? ''} options={optionsOf(byText)} />
+              <Checkbox.Group className={styles.kinds ?? ''} options={optionsOf(byText)} disabled={!takesTexts} />
             </Field>
             <Field
               name="worksNights"

@@ -1,6 +1,7 @@
 import { ConfigProvider, Input, type InputProps } from 'antd';
 import type { Control } from '../../ui/controls/control.ts';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './password-input.module.css';
 
 /** A hidden text, with a button that shows what was typed. */
 export function PasswordInput({ onChange, ...rest }: Control & Pick<InputProps, 'autoComplete'>) {
@@ -9,6 +10,7 @@ export function PasswordInput({ onChange, ...rest }: Control & Pick<InputProps, 
       <Input.Password
         autoCapitalize="none"
         spellCheck={false}
+        classNames={{ suffix: styles.eye ?? '' }}
         {...rest}
         onChange={({ target }) => onChange?.(target.value)}
         iconRender={(isShown) => <Icon name={isShown ? 'eyeOff' : 'eye'} />}

@@ -4,6 +4,7 @@ import { useMedia } from '../use-media.ts';
 import type { Control, Option } from './control.ts';
 import styles from './controls.module.css';
 import { openList } from './open-list.tsx';
+import { typedSearch } from './typed-search.ts';
 
 interface ChoiceProps<V extends string | number> extends Control<V | undefined> {
   options: readonly Option<V>[];
@@ -48,7 +49,7 @@ function List<V extends string | number>(props: ChoiceProps<V>) {
       popupMatchSelectWidth={!isListWide}
       {...(isDisabled && { disabled: true })}
       loading={isLoading ?? false}
-      showSearch={options.length > short ? { optionFilterProp: 'label' } : false}
+      showSearch={options.length > short ? typedSearch : false}
       allowClear={placeholder !== undefined && rest['aria-required'] === undefined}
       notFoundContent={isLoading ? 'Loading…' : 'No matches'}
       {...openList}

@@ -3,6 +3,7 @@ import { Icon } from '../icon.tsx';
 import type { Control, Option } from './control.ts';
 import styles from './controls.module.css';
 import { openList } from './open-list.tsx';
+import { typedSearch } from './typed-search.ts';
 
 interface ChoicesProps<V extends string | number> extends Control<readonly V[]> {
   options: readonly Option<V>[];
@@ -29,7 +30,7 @@ export function Choices<V extends string | number>(props: ChoicesProps<V>) {
       // Not by antd's maxCount, with which Enter on a fourth takes back the third.
       options={options.map((option) => ({ ...option, disabled: isFull && !value.includes(option.value) }))}
       {...(isDisabled && { disabled: true })}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={typedSearch}
       notFoundContent={isLoading ? 'Loading…' : 'No matches'}
       {...openList}
       tagRender={(tag) => (

@@ -1,5 +1,5 @@
 import { AutoComplete, Input } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTypedSearch } from '../../lib/search/use-typed-search.ts';
 import type { Control } from './control.ts';
 import { handleListKey, openList } from './open-list.tsx';
@@ -28,6 +28,9 @@ export function Finder<T extends Found>(props: FinderProps<T>) {
   const { value, onChange, placeholder, name, ...attributes } = field;
   // Without suggestions the field is still a field: a search that fails finds nothing.
   const { found, hasLooked, type, clear, lookNow } = useTypedSearch({ isWanted, find, onFailure });
+
+  // The entry of the list that the keys or the pointer are on.
+  const [active, setActive] = useState<string | null>(null);
 
   function take(label: string) {
     const one = found.find((offer) => offer.label === label);
@@ -62,8 +65,15 @@ export function Finder<T extends Found>(props: FinderProps<T>) {
         notFoundContent={null}
         {...openList}
         onInputKeyDown={press}
+        onActive={setActive}
       >
-        <Input name={name} placeholder={placeholder} autoComplete="off" />
+        <Input
+          name={name}
+          placeholder={placeholder}
+          autoComplete="off"
+          // antd names an entry also where none is active.
+          {...(active === null && { 'aria-activedescendant': undefined })}
+        />
       </AutoComplete>
       {/* Below the field: over the next one it would be in the way of free text. */}
       {none !== undefined && (

@@ -10,7 +10,7 @@ export function Field({ name, label, hint, isRequired, isGroup, onLeave, recheck
   const form = useContext(EngineContext);
   const scope = useContext(ScopeContext);
   if (!form) throw new Error('A field is outside of a form.');
-  const { id, antd, check } = form;
+  const { id, antd, check, found } = form;
   const path = [...scope, name];
   const labelId = `${idOf(id, path)}_label`;
 
@@ -25,7 +25,7 @@ export function Field({ name, label, hint, isRequired, isGroup, onLeave, recheck
     if (!check(path) || !onLeave) return;
     const value = antd.getFieldValue(path);
     const fault = await onLeave(value).catch(() => undefined);
-    if (fault && antd.getFieldValue(path) === value) antd.setFields([{ name: path, errors: [fault] }]);
+    if (fault && antd.getFieldValue(path) === value) found(path, fault);
   }
 
   const control = children as ReactElement<Record<string, unknown>>;

@@ -68,6 +68,8 @@ export interface FormEngine<V> extends FormHandle<V> {
   submit(): Promise<void>;
   /** Shows messages at their fields, the first in focus; returns whether there was a field for any. */
   refuse(faults: Faults): boolean;
+  /** Shows a message of the server at a field; it comes back at each submit for as long as the field holds the same. */
+  found(path: readonly (string | number)[], message: string): void;
   /** Shows at blur what is wrong with a field; returns whether it is right. */
   check(path: readonly (string | number)[]): boolean;
   readonly failure: SaveFailure | undefined;

@@ -13,6 +13,9 @@ import { failedMessage, type SaveFailure } from './save-failure.ts';
 
 type Path = readonly (string | number)[];
 
+/** A press so soon after a save is the second one of two; milliseconds. */
+const doublePressMs = 500;
+
 /** For a submit that carries a file: says how far it is, and stops on a signal. */
 export interface Sending {
   readonly signal: AbortSignal;
@@ -88,6 +91,9 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
   const stop = useRef<AbortController>(undefined);
   const hasFile = useRef(false);
   const attempts = useRef(0);
+  const savedAt = useRef(Number.NEGATIVE_INFINITY);
+  // What only the server could find wrong, with the value that it is about.
+  const known = useRef(new Map<string, { name: Path; value: unknown; message: string }>());
 
   useEffect(() => {
     // While saving, the fields may be disabled and take no focus.
@@ -101,27 +107,45 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
   const fields = (): Path[] => antd.getFieldsError().map(({ name }) => name as Path);
   const clear = () => antd.setFields(fields().map((name) => ({ name: [...name], errors: [] })));
 
-  /** Shows faults at their fields, the first in focus; returns whether there was a field for any. */
-  function refuse(faults: Faults): boolean {
+  /** Shows faults at their fields, the first in focus; returns what there was a field for. */
+  function show(faults: Faults) {
     const shown = placed(faults, fields(), options.serverNames);
     antd.setFields(shown.map(({ name, message }) => ({ name: [...name], errors: [message] })));
     setToFocus(shown.map(({ name }) => name));
+    return shown;
+  }
+
+  function refuse(faults: Faults): boolean {
+    const shown = show(faults);
+    for (const { name, message } of shown) know(name, message);
     return shown.length > 0;
+  }
+
+  function know(name: Path, message: string) {
+    known.current.set(name.join('.'), { name, value: antd.getFieldValue([...name]), message });
+  }
+
+  /** What the server found and is still so: no rule here would say it again. */
+  function stillKnown(): Faults {
+    const same = [...known.current].filter(([, { name, value }]) => Object.is(antd.getFieldValue([...name]), value));
+    return Object.fromEntries(same.map(([path, { message }]) => [path, message]));
   }
 
   function reset(next: Partial<V>) {
     clear();
+    known.current.clear();
     antd.setFieldsValue(next);
   }
 
   async function submit() {
-    if (isUnderWay.current) return;
+    const isRepeated = performance.now() - savedAt.current < doublePressMs && !isDirty();
+    if (isUnderWay.current || isRepeated) return;
     const sent = values();
     const result = schema.safeParse(sent);
     clear();
     if (!result.success) {
       setFailure(undefined);
-      return void refuse(faultsOf(schema, sent));
+      return void show({ ...stillKnown(), ...faultsOf(schema, sent) });
     }
     isUnderWay.current = true;
     setSubmitting(true);
@@ -152,6 +176,8 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
 
   function done(stored: V, sent: z.output<S>) {
     base.current = stored;
+    savedAt.current = performance.now();
+    known.current.clear();
     setFailure(undefined);
     setNewer(undefined);
     setRestored(false);
@@ -197,6 +223,10 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
     },
     changed: () => options.onChange?.(values()),
     fault: (name, message) => antd.setFields([{ name, errors: message === undefined ? [] : [message] }]),
+    found(path, message) {
+      know(path, message);
+      antd.setFields([{ name: [...path], errors: [message] }]);
+    },
     check(path) {
       const fault = faultsOf(schema, values());
       const found = placed(fault, [path])[0]?.message;
@@ -209,6 +239,9 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
       // What was typed while the last values were on their way stays.
       const names = (Object.keys(next as object) as (keyof V)[]).filter((name) => Object.is(now[name], sent[name]));
       reset(Object.fromEntries(names.map((name) => [name, next[name]])) as Partial<V>);
+      // No field has been visited yet: passing through one shows no message.
+      const untouched = fields().filter(([name]) => names.some((one) => one === name));
+      antd.setFields(untouched.map((name) => ({ name: [...name], touched: false })));
     },
     rebase(next) {
       base.current = next;

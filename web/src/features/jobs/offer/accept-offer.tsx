@@ -61,7 +61,7 @@ export function AcceptOffer({ heading, offer, seen, open, focusOpen, application
         <Field
           name="signature"
           label="Your full name, as signature"
-          hint="Capitals and accents do not count. Both sides get the signed PDF."
+          hint="As in your profile. Both sides get the signed PDF."
           isRequired
         >
           <Input autoComplete="off" size="large" />

@@ -1,6 +1,8 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { isCertification } from '#shared/domain/certifications.ts';
+import { hasExpired, lastExpiry } from '#shared/domain/days/plausible-days.ts';
 import { type DocumentSlot, medicalSlots, slotFiles, writtenSlots } from '#shared/domain/document-slots.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/surfaces.tsx';
 import { FileRow } from '../file-row.tsx';
@@ -32,6 +34,7 @@ export function MedicalDocumentsCard({ details, onEdit }: CardProps) {
 /** The fixed written documents; two of them are filled by the cards of certifications and checklists. */
 export function WrittenDocumentsCard({ details, onEdit, onSkills }: CardProps & { onSkills(): void }) {
   const { certificationList, skillList } = details;
+  const certificates = certificationList.filter(isCertification);
   const row = (slot: DocumentSlot) => (
     <Slot
       key={slot.mark}
@@ -47,7 +50,8 @@ export function WrittenDocumentsCard({ details, onEdit, onSkills }: CardProps & 
         {license && row(license)}
         <Slot
           label="Certifications"
-          count={certificationList.filter(isCertification).length}
+          count={certificates.length}
+          endsOn={lastExpiry(certificates)}
           onOpen={() => onEdit('certifications')}
         />
         {relias && row(relias)}
@@ -66,14 +70,22 @@ interface SlotProps {
   label: string;
   files?: readonly Certification[];
   count?: number;
+  /** The day on which the last of them expires, as `lastExpiry` says it. */
+  endsOn?: string;
   onOpen(): void;
 }
 
 /** One slot for a document: its files, or Missing; it leads to where it is filled. */
-function Slot({ label, files = [], count = files.length, onOpen }: SlotProps) {
+function Slot({ label, files = [], count = files.length, endsOn = lastExpiry(files), onOpen }: SlotProps) {
   const isOnlyRead = useReading() !== undefined;
   const state =
-    count > 0 ? <Pill kind="good">{count > 1 ? `${count} on file` : 'On file'}</Pill> : <Pill>Missing</Pill>;
+    count === 0 ? (
+      <Pill>Missing</Pill>
+    ) : hasExpired(endsOn, localDay()) ? (
+      <Pill kind="danger">Expired</Pill>
+    ) : (
+      <Pill kind="good">{count > 1 ? `${count} on file` : 'On file'}</Pill>
+    );
   return (
     <li>
       {isOnlyRead ? (
