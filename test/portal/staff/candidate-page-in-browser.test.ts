@@ -181,6 +181,31 @@ describe('notes and tasks', () => {
     expect(await note.inputValue()).toBe('Half a note');
   });
 
+  it('half written are asked about below a form that is open over them, too [W02]', async () => {
+    const kept = { kind: 'Note', text: `Kept before ${Date.now()}`, token: randomUUID() } as const;
+    await (await signedIn(recruiter)).call(api.admin.addNote, {}, { candidateId: id, ...kept });
+    const page = await aPage('desktop');
+    await openAs(page, recruiter, `/users/${id}`, 'staff');
+    // Walked by the router: a way on that does not leave the site.
+    await page.getByRole('navigation').getByRole('link', { name: 'Desk' }).click();
+    await page.waitForURL('**/desk');
+    await page.goBack();
+    const panel = page.getByRole('region', { name: 'Notes and calls' });
+    await panel.getByLabel('Private to staff').fill('Half a note');
+    const entry = panel.getByRole('listitem').filter({ hasText: kept.text });
+    await entry.getByRole('button', { name: /^Change / }).click();
+    await page.getByRole('dialog', { name: 'Change the note' }).locator('form').waitFor();
+    await page.goForward();
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await panel.getByLabel('Private to staff').inputValue()).toBe('Half a note');
+    await page.goForward();
+    await question.getByRole('button', { name: 'Yes, close' }).click();
+    await page.waitForURL('**/desk');
+    expect(page.faults).toEqual([]);
+  });
+
   it('that a colleague changed meanwhile are shown, and what was typed is saved in their place or added [W02]', async () => {
     const { call } = await signedIn(recruiter);
     const word = `Both at once ${Date.now()}`;

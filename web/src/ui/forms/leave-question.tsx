@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { CloseGuard } from '../overlays/close-guard.ts';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+import { isLostAtLeaving, useLeaveGuard } from './leave-guards.ts';
 
 interface LeaveQuestionProps {
   isDirty(): boolean;
@@ -18,7 +19,7 @@ export function LeaveQuestion({ isDirty, isLostAt = () => true }: LeaveQuestionP
   const [closing, setClosing] = useState<{ close(): void }>();
   // Closing may be a navigation, which is not asked about again.
   const isAgreed = useRef(false);
-  const blocker = useBlocker(({ nextLocation }) => !isAgreed.current && isDirty() && isLostAt(nextLocation));
+  const isNewest = useLeaveGuard((next) => !isAgreed.current && isDirty() && isLostAt(next));
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
@@ -34,25 +35,37 @@ export function LeaveQuestion({ isDirty, isLostAt = () => true }: LeaveQuestionP
     };
   }, [guard, isDirty]);
 
-  function agree() {
-    blocker.proceed?.();
-    if (!closing) return;
-    isAgreed.current = true;
-    setClosing(undefined);
-    closing.close();
-  }
-
   return (
-    <ConfirmDialog
-      isOpen={blocker.state === 'blocked' || closing !== undefined}
-      title="Are you sure you want to close this page?"
-      confirmLabel="Yes, close"
-      onConfirm={agree}
-      onCancel={() => {
-        blocker.reset?.();
-        setClosing(undefined);
-      }}
-    >
+    <>
+      {isNewest && <LeavingDialog />}
+      <LossDialog
+        isOpen={closing !== undefined}
+        onConfirm={() => {
+          isAgreed.current = true;
+          setClosing(undefined);
+          closing?.close();
+        }}
+        onCancel={() => setClosing(undefined)}
+      />
+    </>
+  );
+}
+
+/** The question at a navigation, once for all forms on the page. */
+function LeavingDialog() {
+  const blocker = useBlocker(({ nextLocation }) => isLostAtLeaving(nextLocation));
+  return (
+    <LossDialog
+      isOpen={blocker.state === 'blocked'}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}
+
+function LossDialog(props: { isOpen: boolean; onConfirm(): void; onCancel(): void }) {
+  return (
+    <ConfirmDialog {...props} title="Are you sure you want to close this page?" confirmLabel="Yes, close">
       <p>All your changes will be lost</p>
     </ConfirmDialog>
   );
