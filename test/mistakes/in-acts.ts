@@ -5,8 +5,39 @@ const moving = 'functions/admin/undone-moves';
 const listing = 'functions/admin/applications-of-a-job';
 const mending = 'functions/identity/mending';
 
-/** Mistakes in what happens: feeds, jobs, people, mails, notices, staff. */
+const shared = 'functions/file/staff-documents';
+
+/** Mistakes in what happens: feeds, jobs, people, mails, notices, staff, shared documents, offered lists. */
 export const inActs = [
+  ...mistakesIn(
+    'functions/file/upload-document.ts',
+    shared,
+    ['bytes.length > maxUploadBytes', 'bytes.length >= maxUploadBytes'],
+    ['await refusalOf(bytes, extension)', 'undefined'],
+    ['{ file: refusal ?? invalidFileType }', '{}'],
+  ),
+  ...mistakesIn(
+    'functions/file/read-named-document.ts',
+    shared,
+    ['documentName(name) === name', "name !== ''"],
+    ['known[extensionOf(name)]', 'known[name]'],
+    ['if (!bytes) throw missing();', 'if (!bytes) throw new Error(name);'],
+  ),
+  ...mistakesIn(
+    'functions/_storage/staff-documents.ts',
+    shared,
+    ['b.changedAt.getTime() - a.changedAt.getTime()', 'a.changedAt.getTime() - b.changedAt.getTime()'],
+    ['name: key.slice(folder.length)', 'name: key'],
+  ),
+  ...mistakesIn(
+    'functions/datalist/handler.ts',
+    'functions/datalist/offered-lists',
+    ['uid: String(id)', "uid: ''"],
+    ['name: states[code]', 'name: code'],
+    ['isCertification({ certificationId: id })', 'id > 0'],
+    ['if (input !== undefined)', 'if (input === undefined)'],
+    ['nearest ? [nearest] : []', '[]'],
+  ),
   ...mistakesIn(
     'functions/feed/plan-import.ts',
     [importing, 'functions/feed/broken-off'],

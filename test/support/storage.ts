@@ -11,7 +11,7 @@ import { listen } from '../../infra/local/wire/http-server.ts';
 import { buildPlaces } from '../../infra/places-index.ts';
 import { fillTables, portalTable } from './fill-table.ts';
 
-/** A table and the buckets of jobs, feeds and documents, in a folder of their own. */
+/** A table and the buckets, in a folder of their own. */
 export interface Storage {
   /** The variables of a function that may use them. */
   readonly env: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export async function startStorage(
       log,
       ...(tagsOf && { tagsOf }),
       callerOf: () => unrestricted,
-      bucketExists: (name) => ['jobs', 'people', 'feeds', 'documents'].includes(name),
+      bucketExists: (name) => ['jobs', 'people', 'feeds', 'documents', 'templates'].includes(name),
     }),
     { hostNames: ['127.0.0.1'], log },
   );
@@ -59,6 +59,7 @@ export async function startStorage(
     PEOPLE_BUCKET: 'people',
     FEED_BUCKET: 'feeds',
     DOCUMENT_BUCKET: 'documents',
+    TEMPLATE_BUCKET: 'templates',
     PLACES_FILE: await placesFile(),
     STAGE_SETTINGS: JSON.stringify({ pictureHosts: ['pictures.example'] }),
     POWERTOOLS_LOG_LEVEL: 'SILENT',
