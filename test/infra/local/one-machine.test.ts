@@ -112,7 +112,9 @@ const readers: Record<string, (running: Running, name: string) => Promise<boolea
   },
   async text({ origin }, name) {
     const to = encodeURIComponent(phoneOf(name));
-    const letters = (await (await fetch(`${origin}/__local/mailbox.json?to=${to}&limit=10000`)).json()) as { text: string }[];
+    const letters = (await (await fetch(`${origin}/__local/mailbox.json?to=${to}&limit=10000`)).json()) as {
+      text: string;
+    }[];
     return letters.some(({ text }) => text === name);
   },
 };
