@@ -1,9 +1,10 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { sending } from './deliver.ts';
+import { mailTimeouts } from './mail-timeouts.ts';
 
 // Neither service knows a mail that it was given before: what may have gone out is not sent again, by the SDK as little as by us.
-const once = { maxAttempts: 1, requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000 } };
+const once = { maxAttempts: 1, requestHandler: mailTimeouts };
 let mails: SESv2Client | undefined;
 let texts: SNSClient | undefined;
 

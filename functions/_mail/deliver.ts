@@ -1,4 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { mailTimeouts } from './mail-timeouts.ts';
 
 let client: SESv2Client | undefined;
 
@@ -16,7 +17,7 @@ interface Mail {
 
 /** Sends a mail through SES; throws when it is refused, so that the caller retries. */
 export async function deliver(mail: Mail): Promise<void> {
-  client ??= new SESv2Client({ maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000 } });
+  client ??= new SESv2Client({ maxAttempts: 3, requestHandler: mailTimeouts });
   await client.send(sending(mail));
 }
 

@@ -2,7 +2,7 @@ import { isCertification } from '#shared/domain/certifications.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { countNameOf, type ProfileEntry, validityOf } from '../_people/profile/profile.ts';
 import { lists, progressAndVersions } from '../_people/profile/show-profile.ts';
-import { eraseFiles, type FileFields } from './file-entries.ts';
+import { eraseFiles, type FileFields } from '../_storage/stored-files.ts';
 import { removingEntry } from './plan-entries.ts';
 import { type ListKind, saveSection, sectionOfList } from './save-section.ts';
 

@@ -13,8 +13,8 @@ import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { entriesOfKind, inOrder, newEntry, validityOf } from '../_people/profile/profile.ts';
 import { basicInfo, lists, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { certificationTypes } from '../_reference/certification-types.ts';
+import { eraseFiles, type FileFields, withStoredFiles } from '../_storage/stored-files.ts';
 import { readUploads } from '../_storage/uploads/read-upload.ts';
-import { eraseFiles, type FileFields, withStoredFiles } from './file-entries.ts';
 import { planEntries, removingEntry, replacingResume } from './plan-entries.ts';
 import { saveSection, sectionOfList } from './save-section.ts';
 

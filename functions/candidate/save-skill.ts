@@ -13,7 +13,7 @@ import { answersPacked, namingSkillFile, puttingSkill, type StoredAnswers } from
 import type { AssessmentTemplate } from '../_reference/assessments.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { documentFont } from '../_storage/document-font.ts';
-import { eraseFiles, withStoredFiles } from './file-entries.ts';
+import { eraseFiles, withStoredFiles } from '../_storage/stored-files.ts';
 import { profileMail } from './profile-mail.ts';
 import { saveOver } from './save-section.ts';
 

@@ -1,6 +1,7 @@
 import type { Context, S3Event } from 'aws-lambda';
 import { refreshCards } from '../_jobs/refresh-cards.ts';
 import { inInvocation } from '../_runtime/invocation.ts';
+import { keepFailures } from '../_runtime/keep-failures.ts';
 import { log } from '../_runtime/log.ts';
 import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
 import { rebuildPeople } from '../_search/people/rebuild-people.ts';
@@ -19,12 +20,19 @@ export async function handler(
 }
 
 async function rebuild(secondsLeft: () => number): Promise<void> {
-  await endDeadRuns();
-  const refreshed = await refreshCards(secondsLeft);
-  const { version, count } = await rebuildSnapshot();
-  log.info('snapshot rebuilt', { version, jobs: count, refreshed });
-  const people = await rebuildPeople();
-  log.info('snapshot of people rebuilt', { version: people.version, people: people.count });
+  const failures = keepFailures();
+  await failures.attempt(endDeadRuns);
+  await failures.attempt(async () => {
+    const refreshed = await refreshCards(secondsLeft);
+    const { version, count } = await rebuildSnapshot();
+    log.info('snapshot rebuilt', { version, jobs: count, refreshed });
+  });
+  // Whatever becomes of the jobs: without its round, people who were erased come back in its numbers.
+  await failures.attempt(async () => {
+    const { version, count } = await rebuildPeople();
+    log.info('snapshot of people rebuilt', { version, people: count });
+  });
+  failures.throwFirst();
 }
 
 async function importFiles({ Records }: S3Event): Promise<void> {

@@ -13,6 +13,7 @@ import { addingAuditRecord } from '../_people/audit.ts';
 import { formerRecruitersOf } from '../_people/former-recruiters.ts';
 import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
 import { currentInvocation } from '../_runtime/invocation.ts';
+import { keepFailures } from '../_runtime/keep-failures.ts';
 import { settings } from '../_runtime/settings.ts';
 import { findTogether } from '../_table/find-together.ts';
 import type { Action } from '../_table/table.ts';
@@ -32,19 +33,22 @@ const mostAdmins = 20;
 export async function escalateOverdue(secondsLeft: () => number, now = new Date()): Promise<number> {
   let admins: readonly string[] | undefined;
   let escalated = 0;
+  const failures = keepFailures();
   for (const status of clockStatuses) {
     let after: Record<string, unknown> | undefined;
     do {
       const page = await applications.list('atStatus', { status }, after && { after });
       for (const application of page.items.filter((one) => dueOf(one, 'given', now) !== undefined)) {
-        if (secondsLeft() < 10) return escalated;
-        admins ??= (await listAdmins()).slice(0, mostAdmins).map(({ id }) => id);
-        if (await isEscalated(application, admins, now)) escalated += 1;
+        if (secondsLeft() < 10) break;
+        const told = admins ?? (await listAdmins()).slice(0, mostAdmins).map(({ id }) => id);
+        admins = told;
+        if (await failures.attempt(() => isEscalated(application, told, now))) escalated += 1;
       }
       // In the order of the newest step, before which no clock begins: behind the first that is early, all are.
       after = page.items.some((one) => isEarly(one, now)) ? undefined : page.last;
-    } while (after);
+    } while (after && secondsLeft() >= 10);
   }
+  failures.throwFirst();
   return escalated;
 }
 

@@ -5,6 +5,7 @@ import { factsOf, type JobRecord, jobs } from '../_jobs/jobs.ts';
 import { type OfferRecord, offers, stateOf, termsOf } from '../_jobs/offers.ts';
 import { newNotice, noticeKey, notices } from '../_notices/notices.ts';
 import { basics } from '../_people/profile/candidates.ts';
+import { keepFailures } from '../_runtime/keep-failures.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 import type { Action } from '../_table/table.ts';
@@ -21,10 +22,12 @@ const warnedMilliseconds = 12 * hourMs;
 export async function lapseOffers(secondsLeft: () => number, now = new Date()): Promise<number> {
   const offered = await readAllPages((after) => applications.list('atStatus', { status: 'Offer Extended' }, after));
   let lapsed = 0;
+  const failures = keepFailures();
   for (const application of offered) {
     if (secondsLeft() < 5) break;
-    if (await visit(application, now)) lapsed += 1;
+    if (await failures.attempt(() => visit(application, now))) lapsed += 1;
   }
+  failures.throwFirst();
   return lapsed;
 }
 

@@ -17,6 +17,7 @@ import { users } from '../_people/user-record.ts';
 import { emailReservations, logins } from '../_people/users.ts';
 import { refreshNames } from '../_reference/name-entries.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
+import { keepFailures } from '../_runtime/keep-failures.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { transact } from '../_table/transaction.ts';
 import { escalateOverdue } from './escalate-overdue.ts';
@@ -35,6 +36,8 @@ const peopleEachRun = 500;
 
 /** What one run has done. */
 interface RepairCounts {
+  lapsed: number;
+  escalated: number;
   expired: number;
   deleted: number;
   refreshed: number;
@@ -43,19 +46,19 @@ interface RepairCounts {
   lost: number;
   swept: number;
   resealed: number;
-  lapsed: number;
-  escalated: number;
 }
 
 /**
  * Mends what broken registrations, deletions and saves leave behind. An identity that never became a user of the product ends a
  * day after its sign-up, and its address is free again; what people who are gone have left is removed, and files that nothing
  * points at; directory, facets and the names of facilities and schools follow what has grown, a user whose identity is gone is written to the log, and after a rotation the
- * private fields are sealed again; offers that were not answered in time lapse; admins learn what is overdue. One part that fails does not
- * keep the others from their work.
+ * private fields are sealed again. First, for people wait for it: offers that were not answered in time lapse, and admins learn what is
+ * overdue. One part that fails does not keep the others from their work.
  */
 export async function reconcile(secondsLeft: () => number): Promise<RepairCounts> {
   const parts: Record<keyof RepairCounts, () => Promise<number>> = {
+    lapsed: () => lapseOffers(secondsLeft),
+    escalated: () => escalateOverdue(secondsLeft),
     expired: () => expireSignUps(secondsLeft),
     deleted: () => sweepDeletions(secondsLeft),
     refreshed: () => refreshDirectory(secondsLeft),
@@ -64,10 +67,10 @@ export async function reconcile(secondsLeft: () => number): Promise<RepairCounts
     lost: () => visitPeople(secondsLeft),
     swept: () => sweepFiles(secondsLeft),
     resealed: () => resealFields(secondsLeft),
-    lapsed: () => lapseOffers(secondsLeft),
-    escalated: () => escalateOverdue(secondsLeft),
   };
   const counts: RepairCounts = {
+    lapsed: 0,
+    escalated: 0,
     expired: 0,
     deleted: 0,
     refreshed: 0,
@@ -76,37 +79,33 @@ export async function reconcile(secondsLeft: () => number): Promise<RepairCounts
     lost: 0,
     swept: 0,
     resealed: 0,
-    lapsed: 0,
-    escalated: 0,
   };
-  const failures: unknown[] = [];
+  const failures = keepFailures();
   for (const part of Object.keys(counts) as (keyof RepairCounts)[]) {
-    try {
-      counts[part] = await parts[part]();
-    } catch (error) {
-      failures.push(error);
-      log.error('reconcile step failed', { part, error: logged(error) });
-    }
+    const report = (error: unknown) => log.error('reconcile step failed', { part, error: logged(error) });
+    counts[part] = (await failures.attempt(parts[part], report)) ?? 0;
   }
   log.info('reconciled', { ...counts });
-  if (failures.length > 0) throw failures[0];
+  failures.throwFirst();
   return counts;
 }
 
 async function expireSignUps(secondsLeft: () => number): Promise<number> {
   const instant = new Date(Date.now() - keptMilliseconds).toISOString();
   let expired = 0;
+  const failures = keepFailures();
   while (secondsLeft() > 10) {
     const due = await listUnfinishedBefore(instant, pageSize);
     if (due.length === 0) break;
     let ended = 0;
     await inParallel(due, atOnce, async (signUp) => {
-      if (await expire(signUp)) ended++;
+      if (await failures.attempt(() => expire(signUp))) ended++;
     });
     expired += ended;
     // What could not be ended now is there again in an hour.
     if (ended === 0) break;
   }
+  failures.throwFirst();
   return expired;
 }
 
@@ -119,7 +118,8 @@ async function expire(signUp: UnfinishedSignUp): Promise<boolean> {
   const refused = await transact([
     ...(isOwn ? [emailReservations.removing(signUp)] : []),
     logins.removing(signUp),
-    unfinishedSignUps.removing(signUp),
+    // Refused where the same person has begun again meanwhile: then nothing of theirs goes.
+    unfinishedSignUps.removing(signUp, { when: { startedAt: signUp.startedAt } }),
   ]);
   return refused === undefined;
 }
@@ -128,20 +128,20 @@ async function expire(signUp: UnfinishedSignUp): Promise<boolean> {
 async function visitPeople(secondsLeft: () => number): Promise<number> {
   if (secondsLeft() < 10) return 0;
   let lost = 0;
-  const failures: unknown[] = [];
+  const failures = keepFailures();
   await inParallel(await nextPeople(peopleEachRun), atOnce, async (entry) => {
-    try {
+    // Who is left out for want of time has a turn in the next sweep.
+    if (secondsLeft() < 10) return;
+    await failures.attempt(async () => {
       await refreshEntries(entry);
       if (entry.userType === 'Candidate') {
         await syncFacets(entry.id);
         await syncOpenApplications(entry.id);
       }
       if (await isLost(entry.id)) lost++;
-    } catch (error) {
-      failures.push(error);
-    }
+    });
   });
-  if (failures.length > 0) throw failures[0];
+  failures.throwFirst();
   return lost;
 }
 

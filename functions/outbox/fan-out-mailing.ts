@@ -4,6 +4,7 @@ import { mailsOf } from '../_people/mailings/mails-of.ts';
 import { timelineEvents } from '../_people/timeline-events.ts';
 import { users } from '../_people/user-record.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
+import { keepFailures } from '../_runtime/keep-failures.ts';
 import { log } from '../_runtime/log.ts';
 import { transact } from '../_table/transaction.ts';
 
@@ -20,10 +21,12 @@ export async function fanOutMailing(id: string): Promise<void> {
   if (!mailing) return;
   const ids = mailing.rows.filter(({ outcome }) => outcome === 'mailed').map(({ candidateId }) => candidateId);
   const mails = await mailsOf(mailing, ids);
+  const failures = keepFailures();
   await inParallel(mails, atOnce, async ([candidateId, { subject, words }]) => {
     // Refused where it is written already, or the candidate has left.
-    await transact([...writesOf(mailing, candidateId, subject, words)]);
+    await failures.attempt(() => transact([...writesOf(mailing, candidateId, subject, words)]));
   });
+  failures.throwFirst();
   log.info('mailing fanned out', { mailingId: id, mails: mails.size });
 }
 

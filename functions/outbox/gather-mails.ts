@@ -1,7 +1,8 @@
 import type { MailJob } from '#shared/domain/mails/mails.ts';
 import { type HeldMail, heldMails } from '../_mail/held-mails.ts';
 import { newMail, type OutboxItem, outbox } from '../_mail/outbox.ts';
-import { log } from '../_runtime/log.ts';
+import { keepFailures } from '../_runtime/keep-failures.ts';
+import { log, logged } from '../_runtime/log.ts';
 import { settings } from '../_runtime/settings.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 import { mostActions, transact } from '../_table/transaction.ts';
@@ -20,22 +21,38 @@ export async function gatherMails(
   const { items } = await heldMails.list('due', {}, { limit: atMost });
   const due = items.filter(({ dueAt }) => Date.parse(dueAt) <= now);
   const outcome = { held: 0, mails: 0 };
+  const failures = keepFailures();
   for (const candidateId of new Set(due.map((mail) => mail.candidateId))) {
     if (secondsLeft() < 15) break;
-    const held = await readAllPages((after) =>
-      heldMails.list('ofCandidate', { candidateId }, { ...after, consistent: true }),
+    const released = await failures.attempt(
+      () => release(candidateId),
+      (error) => log.error('held mails not gathered', { error: logged(error) }),
     );
-    // The one that carries them all takes an action too.
-    for (let from = 0; from < held.length; from += mostActions - 1) {
-      const together = held.slice(from, from + mostActions - 1);
-      const mails = mailsOf(together);
-      if (await isReleased(together, mails)) {
-        outcome.held += together.length;
-        outcome.mails += mails.length;
-      }
-    }
+    outcome.held += released?.held ?? 0;
+    outcome.mails += released?.mails ?? 0;
   }
   if (due.length > 0) log.info('held mails gathered', outcome);
+  failures.throwFirst();
+  return outcome;
+}
+
+/** Lets go of everything that is held of a candidate, in transactions that have room for it. */
+async function release(candidateId: string): Promise<{ held: number; mails: number }> {
+  const held = await readAllPages((after) =>
+    heldMails.list('ofCandidate', { candidateId }, { ...after, consistent: true }),
+  );
+  const isOneJob = new Set(held.map(({ jobId }) => jobId)).size === 1;
+  // Each goes out as it is, or one more mail carries them all.
+  const most = isOneJob ? Math.floor(mostActions / 2) : mostActions - 1;
+  const outcome = { held: 0, mails: 0 };
+  for (let from = 0; from < held.length; from += most) {
+    const together = held.slice(from, from + most);
+    const mails = isOneJob ? together.map(ownMail) : [gatheredMail(together)];
+    if (await isReleased(together, mails)) {
+      outcome.held += together.length;
+      outcome.mails += mails.length;
+    }
+  }
   return outcome;
 }
 
@@ -48,10 +65,8 @@ async function isReleased(held: readonly HeldMail[], mails: readonly OutboxItem[
   return refused === undefined;
 }
 
-function mailsOf(held: readonly HeldMail[]): OutboxItem[] {
-  const isOneJob = new Set(held.map(({ jobId }) => jobId)).size === 1;
-  if (!isOneJob) return [gatheredMail(held)];
-  return held.map(({ kind, fields, recruiterId }) => ({ ...newMail(kind, [], fields), recruiterId }));
+function ownMail({ kind, fields, recruiterId }: HeldMail): OutboxItem {
+  return { ...newMail(kind, [], fields), recruiterId };
 }
 
 function gatheredMail(held: readonly HeldMail[]): OutboxItem {

@@ -14,6 +14,7 @@ import { mailingItem, mailings } from '../_people/mailings/mailings.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { users } from '../_people/user-record.ts';
 import { inInvocation } from '../_runtime/invocation.ts';
+import { keepFailures } from '../_runtime/keep-failures.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import type { Key } from '../_table/table.ts';
 import { gatherMails } from './gather-mails.ts';
@@ -68,8 +69,12 @@ function isReplies(event: DynamoDBStreamEvent | SNSEvent): event is SNSEvent {
 }
 
 async function everyMinute(secondsLeft: () => number): Promise<Readonly<Record<string, number>>> {
-  const sent = await sendDueNotices(secondsLeft);
-  return { ...(await gatherMails(secondsLeft)), notices: sent };
+  const failures = keepFailures();
+  // What is gathered is little; thousands of notices are due at once when quiet hours end.
+  const gathered = await failures.attempt(() => gatherMails(secondsLeft));
+  const notices = await failures.attempt(() => sendDueNotices(secondsLeft));
+  failures.throwFirst();
+  return { ...gathered, notices: notices ?? 0 };
 }
 
 /** A change of an item: what it is now (nothing when it was removed), and whether it is new. */

@@ -91,7 +91,7 @@ async function sendOnce(notice: NoticeRecord, way: SentWay, to: To): Promise<voi
   try {
     await send();
   } catch (error) {
-    if (!isRefusal(error)) return log.warn('notice perhaps not sent', { kind: notice.kind, way });
+    if (!isSurelyUnsent(error)) return log.warn('notice perhaps not sent', { kind: notice.kind, way });
     // It did not go out: the next attempt may.
     const when = way === 'mail' ? { mailedBy: token } : { textedBy: token };
     await notices.change(notice, { remove: [marks[way]] }, { when });
@@ -100,10 +100,13 @@ async function sendOnce(notice: NoticeRecord, way: SentWay, to: To): Promise<voi
   log.info('notice sent', { kind: notice.kind, way });
 }
 
-/** Whether the service answered that it did not take it; without an answer that is not known. */
-function isRefusal(error: unknown): boolean {
-  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
-  return $metadata?.httpStatusCode !== undefined;
+/** Codes of Node.js for a connection that was never there. */
+const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+/** Whether the service answered that it did not take it, or was not reached at all; where an answer is lost that is not known. */
+function isSurelyUnsent(error: unknown): boolean {
+  const { $metadata, code } = error as { $metadata?: { httpStatusCode?: number }; code?: string };
+  return $metadata?.httpStatusCode !== undefined || neverConnected.includes(code ?? '');
 }
 
 /** Marks the way as used by this attempt; after a lost answer the mark itself tells whose it is. */

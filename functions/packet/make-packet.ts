@@ -13,7 +13,7 @@ import { findChecklistProgress } from '../_people/profile/checklist-progress.ts'
 import { contentOf } from '../_people/profile/read-file.ts';
 import { users } from '../_people/user-record.ts';
 import { documentFont } from '../_storage/document-font.ts';
-import { eraseDocument, storeDocument } from '../_storage/documents.ts';
+import { eraseFiles, withStoredFiles } from '../_storage/stored-files.ts';
 import { transact } from '../_table/transaction.ts';
 import { absent } from '../_table/when.ts';
 import { packetContent } from './packet-content.ts';
@@ -60,27 +60,24 @@ export async function keepPacket(
   const drawn = await drawPacket(content, { madeOn: madeAt.slice(0, 10), fontBytes }, (file) =>
     bytesOf(file, fontBytes),
   );
-  const fileId = await storeDocument(candidateId, { bytes: drawn.bytes, contentType: 'application/pdf' });
   const attempt = 1 + Math.max(0, ...same.map((one) => one.attempt));
-  const record: PacketRecord = {
+  const record: Omit<PacketRecord, 'fileId'> = {
     ...application,
     id: packetId(digest, attempt),
     attempt,
     madeAt,
     madeBy,
-    fileId,
     size: drawn.bytes.length,
     pages: drawn.pages,
     contents: contentsOf(content),
     separate: drawn.separate.map(({ file: { fileId, fileName }, fault }) => ({ fileId, fileName, fault })),
     ...(drawn.separate.some(({ isLate }) => isLate) && { isUnfinished: true }),
   };
-  try {
-    return await addPacket(record, digest);
-  } catch (error) {
-    await eraseDocument(candidateId, fileId);
-    throw error;
-  }
+  const file = { fileName: record.id, contentType: 'application/pdf', bytes: Buffer.from(drawn.bytes) };
+  return await withStoredFiles(candidateId, [file], async ([kept]) => {
+    if (!kept) throw new Error('No file was stored.');
+    return await addPacket({ ...record, fileId: kept.fileId }, digest);
+  });
 }
 
 /**
@@ -99,14 +96,14 @@ async function addPacket(record: PacketRecord, digest: string): Promise<PacketRe
       ...(left ? [packets.removing(left, { when: { shared: left.shared ?? absent } })] : []),
     ]);
     if (!refused) {
-      if (left) await eraseDocument(candidateId, left.fileId);
+      if (left) await eraseFiles(candidateId, [left]);
       return record;
     }
     if (refused.failed.includes(1)) throw missing();
     const kept = await packets.find({ candidateId, jobId, id }, { consistent: true });
     if (!kept) continue;
     // A concurrent call has made the same packet.
-    await eraseDocument(candidateId, fileId);
+    await eraseFiles(candidateId, [{ fileId }]);
     return kept;
   }
   throw tooBusy();

@@ -1,12 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobs } from '../../../functions/_jobs/jobs.ts';
-import { heldMails } from '../../../functions/_mail/held-mails.ts';
+import { heldMails, holding } from '../../../functions/_mail/held-mails.ts';
+import { newMail } from '../../../functions/_mail/outbox.ts';
 import { basics, type CandidateBasics, noEntries } from '../../../functions/_people/profile/candidates.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
 import { startApplications } from '../../../functions/job/start-applications.ts';
 import { submitApplications } from '../../../functions/job/submit-applications.ts';
 import type * as gather from '../../../functions/outbox/gather-mails.ts';
@@ -210,5 +212,27 @@ describe('mails to staff about applications', () => {
     for (const number of numbers) expect(text.split(`Began to apply: ICU nurse ${number}. `)).toHaveLength(2);
     expect(toStaff()).toHaveLength(2);
     expect((await heldMails.list('ofCandidate', { candidateId })).items).toEqual([]);
+  });
+
+  it('of one application that was made again and again go out each, more than a transaction takes [J09] [F8]', async () => {
+    for (let number = 0; number < 60; number++)
+      await transact([holding(newMail('applicationCompleted', [], {}), { candidateId, jobId: idOf(1) })]);
+    expect(await gatherMails(aMinute, minutes(9))).toEqual({ held: 60, mails: 60 });
+    expect((await heldMails.list('ofCandidate', { candidateId })).items).toEqual([]);
+  });
+
+  it('go out beside those that cannot, which the round says at its end [J09] [F8]', async () => {
+    const broken = { PK: `CAND#${candidateId}`, SK: 'HELD#broken', id: 'broken' };
+    await startApplications(candidateId, [idOf(1)]);
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item: broken }));
+    const first = candidateId;
+    candidateId = `candidate-${++people}`;
+    await basics.put(aComplete(candidateId));
+    await startApplications(candidateId, [idOf(2)]);
+    await expect(gatherMails(aMinute, minutes(9))).rejects.toThrow();
+    expect((await heldMails.list('ofCandidate', { candidateId })).items).toEqual([]);
+    await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { PK: broken.PK, SK: broken.SK } }));
+    await gatherMails(aMinute, minutes(9));
+    expect((await heldMails.list('ofCandidate', { candidateId: first })).items).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +20,8 @@ const aMinute = () => 60;
 /** The services: outside parties that note what they take, where the one for mails can refuse an address. */
 const taken: string[] = [];
 let refused: string | undefined;
+/** The services take a request and never answer. */
+let isSilent = false;
 let service: Server;
 let storage: Storage;
 let sendNotice: typeof one.sendNotice;
@@ -29,6 +32,7 @@ beforeAll(async () => {
   service = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (isSilent) return;
     const isMail = request.url?.includes('outbound-emails') ?? false;
     const isRefused = isMail && refused !== undefined && Buffer.concat(chunks).includes(refused);
     if (!isRefused) taken.push(isMail ? 'mail' : 'text');
@@ -57,6 +61,7 @@ afterAll(async () => {
 beforeEach(() => {
   taken.length = 0;
   refused = undefined;
+  isSilent = false;
 });
 
 /** An offer's notice for a candidate in Austin who takes texts. */
@@ -94,6 +99,33 @@ describe('a notice whose mail is refused', () => {
     await expect(sendNotice(key, night)).rejects.toThrow('Refused.');
     expect(await dueNotices.find(key)).toMatchObject({ dueAt: morning });
     await dueNotices.remove(key);
+  });
+});
+
+describe('a notice whose services', () => {
+  it('cannot be reached goes out once they can [N11] [F20]', async () => {
+    const key = await aNotice(day);
+    const { port } = service.address() as AddressInfo;
+    service.close();
+    service.closeAllConnections();
+    await once(service, 'close');
+    await expect(sendNotice(key, day)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(await marksOf(key)).toEqual({ isMailed: false, isTexted: false });
+    service.listen(port, '127.0.0.1');
+    await once(service, 'listening');
+    await sendNotice(key, day);
+    expect(taken).toEqual(['mail', 'text']);
+  });
+
+  it('take it and never answer counts as sent, for it may be, and holds the function for seconds only [N11] [F20]', async () => {
+    const key = await aNotice(day);
+    isSilent = true;
+    await sendNotice(key, day);
+    service.closeAllConnections();
+    isSilent = false;
+    expect(await marksOf(key)).toEqual({ isMailed: true, isTexted: true });
+    await sendNotice(key, day);
+    expect(taken).toEqual([]);
   });
 });
 

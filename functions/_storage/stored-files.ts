@@ -1,6 +1,6 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { eraseDocument, storeDocument } from '../_storage/documents.ts';
-import type { CheckedFile } from '../_storage/uploads/read-upload.ts';
+import { eraseDocument, storeDocument } from './documents.ts';
+import type { CheckedFile } from './uploads/read-upload.ts';
 
 /** The fields of an entry that describe its file. */
 export interface FileFields {
