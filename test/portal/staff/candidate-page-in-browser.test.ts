@@ -95,6 +95,24 @@ describe('the page of a candidate', () => {
     await menu.getByRole('link', { name: 'Recruiters' }).click();
     await page.getByRole('heading', { level: 1, name: 'Recruiters' }).waitFor();
   });
+
+  it('is read again at every visit, also right after the one before [W01]', async () => {
+    const page = await aPage('desktop');
+    const reads: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/admin/candidatepage') && reads.push(request.url()));
+    await openAs(page, recruiter, `/users/${id}`, 'staff');
+    const panel = page.getByRole('region', { name: 'Notes and calls' });
+    await panel.waitFor();
+    for (let visit = 1; visit <= 3; visit++) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Desk' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Desk' }).waitFor();
+      await panel.waitFor({ state: 'detached' });
+      await page.goBack();
+      await panel.waitFor();
+      expect(reads).toHaveLength(1 + visit);
+    }
+    expect(page.faults).toEqual([]);
+  });
 });
 
 describe('notes and tasks', () => {

@@ -60,7 +60,11 @@ export function useRead<E extends Endpoint>(
   options?: SWRConfiguration<Answer<E>, Refused>,
 ): Read<Answer<E>> {
   const key = input === null ? null : keyOf(endpoint, input, body);
-  const read = useSWR<Answer<E>, Refused>(key, () => call(endpoint, input ?? undefined, body), options);
+  return useKeyedRead(key, () => call(endpoint, input ?? undefined, body), options);
+}
+
+function useKeyedRead<T>(key: Key | null, fetch: () => Promise<T>, options?: SWRConfiguration<T, Refused>): Read<T> {
+  const read = useSWR<T, Refused>(key, fetch, options);
   const { cache } = useSWRConfig();
   // After a failure too, swr keeps the data of the previous key: it is not what was asked for.
   const isOther = read.error !== undefined && options?.keepPreviousData && !cache.get(unstable_serialize(key))?.data;
@@ -68,24 +72,24 @@ export function useRead<E extends Endpoint>(
   return {
     data,
     error: read.error,
-    isLoading: data === undefined && read.error === undefined && input !== null,
+    isLoading: data === undefined && read.error === undefined && key !== null,
     isOutdated: read.isLoading && data !== undefined,
     retry: () => void read.mutate().catch(() => undefined),
     mutate: read.mutate,
   };
 }
 
+let visits = 0;
+
 /** Reads a call again at every visit of what shows it, and not while it is shown. */
 export function useVisitRead<E extends Endpoint>(endpoint: E, input: Input<E>): Read<Answer<E>> {
-  const read = useRead(endpoint, input, undefined, noRefresh);
-  const { mutate } = read;
-  useEffect(
-    () => () => {
-      // After the end of a session the cache is empty already.
-      mutate(undefined, { revalidate: false }).catch(() => undefined);
-    },
-    [mutate],
-  );
+  // Each visit has a key of its own: swr takes a read of the last two seconds, also one that is under way, for the new one.
+  const [visit] = useState(() => ++visits);
+  const key: Key = [...keyOf(endpoint, input, undefined), visit];
+  const read = useKeyedRead(key, () => call(endpoint, input), noRefresh);
+  const { cache } = useSWRConfig();
+  const kept = unstable_serialize(key);
+  useEffect(() => () => cache.delete(kept), [cache, kept]);
   return read;
 }
 
@@ -109,7 +113,9 @@ export function useWrite<E extends Endpoint>(
   return { write, isWriting: running > 0 };
 }
 
-/** The cache key of a read: the call and its input. */
+/** The cache key of a read: the call, its input and, where every visit reads again, the visit. */
+type Key = readonly [path: string, input: unknown, body: unknown, visit?: number];
+
 export function keyOf(endpoint: Endpoint, input: unknown, body: unknown): [string, unknown, unknown] {
   return [endpoint.path, input ?? {}, body];
 }
