@@ -65,6 +65,11 @@ export function newText<K extends TextKind>(kind: K, phone: string, fields: Mail
   return { ...newMail(kind, [], fields), textTo: phone };
 }
 
+/** The id of a mail that goes out once for what a caller sends under a token, however often it comes. */
+export function mailIdOf(callerId: string, token: string): string {
+  return `${callerId}.${token}`;
+}
+
 /** A mail to the support mailbox. */
 export function supportMail<K extends MailTo<'support'>>(kind: K, fields: MailFields<K>): OutboxItem {
   return newMail(kind, [settings().supportEmail], fields);

@@ -39,10 +39,45 @@ export interface AuditDifference {
 }
 
 /**
- * Compares the records of a day with their copies, whose names say what they hold. A record that the stream has given up on is copied
- * now; a copy without its record is an error with an alarm, and so is an actor who worked for many people within an hour.
+ * Compares the records of days that follow each other with their copies, whose names say what they hold. A record that the stream has
+ * given up on is copied now; a copy without its record is an error with an alarm, and so is an actor who worked for many people within
+ * an hour, also one across midnight.
  */
-export async function compareAudit(day: string, now = Date.now()): Promise<AuditDifference> {
+export async function compareAudit(days: readonly string[], now = Date.now()): Promise<AuditDifference> {
+  return await compareDays(days, now, auditOfDay);
+}
+
+/**
+ * The same for the openings of the candidates who have a copy of such a day; of a candidate without any, the stream's dead letters tell.
+ * What is read without impersonation leaves these records alone, so that their actors are watched as well.
+ * The records of a candidate who is erased, or about to be, have gone with the rest.
+ */
+export async function compareAccesses(days: readonly string[], now = Date.now()): Promise<AuditDifference> {
+  return await compareDays(days, now, accessesOnDay);
+}
+
+interface ComparedDay extends AuditDifference {
+  readonly worked: readonly WorkedFor[];
+}
+
+async function compareDays(
+  days: readonly string[],
+  now: number,
+  compare: (day: string, now: number) => Promise<ComparedDay>,
+): Promise<AuditDifference> {
+  const outcome = { uncopied: 0, altered: 0 };
+  const worked: WorkedFor[] = [];
+  for (const day of days) {
+    const found = await compare(day, now);
+    outcome.uncopied += found.uncopied;
+    outcome.altered += found.altered;
+    worked.push(...found.worked);
+  }
+  tellBusyActors(worked, now);
+  return outcome;
+}
+
+async function auditOfDay(day: string, now: number): Promise<ComparedDay> {
   const folder = `${day}/`;
   const records = await readAllPages((after) => listAuditRecords(day, { limit: 1000, ...after }));
   const { uncopied, altered } = differing(
@@ -51,17 +86,11 @@ export async function compareAudit(day: string, now = Date.now()): Promise<Audit
   );
   await inParallel(uncopied, atOnce, copyAuditRecord);
   if (uncopied.length > 0) log.warn('audit records copied late', { day, records: uncopied.length });
-  tellBusyActors(records, now);
   if (altered.length > 0) log.error('audit records altered', { day, ...listed(altered) });
-  return { uncopied: uncopied.length, altered: altered.length };
+  return { uncopied: uncopied.length, altered: altered.length, worked: records };
 }
 
-/**
- * The same for the openings of the candidates who have a copy of this day; of a candidate without any, the stream's dead letters tell.
- * What is read without impersonation leaves these records alone, so that their actors are watched as well.
- * The records of a candidate who is erased, or about to be, have gone with the rest.
- */
-export async function compareAccesses(day: string, now = Date.now()): Promise<AuditDifference> {
+async function accessesOnDay(day: string, now: number): Promise<ComparedDay> {
   const folder = `${accessFolder}${day}/`;
   const gone: string[] = [];
   const opened: WorkedFor[] = [];
@@ -74,10 +103,9 @@ export async function compareAccesses(day: string, now = Date.now()): Promise<Au
     copied += uncopied.length;
     if (altered.length > 0 && (await isHere(candidateId))) gone.push(...altered);
   });
-  tellBusyActors(opened, now);
   if (copied > 0) log.warn('access records copied late', { day, records: copied });
   if (gone.length > 0) log.error('audit records altered', { day, ...listed(gone), kind: 'accesses' });
-  return { uncopied: copied, altered: gone.length };
+  return { uncopied: copied, altered: gone.length, worked: opened };
 }
 
 function tellBusyActors(records: readonly WorkedFor[], now: number): void {

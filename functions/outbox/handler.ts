@@ -134,16 +134,10 @@ async function syncPerson(id: string, now: Image): Promise<void> {
 
 /** Today and yesterday; what was right a day ago is locked, and the table keeps it from being changed. */
 async function compareDays(now = Date.now()): Promise<Record<string, number>> {
-  const outcome = { uncopied: 0, altered: 0 };
-  for (const at of [now - dayMs, now]) {
-    const day = new Date(at).toISOString().slice(0, 10);
-    for (const compare of [copies.compareAudit, copies.compareAccesses]) {
-      const { uncopied, altered } = await compare(day, now);
-      outcome.uncopied += uncopied;
-      outcome.altered += altered;
-    }
-  }
-  return outcome;
+  const days = [now - dayMs, now].map((at) => new Date(at).toISOString().slice(0, 10));
+  const audit = await copies.compareAudit(days, now);
+  const accesses = await copies.compareAccesses(days, now);
+  return { uncopied: audit.uncopied + accesses.uncopied, altered: audit.altered + accesses.altered };
 }
 
 async function sendOne(id: string): Promise<void> {

@@ -16,15 +16,19 @@ import { settings } from '../_runtime/settings.ts';
 const texts = lazy(() => import('../_mail/send-text.ts'));
 const rendering = lazy(() => import('../_mail/render-mail.ts'));
 
-/** Sends one mail of the outbox unless it is marked as sent, since the stream delivers at least once. */
+/**
+ * Sends one mail of the outbox unless it is marked as sent, since the stream delivers at least once. Only the mark stays, so that
+ * a person who is erased later has no mail here.
+ */
 export async function sendMail(id: string): Promise<void> {
   const item = await outbox.find({ id }, { consistent: true });
   if (!item || item.sentAt) return;
   await holdForStaff(item);
   if (item.textTo) await texts.sendText(item.textTo, textMessageOf(item.kind as TextKind, item.fields));
   else await deliverMail(item);
-  await outbox.put({ ...item, unheld: undefined, sentAt: new Date().toISOString() });
-  log.info('mail sent', { kind: item.kind, outboxId: id });
+  const { kind, createdAt, expiresAt } = item;
+  await outbox.put({ id, kind, to: [], fields: {}, createdAt, expiresAt, sentAt: new Date().toISOString() });
+  log.info('mail sent', { kind, outboxId: id });
 }
 
 /** Leaves out a user whose address another account has taken. */

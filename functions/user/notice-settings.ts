@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { NoticeSettings } from '#shared/contract/notices.ts';
 import { textConsentWording } from '#shared/domain/notices/text-consent.ts';
 import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
-import { noticePreferences, worksNights } from '../_notices/notice-preferences.ts';
+import { type NoticePreferences, noticePreferences, worksNights } from '../_notices/notice-preferences.ts';
 import { isStopped } from '../_notices/text-stops.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { users } from '../_people/user-record.ts';
@@ -32,6 +33,7 @@ export async function saveNoticeSettings(userId: string, body: Body): Promise<No
   const { user, chosen } = await read(userId);
   const { mailOff, textOff, takesTexts, version } = body;
   const nights = body.worksNights ?? chosen?.worksNights;
+  if (chosen?.version === version + 1 && isSaved(chosen, body)) return await readNoticeSettings(userId);
   if (version !== (chosen?.version ?? 0)) throw changedMeanwhile();
   if (takesTexts && !user.phoneVerified) throw unproved();
   const { phone } = user;
@@ -51,6 +53,15 @@ export async function saveNoticeSettings(userId: string, body: Body): Promise<No
     { when: chosen ? { version } : { exists: false } },
   );
   return await readNoticeSettings(userId);
+}
+
+/** Whether what was saved last is the same: its answer was lost, and it came again. */
+function isSaved(chosen: NoticePreferences, { mailOff, textOff, takesTexts, worksNights }: Body): boolean {
+  return (
+    isDeepStrictEqual([chosen.mailOff, chosen.textOff], [mailOff, textOff]) &&
+    (chosen.textConsent !== undefined) === takesTexts &&
+    (worksNights === undefined || chosen.worksNights === worksNights)
+  );
 }
 
 async function read(userId: string) {

@@ -1,11 +1,14 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { user } from '#shared/contract/user.ts';
+import type { Actor } from '#shared/domain/actor.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
-import { outbox, supportMail } from '../_mail/outbox.ts';
+import { mailIdOf, outbox, supportMail } from '../_mail/outbox.ts';
+import { unlessConflict } from '../_table/unless-conflict.ts';
 
-/** Mails a lead to the support mailbox. */
-export async function sendLead(lead: BodyOf<typeof user.recruiterInfo>): Promise<{ success: true }> {
-  const { Name: name, Specialty: specialty, Email: email, Phone: phone } = lead;
-  await outbox.add(supportMail('recruiterLead', { name, specialty, email, phone: shownPhone(phone) }));
+/** Mails a lead to the support mailbox. Idempotent with a token. */
+export async function sendLead(actor: Actor, lead: BodyOf<typeof user.recruiterInfo>): Promise<{ success: true }> {
+  const { Name: name, Specialty: specialty, Email: email, Phone: phone, token } = lead;
+  const mail = supportMail('recruiterLead', { name, specialty, email, phone: shownPhone(phone) });
+  await unlessConflict(outbox.add({ ...mail, ...(token && { id: mailIdOf(actor.id, token) }) }));
   return { success: true };
 }

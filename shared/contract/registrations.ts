@@ -101,7 +101,6 @@ export const candidateInvitation = z.object({
   interests: line(50),
   optionalInterests: optionalLine(50).default(''),
 });
-export type CandidateInvitation = z.infer<typeof candidateInvitation>;
 
 /** What pre-fills the candidate's sign-up: these fields and nothing else [A13]. */
 export const candidatePreRegistration = z.object({
@@ -138,7 +137,6 @@ export const recruiterInvitation = z.object({
   biography: biography.default(''),
   specialtyUidList: specialtyUids,
 });
-export type RecruiterInvitation = z.infer<typeof recruiterInvitation>;
 
 /** What pre-fills the recruiter's sign-up. */
 export const recruiterPreRegistration = z.object({

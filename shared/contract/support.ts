@@ -15,7 +15,6 @@ export const supportMessage = z.object({
     .min(1, requiredMessage)
     .max(1000, 'At most 1000 characters.'),
 });
-export type SupportMessage = z.infer<typeof supportMessage>;
 
 /** A member of the support team. */
 export const supportMember = z.object({

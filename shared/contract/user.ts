@@ -5,7 +5,7 @@ import { accountCalls } from './accounts.ts';
 import { announcement } from './announcements.ts';
 import { ownDocumentRequest } from './document-requests.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { email, id, line, optionalLine } from './fields.ts';
+import { email, id, line, optionalLine, sendToken } from './fields.ts';
 import { noticeCalls } from './notices.ts';
 import { phone } from './phone-field.ts';
 import { supportMember, supportMessage } from './support.ts';
@@ -27,7 +27,7 @@ export const user = {
     access: 'user',
     becomeUser: 'ignored',
     limits: ['supportHour'],
-    body: z.object({ Name: line(100), Specialty: line(100), Email: email, Phone: phone }),
+    body: z.object({ Name: line(100), Specialty: line(100), Email: email, Phone: phone, token: sendToken }),
     returns: z.object({ success: z.literal(true) }),
   }),
   publicBoard: endpoint({
@@ -138,7 +138,7 @@ export const user = {
     access: 'user',
     becomeUser: 'honoured',
     limits: ['supportHour'],
-    body: supportMessage,
+    body: supportMessage.extend({ token: sendToken }),
     returns: z.object({ success: z.literal(true) }),
   }),
   saveAdvData: endpoint({

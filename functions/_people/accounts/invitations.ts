@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { candidatePreRegistration, recruiterPreRegistration } from '#shared/contract/registrations.ts';
 import { daySeconds } from '#shared/domain/days/durations.ts';
@@ -47,12 +47,15 @@ interface Contents {
 }
 export type InvitationKind = keyof Contents;
 
-/** An id that cannot be guessed: 192 random bits. */
-export function newInvitationId(): string {
-  return randomBytes(24).toString('base64url');
+/** An id that cannot be guessed: 192 random bits, or what is made of the token that the inviter's browser has drawn. */
+export function newInvitationId(inviterId: string, token?: string): string {
+  if (token === undefined) return randomBytes(24).toString('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([inviterId, token]))
+    .digest('base64url');
 }
 
-/** Keeps an invitation for 30 days, with the mail that carries its link. */
+/** Keeps an invitation for 30 days, with the mail that carries its link. Idempotent: one that is known stays, and is not mailed again. */
 export async function addInvitation<K extends InvitationKind>(
   kind: K,
   given: { id: string; content: Contents[K]; invitedBy: string; mail: OutboxItem },

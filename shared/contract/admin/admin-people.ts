@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, id, recordId } from '../fields.ts';
+import { email, id, recordId, sendToken } from '../fields.ts';
 import {
   candidateInvitation,
   candidatePreRegistration,
@@ -82,7 +82,7 @@ export const adminPeople = {
     summary: 'Writes down a candidate to be and mails the link to the pre-filled sign-up.',
     access: 'staff',
     limits: ['inviteDay'],
-    body: candidateInvitation,
+    body: candidateInvitation.extend({ token: sendToken }),
     returns: z.object({ id: z.string() }),
   }),
   recruiterRegistration: endpoint({
@@ -100,7 +100,7 @@ export const adminPeople = {
     summary: 'Writes down a recruiter to be and mails the link to the pre-filled sign-up.',
     access: 'admin',
     limits: ['inviteDay'],
-    body: recruiterInvitation,
+    body: recruiterInvitation.extend({ token: sendToken }),
     returns: z.object({ id: z.string() }),
   }),
   recruiterGroup: endpoint({

@@ -72,15 +72,15 @@ describe('audit records', () => {
     const { PK: _, SK: __, ...record } = (await stored())[1] ?? {};
     expect(JSON.parse(String(await readBytes('AUDIT_BUCKET', second?.key ?? '')))).toEqual(record);
     expect(record).toMatchObject({ outcome: 'refused', at: '2026-05-04T09:00:01.000Z' });
-    expect(await compareAudit('2026-05-04', noon)).toEqual({ uncopied: 0, altered: 0 });
+    expect(await compareAudit(['2026-05-04'], noon)).toEqual({ uncopied: 0, altered: 0 });
   });
 
   it('that the stream has given up are copied by the comparison, younger ones are waited for [O10]', async () => {
     await addAuditRecord(entry, at('10:00:00'));
     await addAuditRecord(entry, at('11:55:00'));
-    expect(await compareAudit('2026-05-04', noon)).toEqual({ uncopied: 1, altered: 0 });
+    expect(await compareAudit(['2026-05-04'], noon)).toEqual({ uncopied: 1, altered: 0 });
     expect(await copies()).toHaveLength(3);
-    expect(await compareAudit('2026-05-04', noon)).toEqual({ uncopied: 0, altered: 0 });
+    expect(await compareAudit(['2026-05-04'], noon)).toEqual({ uncopied: 0, altered: 0 });
     await bring(await stored());
     expect(await copies()).toHaveLength(4);
   });
@@ -99,7 +99,7 @@ describe('audit records', () => {
     await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(second) }));
     // No role is refused this: rights tell no new item from one over an existing.
     await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...third, actorId: 'innocent' } }));
-    expect(await compareAudit('2026-05-04', noon)).toMatchObject({ altered: 3 });
+    expect(await compareAudit(['2026-05-04'], noon)).toMatchObject({ altered: 3 });
     // What was copied stays as it was, beside what the table says now.
     const own = (await copies()).filter(({ key }) => key.includes(`_${first?.id}_`));
     const texts = await Promise.all(own.map(async ({ key }) => String(await readBytes('AUDIT_BUCKET', key))));
@@ -118,8 +118,8 @@ describe('records of openings', () => {
     const gone = [await of(leaving.id, '09:00:00'), await of(erased.id, '09:00:01')];
     const records = [await of(kept.id, '09:00:00'), ...gone, await of(kept.id, '09:00:02')];
     for (const record of records.slice(0, 3)) await copyAccessRecord(record);
-    expect(await compareAccesses('2026-05-04', noon)).toEqual({ uncopied: 1, altered: 0 });
-    expect(await compareAccesses('2026-05-04', noon)).toEqual({ uncopied: 0, altered: 0 });
+    expect(await compareAccesses(['2026-05-04'], noon)).toEqual({ uncopied: 1, altered: 0 });
+    expect(await compareAccesses(['2026-05-04'], noon)).toEqual({ uncopied: 0, altered: 0 });
     for (const { candidateId, at: instant, id } of records)
       await documentClient().send(
         new DeleteCommand({
@@ -127,27 +127,45 @@ describe('records of openings', () => {
           Key: { PK: `CAND#${candidateId}`, SK: `ACCESS#${instant}#${id}` },
         }),
       );
-    expect(await compareAccesses('2026-05-04', noon)).toEqual({ uncopied: 0, altered: 2 });
+    expect(await compareAccesses(['2026-05-04'], noon)).toEqual({ uncopied: 0, altered: 2 });
   });
 
-  it('name an actor who opened more than fifty candidates within an hour, without acting for any [K38] [W01]', async () => {
-    const open = async (actorId: string, candidateId: string, minute: number) => {
-      const context = { actor: { id: actorId, groups: [] }, requestId: randomUUID() };
-      await leaveAccess({ candidateId, kind: 'profile' }, context, at(`11:${String(minute).padStart(2, '0')}:00`));
-      for (const record of await accessesOfDay(candidateId, '2026-05-04')) await copyAccessRecord(record);
-    };
-    for (let person = 0; person < 51; person++) {
-      const candidateId = randomUUID();
-      await open('reads-all', candidateId, person);
-      if (person > 0) await open('reads-fifty', candidateId, person);
-    }
+  const open = async (actorId: string, candidateId: string, when: Date) => {
+    const context = { actor: { id: actorId, groups: [] }, requestId: randomUUID() };
+    await leaveAccess({ candidateId, kind: 'profile' }, context, when);
+    for (const record of await accessesOfDay(candidateId, when.toISOString().slice(0, 10)))
+      await copyAccessRecord(record);
+  };
+
+  /** What is said of actors who were too busy. */
+  async function busyIn(compare: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
     const lines: string[] = [];
     const printed = vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-    await compareAccesses('2026-05-04', noon);
+    await compare();
     printed.mockRestore();
     const found = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(found.filter(({ people }) => people !== undefined)).toMatchObject([
+    return found.filter(({ people }) => people !== undefined);
+  }
+
+  it('name an actor who opened more than fifty candidates within an hour, without acting for any [K38] [W01]', async () => {
+    for (let person = 0; person < 51; person++) {
+      const candidateId = randomUUID();
+      const when = at(`11:${String(person).padStart(2, '0')}:00`);
+      await open('reads-all', candidateId, when);
+      if (person > 0) await open('reads-fifty', candidateId, when);
+    }
+    expect(await busyIn(() => compareAccesses(['2026-05-04'], noon))).toMatchObject([
       { level: 'ERROR', message: 'unusual number of people opened by one actor', actorId: 'reads-all', people: 51 },
+    ]);
+  });
+
+  it('name an actor whose hour crosses midnight [K38] [W01]', async () => {
+    const midnight = Date.parse('2026-05-12T00:00:00Z');
+    for (let person = 0; person < 51; person++)
+      await open('reads-at-night', randomUUID(), new Date(midnight + (person - 26) * 60_000));
+    const days = ['2026-05-11', '2026-05-12'];
+    expect(await busyIn(() => compareAccesses(days, midnight + 3_600_000))).toMatchObject([
+      { actorId: 'reads-at-night', people: 51 },
     ]);
   });
 });

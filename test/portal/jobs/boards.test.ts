@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { boards } from '#shared/contract/announcements.ts';
 import { api } from '#shared/contract/index.ts';
 import { brand } from '#shared/domain/brand.ts';
 import { alone } from '../../support/alone.ts';
+import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { signedIn, visitor } from '../../support/people/sign-in.ts';
-import { letterTo, rawCall } from '../../support/portal.ts';
+import { lettersTo, letterTo, rawCall } from '../../support/portal.ts';
 
 const board = {
   public: api.user.publicBoard,
@@ -67,6 +69,21 @@ describe('a lead', () => {
     const letter = await letterTo(brand.supportEmail, ({ subject }) => subject.includes(hostile.Name));
     expect(letter.subject).toBe(`A lead: ${hostile.Name}, ICU`);
     expect(letter.text).toContain('uma@demo.example, 512-555-0147');
+  });
+
+  it('that comes again after a lost answer is not sent twice [K12]', async () => {
+    const account = await aNewAccount();
+    const { token } = account;
+    await account.call(api.user.registerCandidate, {}, aRegistration(account));
+    const name = `Uma ${randomUUID()}`;
+    const once = { ...lead, Name: name, token: randomUUID() };
+    for (let time = 1; time <= 3; time++) expect((await rawCall(call, { token, body: once })).status).toBe(200);
+    const later = { ...lead, Name: `${name}, later` };
+    expect((await rawCall(call, { token, body: later })).status).toBe(200);
+    await letterTo(brand.supportEmail, ({ subject }) => subject.includes(later.Name));
+    await letterTo(brand.supportEmail, ({ subject }) => subject.includes(`${name}, ICU`));
+    const letters = await lettersTo(brand.supportEmail);
+    expect(letters.filter(({ subject }) => subject.includes(name))).toHaveLength(2);
   });
 
   it('is refused without a token, with line breaks, and with what is missing or wrong [K12] [R24]', async () => {

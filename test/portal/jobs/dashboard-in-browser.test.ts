@@ -12,7 +12,7 @@ import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
-import { letterTo } from '../../support/portal.ts';
+import { lettersTo, letterTo } from '../../support/portal.ts';
 
 startBrowser();
 
@@ -177,6 +177,32 @@ describe('the support team', () => {
     expect(await page.getByText('required').count()).toBe(0);
     await letterTo('support@caravel.example', ({ text }) => text.includes(mark));
     await expectAccessible(page);
+  });
+
+  it('gets a message once whose answer was lost and that is sent again [T02]', async () => {
+    const nurse = await aCandidate();
+    const page = await aPage('phone');
+    await openAs(page, nurse.email, '/support');
+    const mark = `Did it arrive? ${nurse.id}`;
+    await page.getByLabel('I need help with...').fill(mark);
+    let isLost = true;
+    await page.route('**/api/user/sendsupportmessage', async (route) => {
+      if (!isLost) return await route.continue();
+      isLost = false;
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Failed to send message.').waitFor();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Successfully sent message.').waitFor();
+    // What comes after both of them would have come after the second.
+    await page.getByLabel('I need help with...').fill(`${mark} Another one.`);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await letterTo('support@caravel.example', ({ text }) => text.includes(`${mark} Another one.`));
+    await letterTo('support@caravel.example', ({ text }) => text.includes(mark) && !text.includes('Another one.'));
+    const letters = await lettersTo('support@caravel.example');
+    expect(letters.filter(({ text }) => text.includes(mark))).toHaveLength(2);
   });
 
   it('asks before unsaved input is lost, and an expired session loses none of it [T02] [A27]', async () => {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { workAs } from '../../support/in-process.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
-import { letterTo, rawCall } from '../../support/portal.ts';
+import { lettersTo, letterTo, rawCall } from '../../support/portal.ts';
 
 let candidate: TestAccount;
 
@@ -44,7 +47,33 @@ describe('a message to the support team', () => {
     expect(letter.text).toContain('{{email}}');
   });
 
+  it('that comes again after a lost answer is not sent twice, and another one is sent [K11] [T02]', async () => {
+    const writer = await aNewAccount();
+    await writer.call(api.user.registerCandidate, {}, aRegistration(writer));
+    const send = (body: object) => rawCall(api.user.sendSupportMessage, { token: writer.token, body });
+    const mark = `once-${writer.id}`;
+    const token = randomUUID();
+    const of = async (words: string) =>
+      (await lettersTo('support@caravel.example')).filter(({ text }) => text.includes(words)).length;
+    for (let time = 1; time <= 3; time++)
+      expect((await send({ ...message, Description: `${mark}, first`, token })).status).toBe(200);
+    expect((await send({ ...message, Description: `${mark}, second`, token: randomUUID() })).status).toBe(200);
+    await expect.poll(() => of(`${mark}, second`)).toBe(1);
+    await expect.poll(() => of(`${mark}, first`)).toBe(1);
+    workAs('user');
+    const { documentClient, tableName } = await import('../../../functions/_table/table.ts');
+    const { Items: kept = [] } = await documentClient().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'PK = :user AND begins_with(SK, :support)',
+        ExpressionAttributeValues: { ':user': `USER#${writer.id}`, ':support': 'SUPPORT#' },
+      }),
+    );
+    expect(kept.filter(({ description }) => String(description).startsWith(mark))).toHaveLength(2);
+  });
+
   it.each([
+    [{ ...message, token: 'short' }, 'token', 'Not a valid id.'],
     [{ ...message, Name: '' }, 'Name', 'required'],
     [{ ...message, Name: 'x'.repeat(101) }, 'Name', 'At most 100 characters.'],
     [{ ...message, Name: 'Nora\r\nBcc: all@demo.example' }, 'Name', 'Contains characters that cannot be used.'],

@@ -92,6 +92,24 @@ describe('the invitation of a candidate', () => {
     await account.call(api.user.registerCandidate, {}, aRegistration(account, { RegistrationId: id }));
   });
 
+  it('that comes again after a lost answer is the same, and its mail goes out once [K29] [S03]', async () => {
+    const { call } = await recruiter();
+    const invited = { ...aCandidate(), token: randomUUID() };
+    const first = await call(inviteCandidate, {}, invited);
+    expect(await call(inviteCandidate, {}, invited)).toEqual(first);
+    expect(Buffer.from(first.id, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
+    // The same token of another inviter, and another token, are other invitations.
+    const others = [
+      await (await admin()).call(inviteCandidate, {}, invited),
+      await call(inviteCandidate, {}, { ...invited, token: randomUUID() }),
+    ];
+    const ids = [first, ...others].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+    const linked = async () =>
+      (await lettersTo(invited.email)).flatMap(({ text }) => ids.filter((id) => text.includes(`registrationId=${id}`)));
+    await expect.poll(async () => (await linked()).toSorted()).toEqual(ids.toSorted());
+  });
+
   it('serves the invited user only: at sign-up, at a recruiter’s sign-up, and for an assignment [K29] [K01] [K09] [R18]', async () => {
     const { id } = await (await recruiter()).call(inviteCandidate, {}, aCandidate());
     const other = await aNewAccount();
@@ -143,7 +161,7 @@ describe('the invitation of a candidate', () => {
       const { newMail } = await import('../../../functions/_mail/outbox.ts');
       const day = 24 * 60 * 60 * 1000;
       const since = async (milliseconds: number) => {
-        const id = newInvitationId();
+        const id = newInvitationId('test');
         const { assignedTeam, ...rest } = aRecruiter();
         const content = { ...rest, assignedTeam, calendlyLink: '', biography: '' };
         const mail = newMail('recruiterInvitation', [content.email], { inviter: '', firstName: '', link: '' });

@@ -20,7 +20,11 @@ const ruled: readonly [RegExp, most: number, Make][] = [
   [/ (.*\.)?(\w*id|jobIdList\.0|candidateIds\.0)$/i, 128, letters],
   [/ specialtyUidList\.0$/i, 9, (count) => '1'.repeat(count)],
   [/ key$/, 64, letters],
-  [/^(admin\.(add(Note|Task)|askDocument|moveApplications)|packet\.share) token$/, 128, letters],
+  [
+    /^(admin\.(add(Note|Task)|askDocument|moveApplications|invite\w+)|packet\.share|user\.(recruiterInfo|sendSupportMessage)) token$/,
+    128,
+    letters,
+  ],
   [/^admin\.uploadFeed source$/, 50, letters],
   [/^admin\.uploadFeed fileName$/, 100, letters],
 ];

@@ -17,6 +17,7 @@ const paper = { fileName: 'a.pdf', fileBase64Str: 'YQ==' };
 const picture = { pictureFileName: 'a.png', pictureFileBase64Str: 'YQ==' };
 const name = { firstName: 'A', lastName: 'B' };
 const companyEmail = 'a@caravel.example';
+const token = 'a-token-of-twenty-letters';
 
 const invitedCandidate: BodyOf<typeof api.admin.inviteCandidate> = {
   ...name,
@@ -111,10 +112,10 @@ const rightBodies: Bodies = {
     forgotPasswordStatus: names,
     signupMethod: names,
     exists: { Email: email },
-    recruiterInfo: { Name: 'A', Specialty: 'B', Email: email, Phone: phone },
+    recruiterInfo: { Name: 'A', Specialty: 'B', Email: email, Phone: phone, token },
     assignRecruiter: { SpecialtyCategory: 'A', SpecialtyList: [1001], State: 'TX', RegistrationId: id },
     askAnotherRecruiter: { recruiterId: id, reason: 'other' },
-    sendSupportMessage: { Name: 'A', Email: email, Phone: phone, Description: 'B' },
+    sendSupportMessage: { Name: 'A', Email: email, Phone: phone, Description: 'B', token },
     readNotice: { id },
     readAllNotices: { id },
     saveNoticeSettings: {
@@ -301,8 +302,8 @@ const rightBodies: Bodies = {
       active: 7,
     },
     userCount: { filterName: 'name', filterValue: 'A' },
-    inviteCandidate: invitedCandidate,
-    inviteRecruiter: invitedRecruiter,
+    inviteCandidate: { ...invitedCandidate, token },
+    inviteRecruiter: { ...invitedRecruiter, token },
     sendInvitation: { id },
     recruiterGroup: { id },
     appointAdmin: { email: 'a@caravel.example' },

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
 import { config } from '../../lib/config.ts';
+import { sendTokens } from '../../lib/send-tokens.ts';
 import { DrawerForm } from '../../ui/forms/drawer-form.tsx';
 import { saveFailure } from '../../ui/forms/save-failure.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -37,10 +38,14 @@ const words = { subject: 'person', submitLabel: 'Invite', busyLabel: 'Inviting..
 const hint = 'We mail the link to the sign-up there; it works once, for 30 days.';
 
 function InviteCandidate({ onClose }: { onClose(): void }) {
+  const [tokens] = useState(sendTokens);
   const form = useForm(candidateRules, {
     ...asInvitation(onClose),
     initial: emptyCandidate,
-    onSubmit: (values) => call(api.admin.inviteCandidate, {}, candidateBody(values)),
+    onSubmit(values) {
+      const body = candidateBody(values);
+      return call(api.admin.inviteCandidate, {}, { ...body, token: tokens.tokenOf(body) });
+    },
   });
   return (
     <DrawerForm form={form} {...words} onClose={onClose}>
@@ -51,11 +56,15 @@ function InviteCandidate({ onClose }: { onClose(): void }) {
 }
 
 function InviteRecruiter({ onClose }: { onClose(): void }) {
+  const [tokens] = useState(sendTokens);
   const rules = useMemo(() => recruiterRules(config().companyDomains), []);
   const form = useForm(rules, {
     ...asInvitation(onClose),
     initial: emptyRecruiter,
-    onSubmit: (values) => call(api.admin.inviteRecruiter, {}, recruiterBody(values)),
+    onSubmit(values) {
+      const body = recruiterBody(values);
+      return call(api.admin.inviteRecruiter, {}, { ...body, token: tokens.tokenOf(body) });
+    },
   });
   return (
     <DrawerForm form={form} {...words} onClose={onClose}>

@@ -2,8 +2,10 @@ import { Input } from 'antd';
 import { api } from '#shared/contract/index.ts';
 import { supportMessage } from '#shared/contract/support.ts';
 import '#shared/domain/contact/phone-rules-loaded.ts';
+import { useState } from 'react';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { call } from '../../lib/call.ts';
+import { sendTokens } from '../../lib/send-tokens.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneInput } from '../../ui/controls/phone-input.tsx';
@@ -14,6 +16,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 /** Writes to the support team. What was typed stays when the message could not be sent. */
 export function SupportForm() {
   const { user } = useSession();
+  const [tokens] = useState(sendTokens);
   const blank = {
     Name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
     Email: user?.emailAddress ?? '',
@@ -26,13 +29,14 @@ export function SupportForm() {
     draft: { name: 'support', ownerId: user?.id ?? '' },
     async onSubmit(message) {
       try {
-        await call(api.user.sendSupportMessage, {}, message);
+        await call(api.user.sendSupportMessage, {}, { ...message, token: tokens.tokenOf(message) });
       } catch (error) {
         toast.failure('Failed to send message.');
         throw error;
       }
     },
     onDone() {
+      tokens.done();
       toast.success('Successfully sent message.');
       form.reset(blank);
     },
