@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
-import { useWrite } from '../../../lib/data.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
+import { useAnswerOffer } from '../offer/use-answer-offer.ts';
 
 const answers = {
   accept: { label: 'Accept', question: 'Do you wish to accept this offer?', done: 'You have accepted the offer' },
@@ -17,9 +16,7 @@ type Answer = keyof typeof answers;
 
 /** The two answers to an offer, each with a confirmation; only the candidate may answer. */
 export function OfferAnswer({ application }: { application: Application }) {
-  const refreshes = [api.job.applications, api.job.details];
-  const accept = useWrite(api.job.acceptOffer, { refreshes });
-  const decline = useWrite(api.job.rejectOffer, { refreshes });
+  const { accept, decline, isAnswering } = useAnswerOffer(application.id);
   const { impersonatedId } = useSession();
   const [asked, setAsked] = useState<Answer>();
   const { job } = application;
@@ -27,7 +24,7 @@ export function OfferAnswer({ application }: { application: Application }) {
 
   async function give(answer: Answer) {
     await toastFailure(async () => {
-      await (answer === 'accept' ? accept : decline).write({ applicationId: application.id });
+      await (answer === 'accept' ? accept() : decline());
       toast.success(answers[answer].done);
     });
     setAsked(undefined);
@@ -43,7 +40,7 @@ export function OfferAnswer({ application }: { application: Application }) {
         isOpen={asked !== undefined}
         title={asked ? answers[asked].question : ''}
         confirmLabel={asked ? answers[asked].label : ''}
-        isBusy={accept.isWriting || decline.isWriting}
+        isBusy={isAnswering}
         busyLabel="Saving changes..."
         onConfirm={() => asked && void give(asked)}
         onCancel={() => setAsked(undefined)}
