@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { facetFilter } from '#shared/contract/admin/people-shapes.ts';
 import { chosenOf, facetGroups, withChosen } from '../../web/src/features/people-list/facet-groups.ts';
-import { firstView, readPeopleView, writePeopleView } from '../../web/src/features/people-list/people-view.ts';
+import { firstView } from '../../web/src/features/people-list/first-view.ts';
+import { readPeopleView, writePeopleView } from '../../web/src/features/people-list/people-view.ts';
 import { aPeopleFilter } from '../support/people/some-people.ts';
 import { random } from '../support/random.ts';
 
 const read = (address: string) => readPeopleView(new URLSearchParams(address));
 
 describe('the address of the list of people', () => {
+  it('opens with what the server takes a filter of nothing for [W06]', () => {
+    expect(firstView).toEqual(facetFilter.parse({}));
+  });
+
   it('says every view, and is read back as the same [W06]', () => {
     const dice = random(77);
     for (let round = 0; round < 300; round++) {

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { api } from '../../shared/contract/index.ts';
+import { layoutOf } from '../src/app/page-route.ts';
 import type * as Routes from '../src/app/routes.ts';
 import { outlineOf } from './contract-plugin.ts';
 import { readSource } from './read-source.ts';
@@ -21,11 +22,11 @@ export function prefetchPlugin(): Plugin {
       if (id !== resolved) return undefined;
       this.addWatchFile(`${root}/${table}`);
       const { routes } = await readSource<typeof Routes>(root, table);
-      const found = routes.flatMap(({ path, reads = [] }) =>
-        reads.length > 0
-          ? [{ path, reads: reads.map((read) => ({ ...read, endpoint: outlineOf(read.endpoint) })) }]
-          : [],
-      );
+      const found = routes.flatMap((route) => {
+        const { path, reads = [] } = route;
+        const outlined = reads.map((read) => ({ ...read, endpoint: outlineOf(read.endpoint) }));
+        return reads.length > 0 ? [{ path, isStaffs: layoutOf(route) === 'staff', reads: outlined }] : [];
+      });
       return [
         `export const prefetchedRoutes = ${JSON.stringify(found)};`,
         `export const currentUser = ${JSON.stringify(outlineOf(api.user.current))};`,

@@ -1,7 +1,7 @@
 import { currentUser, jobDetails, prefetchedRoutes } from 'virtual:prefetched-routes';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
-import { loadConfig } from './lib/config.ts';
+import { isStaffHost, loadConfig } from './lib/config.ts';
 import { prefetch } from './lib/prefetched-reads.ts';
 import { requestOf } from './lib/request.ts';
 import { currentImpersonation } from './lib/session/impersonation-flags.ts';
@@ -23,9 +23,9 @@ function prefetchReads(): void {
   };
   send(currentUser, {}, undefined);
   if (impersonatedId) send(currentUser, {}, impersonatedId);
-  for (const { path, reads } of prefetchedRoutes) {
+  for (const { path, isStaffs, reads } of prefetchedRoutes) {
     const parameters = parametersOf(path, window.location.pathname);
-    if (!parameters) continue;
+    if (!parameters || (isStaffs && !isStaffHost())) continue;
     for (const { endpoint, from, body } of reads) {
       if (body !== undefined && window.location.search) continue;
       const input = Object.entries(from).map(([field, parameter]) => [field, parameters[parameter] ?? '']);

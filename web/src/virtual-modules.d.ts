@@ -18,6 +18,8 @@ declare module 'virtual:prefetched-routes' {
   /** The routes whose pages start with reads, from routes.ts. */
   export const prefetchedRoutes: readonly {
     readonly path: string;
+    /** Of the staff's pages, which are shown on their host alone. */
+    readonly isStaffs: boolean;
     readonly reads: readonly import('./app/page-route.ts').FirstRead[];
   }[];
 }

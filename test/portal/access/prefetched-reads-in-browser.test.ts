@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
 import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { boardOpening } from '../../../web/src/features/jobs/board/board-opening.ts';
+import { peopleOpening } from '../../../web/src/features/people/people-opening.ts';
+import { firstView } from '../../../web/src/features/people-list/first-view.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
 
@@ -56,6 +59,39 @@ it.each(pages)(
     expect(page.faults).toEqual([]);
   },
 );
+
+it('prefetches what the pages of staff show on their host alone, and requests nothing twice [U05]', async () => {
+  const page = await aPage('desktop');
+  await openAs(page, 'recruiter@caravel.example', '/users', 'staff');
+  const view = await page
+    .getByRole('link', { name: /^View / })
+    .first()
+    .getAttribute('href');
+  const id = new URLSearchParams(view?.split('?')[1]).get('view');
+  for (const [address, early] of [
+    ['/users', [`admin/users ${JSON.stringify(peopleOpening)}`, 'user']],
+    ['/people', [`admin/people ${JSON.stringify(firstView)}`, 'user']],
+    [`/users/${id}`, ['admin/candidatepage', 'user']],
+  ] as const) {
+    await page.goto(`${staffOrigin()}/config.json`);
+    const letGo = await holdLibraries(page);
+    const calls = asked(page);
+    await page.goto(`${staffOrigin()}${address}`, { waitUntil: 'commit' });
+    await expect.poll(() => [...calls].sort()).toEqual(early);
+    letGo();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((call) => (early as readonly string[]).includes(call)).sort()).toEqual(early);
+    await page.unroute(/\/assets\/libraries-.*\.js$/);
+  }
+  expect(page.faults).toEqual([]);
+  const other = await aPage();
+  await openAs(other, 'nurse@demo.example', '/traveler-guide');
+  const calls = asked(other);
+  await other.goto('/users');
+  await other.waitForLoadState('networkidle');
+  expect(calls.filter((call) => call.startsWith('admin/'))).toEqual([]);
+});
 
 it('shows the text of a job before the libraries have loaded, and keeps it until the job is rendered [J07]', async () => {
   const page = await aPage();

@@ -1,5 +1,8 @@
+import { api } from '#shared/contract/index.ts';
+import { peopleOpening } from '../features/people/people-opening.ts';
+import { firstView } from '../features/people-list/first-view.ts';
 import { paths } from '../lib/paths.ts';
-import type { PageRoute } from './page-route.ts';
+import { firstRead, type PageRoute } from './page-route.ts';
 
 /** The addresses of the staff portal, in the order of its menu. */
 export const staffRoutes: readonly PageRoute[] = [
@@ -22,6 +25,7 @@ export const staffRoutes: readonly PageRoute[] = [
     access: 'staff',
     page: 'people-page',
     menu: { label: 'People', icon: 'person' },
+    reads: [firstRead(api.admin.people, {}, firstView)],
     shell: {
       title: 'People',
       lead: 'Candidates by what they can do, where and from when: one moment, they are on their way.',
@@ -32,6 +36,7 @@ export const staffRoutes: readonly PageRoute[] = [
     access: 'staff',
     page: 'users-page',
     menu: { label: 'Users', icon: 'team' },
+    reads: [firstRead(api.admin.users, {}, peopleOpening)],
     shell: {
       title: 'Users',
       lead: 'Everybody you may look up, candidates and colleagues alike: one moment, they are on their way.',
@@ -41,6 +46,7 @@ export const staffRoutes: readonly PageRoute[] = [
     path: '/users/:candidateId',
     access: 'staff',
     page: 'candidate-page',
+    reads: [firstRead(api.admin.candidatePage, { id: 'candidateId' })],
     shell: { title: 'Candidate' },
   },
   {
@@ -63,7 +69,13 @@ export const staffRoutes: readonly PageRoute[] = [
     menu: { label: 'Jobs', icon: 'search' },
     shell: { title: 'Jobs', lead: 'All open jobs, and who fits each: one moment, they are on their way.' },
   },
-  { path: '/staff/jobs/:jobId', access: 'staff', page: 'staff-job-page', shell: { title: 'Job' } },
+  {
+    path: '/staff/jobs/:jobId',
+    access: 'staff',
+    page: 'staff-job-page',
+    reads: [firstRead(api.admin.job, { id: 'jobId' })],
+    shell: { title: 'Job' },
+  },
   {
     path: paths.numbers,
     access: 'staff',

@@ -1,11 +1,10 @@
 import { type FacetFilter, facetFilter } from '#shared/contract/admin/people-shapes.ts';
+import { firstView } from './first-view.ts';
 
 /** Facets that take several values, those that take one number, and the rest, each with its name in the address. */
 const lists = { specialties: 'specialty', professions: 'category', states: 'state' } as const;
 const numbers = ['years', 'free', 'progress', 'ending', 'active', 'page'] as const;
 const words = ['name', 'owner', 'sort'] as const;
-
-export const firstView: FacetFilter = facetFilter.parse({});
 
 /** Reads an address, field by field: what it does not understand is left out. */
 export function readPeopleView(params: URLSearchParams): FacetFilter {

@@ -7,8 +7,9 @@ import { ListFailure } from '../../ui/list-failure.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { toastFailure } from '../../ui/overlays/toast-failure.ts';
 import { RowAction } from '../../ui/staff/row-action.tsx';
+import { firstView } from './first-view.ts';
 import styles from './people-list.module.css';
-import { firstView, writePeopleView } from './people-view.ts';
+import { writePeopleView } from './people-view.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { mostViews, useSavedViews } from './use-saved-views.ts';
 

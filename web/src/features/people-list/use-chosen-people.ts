@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { FacetFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
 import type { RowChoice } from '../../ui/staff/data-table.tsx';
-import { firstView, writePeopleView } from './people-view.ts';
+import { firstView } from './first-view.ts';
+import { writePeopleView } from './people-view.ts';
 
 export type ChosenPerson = Pick<PersonRow, 'id' | 'name' | 'ownerId' | 'ownerName'>;
 

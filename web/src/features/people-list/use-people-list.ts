@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { FacetFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
-import { firstView, readPeopleView, writePeopleView } from './people-view.ts';
+import { firstView } from './first-view.ts';
+import { readPeopleView, writePeopleView } from './people-view.ts';
 
 /** The list of people as its address says; the one before stays while the next is on its way. */
 export function usePeopleList() {

@@ -1,5 +1,6 @@
 import { userFilters } from '#shared/contract/admin/admin-people.ts';
 import type { UserType } from '#shared/domain/actor.ts';
+import { peopleOpening } from './people-opening.ts';
 
 export type PeopleFilter = (typeof userFilters)[number];
 
@@ -57,5 +58,5 @@ export function peopleFilter({ by, value }: Pick<PeopleSearch, 'by' | 'value'>) 
 
 /** One page as the server is asked for it. */
 export function peopleSearchBody({ token, ...search }: PeopleSearch) {
-  return { count: 10, ...(token === undefined ? {} : { paginationToken: token }), ...peopleFilter(search) };
+  return { ...peopleOpening, ...(token === undefined ? {} : { paginationToken: token }), ...peopleFilter(search) };
 }
