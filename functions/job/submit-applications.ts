@@ -21,6 +21,9 @@ type Outcome = z.input<typeof api.job.apply.returns>['results'][number]['outcome
 /** With one for the profile these keep a transaction under the table's limit of 100: a job has four actions at most, six with a notice. */
 const jobsAtOnce = { own: 24, impersonated: 16 } as const;
 
+/** Steps of one application, far below what its item can hold however often it is withdrawn and begins again. */
+const mostSteps = 200;
+
 const messages: Record<Outcome, string> = {
   applied: 'You have successfully applied',
   alreadyApplied: 'You have already applied for this job.',
@@ -101,7 +104,7 @@ async function applyTogether(
     }
     // The application's own condition says more than the job's: a candidate who has applied sees that, open or not.
     for (const before of await findApplications(candidateId, known)) {
-      if (mayApplyAgain(before.status)) ended.set(before.jobId, before);
+      if (mayApplyAgain(before.status) && before.steps.length < mostSteps) ended.set(before.jobId, before);
       else outcomes.set(before.jobId, 'alreadyApplied');
     }
     rest = rest.filter((job) => !outcomes.has(job.jobId));
