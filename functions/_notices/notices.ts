@@ -10,7 +10,6 @@ import {
 } from '#shared/domain/notices/notice-kinds.ts';
 import { entity } from '../_table/entity.ts';
 import type { Action } from '../_table/table.ts';
-import { transact } from '../_table/transaction.ts';
 import { absent } from '../_table/when.ts';
 
 const noticeRecord = z.object({
@@ -79,21 +78,6 @@ export function newNotice<K extends NoticeKind>(
 /** The writes that mark a notice as read; refused where it is read already, or no longer kept. */
 export function readingNotice(key: ReturnType<typeof noticeKey>, at = new Date().toISOString()): Action[] {
   return [notices.changing(key, { set: { readAt: at } }, { when: { readAt: absent } }), unreadNotices.removing(key)];
-}
-
-/** Marks a notice as read. Idempotent; one that has expired leaves no mark behind. */
-export async function markRead(key: ReturnType<typeof noticeKey>): Promise<void> {
-  if (await transact(readingNotice(key))) await unreadNotices.remove(key);
-}
-
-/** Older ones stay unread where what they are about was done. */
-const newest = 50;
-
-/** Marks a user's notices of these kinds about a job as read: what they ask for is done. */
-export async function markReadAbout(userId: string, jobId: string, kinds: readonly NoticeKind[]): Promise<void> {
-  const { items } = await notices.list('ofUser', { userId }, { descending: true, limit: newest });
-  const done = items.filter(({ kind, fields, readAt }) => !readAt && fields.jobId === jobId && kinds.includes(kind));
-  for (const one of done) await markRead(one);
 }
 
 /** The writes that take a notice back whose cause was undone. */

@@ -5,7 +5,7 @@ import { missing, Problem } from '#shared/domain/problem.ts';
 import { applications, withStep } from '../_jobs/applications.ts';
 import { factsOf, jobs } from '../_jobs/jobs.ts';
 import { hashOfTerms, isCurrent, type OfferRecord, offers, puttingOffer, stateOf, termsOf } from '../_jobs/offers.ts';
-import { markReadAbout, newNotice } from '../_notices/notices.ts';
+import { newNotice } from '../_notices/notices.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { users } from '../_people/user-record.ts';
 import { findTogether } from '../_table/find-together.ts';
@@ -63,9 +63,7 @@ export async function answerOffer(
     ...(isOfThisStep ? [puttingOffer(answered(offer, answer, given, now), offer)] : []),
   ]);
   // A concurrent answer, move or change came first: the present status decides.
-  if (refused) return await answerOffer(candidateId, jobId, answer, given);
-  await markReadAbout(candidateId, jobId, ['offerExtended', 'offerChanged', 'offerLapsing']);
-  return { status: answer };
+  return refused ? await answerOffer(candidateId, jobId, answer, given) : { status: answer };
 }
 
 function answered(offer: OfferRecord, answer: Answer, given: GivenAnswer, now: Date): OfferRecord {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Notice } from '#shared/contract/notices.ts';
 import type { Subject } from '#shared/domain/actor.ts';
-import { markRead, type NoticeRecord, notices, readingNotice, unreadNotices } from '../_notices/notices.ts';
+import { type NoticeRecord, notices, readingNotice, unreadNotices } from '../_notices/notices.ts';
 import { namesOf } from '../_people/directory/people-names.ts';
 import { openPageToken, sealPageToken } from '../_runtime/page-token.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
@@ -40,9 +40,10 @@ function shown({ id, kind, at, readAt, fields }: NoticeRecord, names: ReadonlyMa
 
 const personOf = ({ candidateId, recruiterId }: NoticeRecord['fields']) => candidateId ?? recruiterId;
 
-/** Marks a notice as read. Idempotent. */
+/** Marks a notice as read. Idempotent; one that has expired leaves no mark behind. */
 export async function readNotice(userId: string, id: string): Promise<{ success: true }> {
-  await markRead({ userId, id });
+  const refused = await transact(readingNotice({ userId, id }));
+  if (refused) await unreadNotices.remove({ userId, id });
   return { success: true };
 }
 
@@ -54,7 +55,8 @@ export async function readAllNotices(userId: string, upTo: string): Promise<{ su
   const seen = unread.filter(({ id }) => id <= upTo);
   for (let from = 0; from < seen.length; from += readTogether) {
     const together = seen.slice(from, from + readTogether);
-    if (await transact(together.flatMap((one) => readingNotice(one)))) for (const one of together) await markRead(one);
+    if (await transact(together.flatMap((one) => readingNotice(one))))
+      for (const { id } of together) await readNotice(userId, id);
   }
   return { success: true };
 }

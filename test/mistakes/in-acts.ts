@@ -223,6 +223,10 @@ export const inActs = [
     ['held.filter(({ jobId }) => !applied.has(jobId))', 'held'],
     ['new Set(held.map(({ jobId }) => jobId)).size === 1', 'held.length === 1'],
   ),
+  ...mistakesIn('functions/outbox/send-mail.ts', 'functions/outbox/poison', [
+    'to: [], fields: {}, createdAt',
+    'to: item.to, fields: item.fields, createdAt',
+  ]),
   ...mistakesIn(
     'functions/outbox/send-notice.ts',
     'functions/outbox/notices-apart',
@@ -242,6 +246,7 @@ export const inActs = [
     ["hash('sha256', textOf(record)).slice(0, 16)", "hash('sha256', id).slice(0, 16)"],
     ["?.status === 'active'", ''],
     [' && (await isHere(candidateId))', ''],
+    ['worked.push(...found.worked);', 'worked.splice(0, worked.length, ...found.worked);'],
   ),
   ...mistakesIn(
     'functions/admin/applications/undo-moves.ts',

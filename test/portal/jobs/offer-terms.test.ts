@@ -141,14 +141,7 @@ describe('an offer with terms', () => {
       409,
       'The terms of this offer were changed. Please read them again before you answer.',
     ]);
-    const unread = async () =>
-      (await candidate.call(api.user.notices)).noticeList
-        .filter(({ kind, isUnread, fields }) => kind.startsWith('offer') && isUnread && fields.jobId === own.jobId)
-        .map(({ kind }) => kind);
-    expect((await unread()).toSorted()).toEqual(['offerChanged', 'offerExtended']);
     await candidate.call(api.job.rejectOffer, { applicationId }, { reason: 'Too far away' });
-    // What is answered was read.
-    expect(await unread()).toEqual([]);
     expect((await recruiter.call(api.admin.offer, own)).offer).toMatchObject({
       state: 'declined',
       reason: 'Too far away',

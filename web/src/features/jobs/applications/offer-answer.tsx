@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { api } from '#shared/contract/index.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
+import { useWrite } from '../../../lib/data.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
-import { useAnswerOffer } from '../offer/use-answer-offer.ts';
 
 const answers = {
   accept: { label: 'Accept', question: 'Do you wish to accept this offer?', done: 'You have accepted the offer' },
@@ -16,7 +17,9 @@ type Answer = keyof typeof answers;
 
 /** The two answers to an offer, each with a confirmation; only the candidate may answer. */
 export function OfferAnswer({ application }: { application: Application }) {
-  const { accept, decline, isAnswering } = useAnswerOffer(application.id);
+  const refreshes = [api.job.applications, api.job.details];
+  const accept = useWrite(api.job.acceptOffer, { refreshes });
+  const decline = useWrite(api.job.rejectOffer, { refreshes });
   const { impersonatedId } = useSession();
   const [asked, setAsked] = useState<Answer>();
   const { job } = application;
@@ -24,7 +27,7 @@ export function OfferAnswer({ application }: { application: Application }) {
 
   async function give(answer: Answer) {
     await toastFailure(async () => {
-      await (answer === 'accept' ? accept() : decline());
+      await (answer === 'accept' ? accept : decline).write({ applicationId: application.id });
       toast.success(answers[answer].done);
     });
     setAsked(undefined);
@@ -40,7 +43,7 @@ export function OfferAnswer({ application }: { application: Application }) {
         isOpen={asked !== undefined}
         title={asked ? answers[asked].question : ''}
         confirmLabel={asked ? answers[asked].label : ''}
-        isBusy={isAnswering}
+        isBusy={accept.isWriting || decline.isWriting}
         busyLabel="Saving changes..."
         onConfirm={() => asked && void give(asked)}
         onCancel={() => setAsked(undefined)}

@@ -2,10 +2,12 @@ import { Input } from 'antd';
 import type { RefObject } from 'react';
 import * as z from 'zod';
 import { requiredMessage } from '#shared/contract/fields.ts';
+import { api } from '#shared/contract/index.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { signatureFault, type Term, type TermDifference } from '#shared/domain/offers/offer-terms.ts';
 import { termChange } from '#shared/domain/offers/term-words.ts';
+import { useWrite } from '../../../lib/data.ts';
 import { Refused } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +16,6 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { DeclineOffer } from './decline-offer.tsx';
 import styles from './offer.module.css';
-import { useAnswerOffer } from './use-answer-offer.ts';
 
 interface AcceptOfferProps {
   /** Where the foot bar of a phone leads. */
@@ -32,13 +33,14 @@ interface AcceptOfferProps {
 /** The answer: accepted under the full name, once each worse or new term is acknowledged, or declined. */
 export function AcceptOffer({ heading, offer, seen, open, focusOpen, application, onChanged }: AcceptOfferProps) {
   const { user } = useSession();
-  const { accept } = useAnswerOffer(application.id);
+  const accept = useWrite(api.job.acceptOffer, { refreshes: [api.job.applications, api.job.details, api.job.offer] });
   const name = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
   const form = useForm(rulesFor(name), {
     initial: { signature: '' },
     onSubmit: async ({ signature }) => {
+      const answer = { offerNumber: offer.number, acknowledged: [...seen], signature };
       try {
-        await accept({ offerNumber: offer.number, acknowledged: [...seen], signature });
+        await accept.write({ applicationId: application.id }, answer);
         toast.success('You have accepted the offer');
       } catch (error) {
         if (!(error instanceof Refused) || error.status !== 409) throw error;
