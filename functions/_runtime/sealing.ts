@@ -9,6 +9,7 @@ export type SealPurpose =
   | 'made-up-name'
   | 'people-snapshot'
   | 'unsubscribe'
+  | 'invitation'
   | 'packet-link'
   | 'packet-code'
   | 'packet-pass';

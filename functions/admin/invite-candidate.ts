@@ -18,7 +18,7 @@ export async function inviteCandidate(
   requireOffered(specialtyList, primarySpecialty, [], 'specialtyUidList');
   requireHome(body);
   await requireFreeEmail(body.email);
-  const id = newInvitationId(actor.id, token);
+  const id = await newInvitationId(actor.id, token);
   await addInvitation('candidate', {
     id,
     content: { ...rest, primarySpecialty, specialtyList },

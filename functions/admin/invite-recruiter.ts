@@ -17,7 +17,7 @@ export async function inviteRecruiter(
   const profession = requireOneProfession(body.specialtyUidList, 'specialtyUidList');
   requireOffered(body.specialtyUidList.map(Number), profession, [], 'specialtyUidList');
   await requireFreeEmail(body.email);
-  const id = newInvitationId(actor.id, token);
+  const id = await newInvitationId(actor.id, token);
   await addInvitation('recruiter', {
     id,
     content,

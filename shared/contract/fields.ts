@@ -106,10 +106,7 @@ const invalidId = 'Not a valid id.';
 export const id = z.string().regex(idShape, invalidId);
 
 /** Idempotency token: what was sent under it is not sent again. Who never repeats a call may leave it out. */
-export const sendToken = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{20,128}$/, invalidId)
-  .optional();
+export const sendToken = id.optional();
 
 /** The id of the one record that a call reads. */
 export const recordId = z

@@ -210,7 +210,7 @@ export const inActs = [
   ),
   ...mistakesIn(
     'functions/identity/limit-texts.ts',
-    mending,
+    [mending, 'functions/identity/limit-texts'],
     ["email_verified !== 'true' && ", ''],
     ["['textAccountDay', sub],", ''],
     ['if (normalizePhone(phone) !== phone) throw', 'if (!phone) throw'],

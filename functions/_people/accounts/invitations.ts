@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { candidatePreRegistration, recruiterPreRegistration } from '#shared/contract/registrations.ts';
 import { daySeconds } from '#shared/domain/days/durations.ts';
 import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { type OutboxItem, outbox } from '../../_mail/outbox.ts';
+import { pseudonym } from '../../_runtime/sealing.ts';
 import { entity } from '../../_table/entity.ts';
 import type { Action } from '../../_table/table.ts';
 import { transact } from '../../_table/transaction.ts';
@@ -47,12 +48,10 @@ interface Contents {
 }
 export type InvitationKind = keyof Contents;
 
-/** An id that cannot be guessed: 192 random bits, or what is made of the token that the inviter's browser has drawn. */
-export function newInvitationId(inviterId: string, token?: string): string {
+/** An id that cannot be guessed: 192 random bits, or for an idempotency token the one that our secret makes of it. */
+export async function newInvitationId(inviterId: string, token?: string): Promise<string> {
   if (token === undefined) return randomBytes(24).toString('base64url');
-  return createHash('sha256')
-    .update(JSON.stringify([inviterId, token]))
-    .digest('base64url');
+  return await pseudonym('invitation', JSON.stringify([inviterId, token]));
 }
 
 /** Keeps an invitation for 30 days, with the mail that carries its link. Idempotent: one that is known stays, and is not mailed again. */

@@ -8,7 +8,7 @@ import { mostPerCall } from '../../domain/most-per-call.ts';
 import { checklistLimits, fullChecklist } from '../../domain/skills.ts';
 import { categories } from '../../domain/specialties.ts';
 import { announcement, boards } from '../announcements.ts';
-import { id, line, optionalLines } from '../fields.ts';
+import { id, line, optionalLines, sendToken } from '../fields.ts';
 import { jobCard } from '../job/job-shapes.ts';
 import { turn } from '../job/turn-shape.ts';
 import { candidateInvitation, recruiterInvitation } from '../registrations.ts';
@@ -112,7 +112,7 @@ export const applicationMoves = z
   .object({
     moves: z.array(applicationMove).min(1).max(mostPerCall),
     /** Idempotency token: what was moved under it is not moved again, wherever the application has gone since. */
-    token: id.optional(),
+    token: sendToken,
     cause: z.enum(rejectCauseNames).optional(),
     /** For staff. */
     note: stepWords,

@@ -7,6 +7,7 @@ import { currentSnapshot } from '../../../functions/_search/jobs/current-snapsho
 import { handler } from '../../../functions/feed/handler.ts';
 import { csv, drop, feedRow, ndjson } from '../../support/jobs/feeds.ts';
 import { long } from '../../support/long.ts';
+import { nextSecond } from '../../support/portal.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 vi.hoisted(() => {
@@ -113,6 +114,8 @@ describe('a feed that arrives', () => {
   it('keeps the time of the first import for a job that names none', async () => {
     await imported('times', csv([feedRow('a')]));
     const before = await jobOf('times', 'a');
+    // The bucket tells the second of a file.
+    await nextSecond();
     await imported('times', csv([feedRow('a', { title: 'Renamed' })]));
     expect((await jobOf('times', 'a'))?.postedAt).toBe(before?.postedAt);
     expect((await snapshot()).find(jobIdOf('times', 'a'))?.dateAdded).toBe(before?.postedAt);

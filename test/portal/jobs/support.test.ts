@@ -73,7 +73,7 @@ describe('a message to the support team', () => {
   });
 
   it.each([
-    [{ ...message, token: 'short' }, 'token', 'Not a valid id.'],
+    [{ ...message, token: 'no id!' }, 'token', 'Not a valid id.'],
     [{ ...message, Name: '' }, 'Name', 'required'],
     [{ ...message, Name: 'x'.repeat(101) }, 'Name', 'At most 100 characters.'],
     [{ ...message, Name: 'Nora\r\nBcc: all@demo.example' }, 'Name', 'Contains characters that cannot be used.'],

@@ -161,7 +161,7 @@ describe('the invitation of a candidate', () => {
       const { newMail } = await import('../../../functions/_mail/outbox.ts');
       const day = 24 * 60 * 60 * 1000;
       const since = async (milliseconds: number) => {
-        const id = newInvitationId('test');
+        const id = await newInvitationId('test');
         const { assignedTeam, ...rest } = aRecruiter();
         const content = { ...rest, assignedTeam, calendlyLink: '', biography: '' };
         const mail = newMail('recruiterInvitation', [content.email], { inviter: '', firstName: '', link: '' });

@@ -17,7 +17,7 @@ const paper = { fileName: 'a.pdf', fileBase64Str: 'YQ==' };
 const picture = { pictureFileName: 'a.png', pictureFileBase64Str: 'YQ==' };
 const name = { firstName: 'A', lastName: 'B' };
 const companyEmail = 'a@caravel.example';
-const token = 'a-token-of-twenty-letters';
+const token = 'a-token';
 
 const invitedCandidate: BodyOf<typeof api.admin.inviteCandidate> = {
   ...name,
