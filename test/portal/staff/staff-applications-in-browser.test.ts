@@ -118,6 +118,20 @@ describe('the pages of applications and of the audit', () => {
     await offered.waitFor();
   });
 
+  it('begin at their top, with the focus where a page begins, however the list came [S13] [U10]', async () => {
+    for (const size of ['phone', 'desktop'] as const) {
+      const page = await aPage(size);
+      await openAs(page, 'recruiter@caravel.example', '/applications?status=New Submission', 'staff');
+      await page
+        .getByRole('status')
+        .filter({ hasText: / shown$/ })
+        .waitFor();
+      await page.waitForLoadState('networkidle');
+      const [scrolled, focused] = await page.evaluate(() => [window.scrollY, document.activeElement?.textContent]);
+      expect([size, scrolled, focused?.endsWith(' shown') && focused.length < 40]).toEqual([size, 0, false]);
+    }
+  });
+
   it('fit a phone [S13]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'recruiter@caravel.example', '/applications');

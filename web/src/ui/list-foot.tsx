@@ -21,11 +21,16 @@ export function ListFoot({ list, children, moreLabel = 'Show more', action }: Li
   const { onMore, isLoadingMore, moreError, loadMore } = list;
   const words = useRef<HTMLParagraphElement>(null);
   const hasMore = onMore !== undefined;
-  const hadMore = useRef(hasMore);
+  // A list may come to its end without a press, too: then the page keeps its focus.
+  const wasPressed = useRef(false);
   useEffect(() => {
-    if (hadMore.current && !hasMore && document.activeElement === document.body) words.current?.focus();
-    hadMore.current = hasMore;
+    if (wasPressed.current && !hasMore && document.activeElement === document.body) words.current?.focus();
+    if (!hasMore) wasPressed.current = false;
   }, [hasMore]);
+  const press = () => {
+    wasPressed.current = true;
+    onMore?.();
+  };
   return (
     <>
       {moreError && !isLoadingMore && <RetryNotice onRetry={loadMore}>{moreError.message}</RetryNotice>}
@@ -34,7 +39,7 @@ export function ListFoot({ list, children, moreLabel = 'Show more', action }: Li
           {children}
         </p>
         {onMore && (
-          <Button kind="quiet" isBusy={isLoadingMore} onClick={onMore}>
+          <Button kind="quiet" isBusy={isLoadingMore} onClick={press}>
             {moreLabel}
           </Button>
         )}
