@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { shownDay } from '#shared/domain/dates.ts';
-import { applications } from '../../../functions/_jobs/applications.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters } from '../../../functions/_people/recruiters.ts';
 import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
@@ -85,25 +84,6 @@ describe('applying', () => {
     }
     const { applicationList } = await applicant.call(api.job.applications);
     expect(applicationList.map(({ id }) => id).toSorted()).toEqual(jobIds.toSorted());
-  });
-
-  it('is possible again after an end, but not for the two hundredth step [N04] [K23]', async () => {
-    const { jobId } = freshJob();
-    const at = new Date().toISOString();
-    const outcomeAfter = async (steps: number) => {
-      await applications.put({
-        candidateId: nurse.id,
-        jobId,
-        status: 'Rejected',
-        appliedAt: at,
-        changedAt: at,
-        steps: Array.from({ length: steps }, () => ({ status: 'Rejected' as const, at })),
-        version: 1,
-      });
-      return (await nurse.call(api.job.apply, {}, { jobApplicationList: [{ jobId }] })).results[0]?.outcome;
-    };
-    expect(await outcomeAfter(200)).toBe('alreadyApplied');
-    expect(await outcomeAfter(199)).toBe('applied');
   });
 
   it('answers an outcome for each job, unknown ones included [K23]', async () => {

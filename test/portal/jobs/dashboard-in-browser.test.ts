@@ -8,6 +8,7 @@ import { demoLogins } from '../../../infra/seed/demo-logins.ts';
 import { aPage, enter, logIn, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { loseFirstAnswer } from '../../support/browser/lose-first-answer.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
@@ -185,13 +186,7 @@ describe('the support team', () => {
     await openAs(page, nurse.email, '/support');
     const mark = `Did it arrive? ${nurse.id}`;
     await page.getByLabel('I need help with...').fill(mark);
-    let isLost = true;
-    await page.route('**/api/user/sendsupportmessage', async (route) => {
-      if (!isLost) return await route.continue();
-      isLost = false;
-      await route.fetch();
-      await route.abort();
-    });
+    await loseFirstAnswer(page, '**/api/user/sendsupportmessage');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Failed to send message.').waitFor();
     await page.getByRole('button', { name: 'Send' }).click();

@@ -20,18 +20,22 @@ beforeAll(async () => {
 /** An application of the nurse to a job of its own, moved to this step. */
 async function appliedAt(status: ApplicationStatus = 'New Submission'): Promise<string> {
   const { jobId } = await aTableJob({ isOpen: true });
+  await keepApplication(jobId, ['New Submission', ...(status === 'New Submission' ? [] : [status])]);
+  return jobId;
+}
+
+/** Keeps an application of the nurse that went through these steps. */
+async function keepApplication(jobId: string, statuses: readonly ApplicationStatus[]): Promise<void> {
   const at = new Date().toISOString();
-  const steps = [{ status: 'New Submission' as const, at }, ...(status === 'New Submission' ? [] : [{ status, at }])];
   await applications.put({
     candidateId: nurse.id,
     jobId,
-    status,
+    status: statuses.at(-1) ?? 'New Submission',
     appliedAt: at,
     changedAt: at,
-    steps,
-    version: steps.length,
+    steps: statuses.map((status) => ({ status, at })),
+    version: statuses.length,
   });
-  return jobId;
 }
 
 const own = async (jobId: string) =>
@@ -101,19 +105,19 @@ describe('an application', () => {
     expect(await apply(accepted)).toBe('alreadyApplied');
   });
 
+  it('begins again after an end, but not for the two hundredth step [N04] [K23]', async () => {
+    const { jobId } = await aTableJob({ isOpen: true });
+    const outcomeAfter = async (steps: number) => {
+      await keepApplication(jobId, Array(steps).fill('Rejected'));
+      return await apply(jobId);
+    };
+    expect(await outcomeAfter(200)).toBe('alreadyApplied');
+    expect(await outcomeAfter(199)).toBe('applied');
+  });
+
   it('to a job that has closed since is not opened again [N04] [J08]', async () => {
     const { jobId } = await aTableJob({ isOpen: false });
-    const at = new Date().toISOString();
-    const steps = [{ status: 'Rejected' as const, at }];
-    await applications.put({
-      candidateId: nurse.id,
-      jobId,
-      status: 'Rejected',
-      appliedAt: at,
-      changedAt: at,
-      steps,
-      version: 1,
-    });
+    await keepApplication(jobId, ['Rejected']);
     expect(await apply(jobId)).toBe('closed');
     expect(await own(jobId)).toMatchObject({ status: 'Rejected' });
   });

@@ -7,6 +7,7 @@ import { aPage, enter, openAs, startBrowser } from '../../support/browser/browse
 import { choose, chooseTyped, chosenIn } from '../../support/browser/choose.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible, settled } from '../../support/browser/looks.ts';
+import { loseFirstAnswer } from '../../support/browser/lose-first-answer.ts';
 import { chooseFile, openDrawer, save } from '../../support/browser/profile-drawer.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aPng } from '../../support/files/a-png.ts';
@@ -312,13 +313,7 @@ describe('a profile', () => {
     await openAs(page, nurse.email, '/profile');
     const drawer = await openDrawer(page, 'Professional Summary');
     await drawer.getByLabel('Professional summary').fill('Saved, but who knows.');
-    let isLost = true;
-    await page.route('**/api/candidate/summary', async (route) => {
-      if (!isLost) return await route.continue();
-      isLost = false;
-      await route.fetch();
-      await route.abort();
-    });
+    await loseFirstAnswer(page, '**/api/candidate/summary');
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await drawer.getByText('We could not reach the server.', { exact: false }).waitFor();
     await save(page, drawer);

@@ -113,9 +113,10 @@ export function useWrite<E extends Endpoint>(
   return { write, isWriting: running > 0 };
 }
 
-/** The cache key of a read: the call, its input and, where every visit reads again, the visit. */
+/** By the visit too, where every visit reads again. */
 type Key = readonly [path: string, input: unknown, body: unknown, visit?: number];
 
+/** The cache key of a read: the call and its input. */
 export function keyOf(endpoint: Endpoint, input: unknown, body: unknown): [string, unknown, unknown] {
   return [endpoint.path, input ?? {}, body];
 }
