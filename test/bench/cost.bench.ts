@@ -3,7 +3,7 @@
  * is run for real, with what the table charges for each; the standing parts are counted in the template of production. The assumptions are in
  * candidate-month.ts and staff-month.ts, the prices in aws-prices.ts, the arithmetic in cost-model.ts.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
@@ -14,6 +14,7 @@ import { adoptEnvironmentOf } from '../../infra/environments.ts';
 import { demoLogins, demoPassword } from '../../infra/seed/demo-logins.ts';
 import { callInProcess } from '../support/in-process.ts';
 import { spentBy } from '../support/spent-by.ts';
+import { stackUnderTest } from '../support/stack-under-test.ts';
 import { dollarsFor, type Metered, pricesOf } from './aws-prices.ts';
 import type { Bench, Row } from './bench-row.ts';
 import { monthOfCalls } from './candidate-month.ts';
@@ -28,8 +29,11 @@ const budgets = [
   { candidates: 1_000_000, infrastructure: 650 },
 ] as const;
 
-const production = (): { Resources: Resources } =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../infra/production.template.golden'), 'utf8'));
+async function production(): Promise<{ Resources: Resources }> {
+  const stack = await stackUnderTest('production');
+  stack.remove();
+  return stack.template;
+}
 
 type Handler = Parameters<typeof callInProcess>[0];
 type EventHandler = (event: unknown, context: Context) => Promise<unknown>;
@@ -198,7 +202,7 @@ async function eventsOf(candidateId: string, jobId: string): Promise<Omit<Measur
 }
 
 async function run(): Promise<Row[]> {
-  const { Resources: resources } = production();
+  const { Resources: resources } = await production();
   const figures = await measured();
   const fixed = standing(figures, resources);
   const one = ofOne(figures, resources);

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { stackUnderTest } from '../support/stack-under-test.ts';
 import { dollarsFor, prices } from './aws-prices.ts';
 import { monthOfCalls } from './candidate-month.ts';
 import { billOf, type Measured, memoryOf, ofOne, pricedBy, type Resources, standing } from './cost-model.ts';
 import { monthOfStaff, rounds } from './staff-month.ts';
 
-const { Resources: production } = JSON.parse(readFileSync('test/infra/production.template.golden', 'utf8')) as {
-  Resources: Resources;
-};
+const stack = await stackUnderTest('production');
+stack.remove();
+const production: Resources = stack.template.Resources;
 const ofType = (type: string) => Object.values(production).filter(({ Type }) => Type === type);
 
 describe('the cost model', () => {

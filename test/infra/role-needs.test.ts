@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AccessRequest } from '../../infra/local/iam/access-request.ts';
 import { decideBy, type Statement } from '../../infra/local/iam/statements.ts';
 import { createResolver } from '../../infra/local/template/resolve-template.ts';
 import { knownRoleUse } from '../support/role-use.ts';
+import { stackUnderTest } from '../support/stack-under-test.ts';
 
 /** Logical ids begin so for the roles of our functions, and for the one that Cognito sends texts with. */
 const ours =
@@ -19,10 +18,9 @@ interface Resource {
   };
 }
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-const { Resources: resources } = JSON.parse(read('production.template.golden')) as {
-  Resources: Record<string, Resource>;
-};
+const production = await stackUnderTest('production');
+production.remove();
+const resources = production.template.Resources as Readonly<Record<string, Resource>>;
 const resolve = createResolver({ region: 'us-east-1', account: '000000000000', parameters: {} } as never, {
   reference: (id) => id,
   attribute: (id, name) => (name === 'Arn' ? id : `${id}.${name}`),
