@@ -5,7 +5,7 @@ import { lazy } from '../_runtime/lazy.ts';
 import { findActor } from './find-actor.ts';
 import type { RequestStep } from './request.ts';
 
-const impersonation = lazy(() => import('./impersonation.ts'));
+const { findSubject } = lazy(() => import('./impersonation.ts'));
 
 const notAllowed = 'You are not allowed to do this.';
 const authenticatorFirst = 'Please set up your authenticator app first.';
@@ -37,7 +37,7 @@ export function admit(): RequestStep {
         return;
       }
       const { requestId } = event.requestContext;
-      internal.subject = await impersonation.findSubject(actor, header, {
+      internal.subject = await findSubject(actor, header, {
         endpoint,
         requestId,
         address: internal.address,

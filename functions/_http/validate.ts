@@ -6,7 +6,7 @@ import { lazy } from '../_runtime/lazy.ts';
 import type { GatewayEvent, RequestStep } from './request.ts';
 
 /** Few calls take one. */
-const forms = lazy(() => import('./form-of.ts'));
+const { formOf } = lazy(() => import('./form-of.ts'));
 
 const maxDepth = 32;
 const aForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
@@ -61,7 +61,7 @@ async function bodyOf(
     });
   }
   const isForm = takesForm || (mayTakeForm && aForm.test(event.headers['content-type'] ?? ''));
-  if (isForm) return await forms.formOf(event);
+  if (isForm) return await formOf(event);
   const text = event.isBase64Encoded ? Buffer.from(sent, 'base64').toString('utf8') : sent;
   if (text.trim() === '') return {};
   if (depthOf(text) > maxDepth) throw notJson('The request is nested too deeply.');

@@ -6,8 +6,9 @@ type Acts<Module> = {
 };
 
 /**
- * The functions of a module that is loaded on the first call of one: `const mail = lazy(() => import('./render-mail.ts'))`. Only for
- * what the start bench shows to be heavy: a client of an AWS service, PDF, images, the sanitizer.
+ * The functions of a module under their own names, loaded on the first call of one:
+ * `const { renderMail } = lazy(() => import('./render-mail.ts'))`. Only for what the start bench shows to be heavy: a client of an
+ * AWS service, PDF, images, the sanitizer.
  */
 export function lazy<Module extends object>(load: () => Promise<Module>): Acts<Module> {
   return new Proxy({} as Acts<Module>, {

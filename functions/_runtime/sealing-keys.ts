@@ -1,6 +1,6 @@
 import { lazy } from './lazy.ts';
 
-const secrets = lazy(() => import('@aws-lambda-powertools/parameters/secrets'));
+const { getSecret } = lazy(() => import('@aws-lambda-powertools/parameters/secrets'));
 
 /** The sealing keys of the stage, as their secret holds them: `{"current":2,"since":"…","1":"…","2":"…"}`. */
 export interface SealingKeys {
@@ -42,7 +42,7 @@ export function parseSealingKeys(value: unknown): SealingKeys {
 export async function sealingKeys({ forceFetch = false } = {}): Promise<SealingKeys> {
   const arn = process.env.SECRET_ARN;
   if (!arn) throw new Error('SECRET_ARN is not set: the construct has not opened the secret to this function.');
-  return parseSealingKeys(await secrets.getSecret(arn, { maxAge: keysKeptSeconds, forceFetch, transform: 'json' }));
+  return parseSealingKeys(await getSecret(arn, { maxAge: keysKeptSeconds, forceFetch, transform: 'json' }));
 }
 
 /** The key of a version. Another function may have sealed under one that this one has not read yet; undefined for one that is not there. */

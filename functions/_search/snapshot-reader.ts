@@ -6,7 +6,7 @@ import { unpackSnapshot } from './packing.ts';
 import { type Pointer, pointer, pointerKeyOf } from './pointer.ts';
 import { unsealed } from './sealed-object.ts';
 
-const objects = lazy(() => import('../_storage/objects.ts'));
+const { readBytes } = lazy(() => import('../_storage/objects.ts'));
 
 const refreshMilliseconds = 30_000;
 
@@ -26,7 +26,7 @@ export function snapshotReader<Item, Columns, Searchable extends { readonly vers
 
   async function refresh(now: number): Promise<void> {
     try {
-      const bytes = await objects.readBytes(collection.bucket, pointerKeyOf(collection));
+      const bytes = await readBytes(collection.bucket, pointerKeyOf(collection));
       if (!bytes) {
         held ??= none;
         return;
@@ -34,7 +34,7 @@ export function snapshotReader<Item, Columns, Searchable extends { readonly vers
       const named = pointer.parse(JSON.parse(bytes.toString('utf8')));
       const { key, version } = named;
       if (held?.version === version) return;
-      const packed = await objects.readBytes(collection.bucket, key);
+      const packed = await readBytes(collection.bucket, key);
       if (!packed) throw new Error('The pointer names a snapshot that is not there.');
       const raw = unpackSnapshot(await unsealed(collection, key, packed));
       const loaded = searchable(openSnapshot(collection, raw), named);

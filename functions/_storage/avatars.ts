@@ -5,7 +5,7 @@ import { lazy } from '../_runtime/lazy.ts';
 import { eraseObject, headObject, readBytes, writeBytes } from './objects.ts';
 import { pictureSize } from './picture-size.ts';
 
-const fileType = lazy(() => import('file-type'));
+const { fileTypeFromBuffer } = lazy(() => import('file-type'));
 
 /** The folder of pictures, each under the id in its address. */
 export const avatarFolder = 'avatars/';
@@ -27,7 +27,7 @@ export async function storeAvatar(
   // Only canonical base64 is valid: no line breaks, no data: URL.
   if (bytes.toString('base64') !== base64) refuse(field, 'The picture must be base64 text.');
   if (bytes.length > mostBytes) refuse(field, 'The picture may have at most 4 MB.', 'tooLarge');
-  const type = (await fileType.fileTypeFromBuffer(bytes))?.mime ?? '';
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   const size = types.includes(type) ? pictureSize(bytes) : undefined;
   if (!size) return refuse(field, 'The picture must be a JPEG or PNG file.');
   if (size.width > mostPictureSide || size.height > mostPictureSide)

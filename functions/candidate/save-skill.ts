@@ -17,7 +17,7 @@ import { eraseFiles, withStoredFiles } from '../_storage/stored-files.ts';
 import { profileMail } from './profile-mail.ts';
 import { saveOver } from './save-section.ts';
 
-const documents = lazy(() => import('../_people/profile/checklist-document.ts'));
+const { checklistDocument } = lazy(() => import('../_people/profile/checklist-document.ts'));
 
 type Body = z.output<typeof skillSection>;
 type SavedSkill = Pick<CandidateDetails, 'skillList' | 'progress' | 'versions'> & { readonly version: number };
@@ -104,7 +104,7 @@ function emptySkill({ id, name }: AssessmentTemplate) {
 }
 
 async function documentOf(own: CandidateBasics, template: AssessmentTemplate, given: StoredAnswers) {
-  const bytes = await documents.checklistDocument(own, template, given, documentFont());
+  const bytes = await checklistDocument(own, template, given, documentFont());
   return { bytes: Buffer.from(bytes), contentType: 'application/pdf', fileName: checklistFileName(template.name) };
 }
 

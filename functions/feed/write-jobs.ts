@@ -8,7 +8,7 @@ import { isBroken } from './raw-row.ts';
 import { isRefusal, type RowChecker } from './read-row.ts';
 import { rowsOfFile } from './rows-of-file.ts';
 
-const jobText = lazy(() => import('./make-job-text.ts'));
+const { makeJobText } = lazy(() => import('./make-job-text.ts'));
 
 /** Which file is written for which source, how its rows are read, and what must hold meanwhile. */
 export interface WriteOrder {
@@ -36,7 +36,7 @@ async function* jobsOf(
       if (isRefusal(read)) throw new Error('A row reads otherwise than before.');
       const record = recordOf(source, read, next.get(read.externalId)?.postedAt ?? importedAt);
       lease.assertHeld();
-      yield { record, text: await jobText.makeJobText(record.jobId, read) };
+      yield { record, text: await makeJobText(record.jobId, read) };
     }
   }
 }

@@ -16,7 +16,7 @@ import { lazy } from '../_runtime/lazy.ts';
 import { storeStaffDocument } from '../_storage/staff-documents.ts';
 import { refusalOf } from '../_storage/uploads/check-file.ts';
 
-const templates = lazy(() => import('../_mail/stored-templates.ts'));
+const { storeTemplate } = lazy(() => import('../_mail/stored-templates.ts'));
 
 type Upload = z.output<typeof files.upload.body>;
 
@@ -25,7 +25,7 @@ export async function uploadDocument(actor: Actor, { file, fn }: Upload): Promis
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.length > maxUploadBytes) throw new Problem('tooLarge', tooLargeFile, { fields: { file: tooLargeFile } });
   if (isTemplateType(fn)) {
-    await templates.storeTemplate(fn, bytes, actor.id);
+    await storeTemplate(fn, bytes, actor.id);
     return { message: 'Uploaded the template successfully.' };
   }
   const extension = extensionOf(fn);

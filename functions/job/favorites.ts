@@ -7,14 +7,14 @@ import { lazy } from '../_runtime/lazy.ts';
 import { mostActions, transact } from '../_table/transaction.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
 
-const board = lazy(() => import('./search-jobs.ts'));
+const { cardsOf, isOnBoard } = lazy(() => import('./search-jobs.ts'));
 
 /** The saved jobs that were saved last, newest first, whether they are open or not. */
 export async function listFavorites(candidateId: string): Promise<{ jobList: JobCard[]; total: number }> {
   const newest = (await savedBy(candidateId))
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
     .slice(0, maxFavorites);
-  const cards = await board.cardsOf(newest.map((favorite) => favorite.jobId));
+  const cards = await cardsOf(newest.map((favorite) => favorite.jobId));
   const jobList = newest.flatMap((favorite) => cards.get(favorite.jobId) ?? []);
   return { jobList, total: jobList.length };
 }
@@ -34,7 +34,7 @@ export async function addFavorite(candidateId: string, jobId: string): Promise<{
 
 /** Jobs are saved from the board, which is in memory then: the table is asked for others only. */
 async function exists(jobId: string): Promise<boolean> {
-  return (await board.isOnBoard(jobId)) || (await jobs.find({ jobId })) !== undefined;
+  return (await isOnBoard(jobId)) || (await jobs.find({ jobId })) !== undefined;
 }
 
 /** Takes a job off the saved ones; one that is not saved is fine. */
@@ -46,7 +46,7 @@ export async function removeFavorite(candidateId: string, jobId: string): Promis
 /** Takes saved jobs off, all or those that are no longer open; answers how many. Idempotent. */
 export async function clearFavorites(candidateId: string, only: 'unavailable' | 'all'): Promise<{ removed: number }> {
   const items = await savedBy(candidateId);
-  const open = only === 'all' ? undefined : await board.cardsOf(items.map(({ jobId }) => jobId));
+  const open = only === 'all' ? undefined : await cardsOf(items.map(({ jobId }) => jobId));
   const gone = items.filter(({ jobId }) => !open?.get(jobId)?.isOpen);
   for (let from = 0; from < gone.length; from += mostActions) {
     await transact(gone.slice(from, from + mostActions).map((favorite) => favorites.removing(favorite)));

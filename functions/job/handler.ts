@@ -3,50 +3,52 @@ import { serve } from '../_http/serve.ts';
 import { namesOf } from '../_people/directory/people-names.ts';
 import { lazy } from '../_runtime/lazy.ts';
 
-const board = lazy(() => import('./search-jobs.ts'));
-const agreement = lazy(() => import('./agree-to-terms.ts'));
-const answers = lazy(() => import('./answer-offer.ts'));
-const details = lazy(() => import('./read-job.ts'));
-const offers = lazy(() => import('./read-offer.ts'));
-const signed = lazy(() => import('../_jobs/offer-file.ts'));
-const own = lazy(() => import('./list-own-applications.ts'));
-const receipts = lazy(() => import('../_jobs/consent-file.ts'));
-const starting = lazy(() => import('./start-applications.ts'));
-const submission = lazy(() => import('./submit-applications.ts'));
-const withdrawal = lazy(() => import('./withdraw-application.ts'));
-const saved = lazy(() => import('./favorites.ts'));
-const suggested = lazy(() => import('./own-suggestions.ts'));
-const sharing = lazy(() => import('./share-page.ts'));
+const { searchJobs, listFeatured, listMatched, listSimilar, listHighestPaid, listOpenings, previewJob } = lazy(
+  () => import('./search-jobs.ts'),
+);
+const { agreeToTerms, showConsents } = lazy(() => import('./agree-to-terms.ts'));
+const { answerOffer } = lazy(() => import('./answer-offer.ts'));
+const { readJob } = lazy(() => import('./read-job.ts'));
+const { readOffer, noteOpened } = lazy(() => import('./read-offer.ts'));
+const { signedOfferFile } = lazy(() => import('../_jobs/offer-file.ts'));
+const { listOwnApplications } = lazy(() => import('./list-own-applications.ts'));
+const { consentFile } = lazy(() => import('../_jobs/consent-file.ts'));
+const { startApplications } = lazy(() => import('./start-applications.ts'));
+const { submitApplications } = lazy(() => import('./submit-applications.ts'));
+const { withdrawApplication } = lazy(() => import('./withdraw-application.ts'));
+const { listFavorites, addFavorite, removeFavorite, clearFavorites } = lazy(() => import('./favorites.ts'));
+const { listOwnSuggestions, declineSuggestion } = lazy(() => import('./own-suggestions.ts'));
+const { shareOf } = lazy(() => import('./share-page.ts'));
 
 /** Finding a job and applying to it. */
 export const handler = serve(job, {
-  search: ({ body, subject }) => board.searchJobs(subject.id, body),
-  details: ({ query, subject }) => details.readJob(subject.id, query.id),
-  featured: ({ subject }) => board.listFeatured(subject.id),
-  matched: ({ subject }) => board.listMatched(subject.id),
-  similar: ({ query }) => board.listSimilar(query.jobId),
-  highestPay: ({ subject }) => board.listHighestPaid(subject.id),
-  favorites: ({ subject }) => saved.listFavorites(subject.id),
-  addFavorite: ({ query, subject }) => saved.addFavorite(subject.id, query.jobId),
-  removeFavorite: ({ query, subject }) => saved.removeFavorite(subject.id, query.jobId),
-  clearFavorites: ({ query, subject }) => saved.clearFavorites(subject.id, query.only),
-  applicationStarted: ({ body, subject }) => starting.startApplications(subject.id, body.jobIdList),
-  applications: ({ subject }) => own.listOwnApplications(subject.id),
-  apply: ({ body, subject, actor }) => submission.submitApplications(subject.id, body.jobApplicationList, actor.id),
-  agree: ({ query, body, subject }) => agreement.agreeToTerms(subject.id, query.applicationId, body.terms),
-  consents: ({ query, subject }) => agreement.showConsents(subject.id, query.applicationId),
-  consentDocument: ({ query, subject }) => receipts.consentFile(subject.id, query.applicationId, query.hash, namesOf),
+  search: ({ body, subject }) => searchJobs(subject.id, body),
+  details: ({ query, subject }) => readJob(subject.id, query.id),
+  featured: ({ subject }) => listFeatured(subject.id),
+  matched: ({ subject }) => listMatched(subject.id),
+  similar: ({ query }) => listSimilar(query.jobId),
+  highestPay: ({ subject }) => listHighestPaid(subject.id),
+  favorites: ({ subject }) => listFavorites(subject.id),
+  addFavorite: ({ query, subject }) => addFavorite(subject.id, query.jobId),
+  removeFavorite: ({ query, subject }) => removeFavorite(subject.id, query.jobId),
+  clearFavorites: ({ query, subject }) => clearFavorites(subject.id, query.only),
+  applicationStarted: ({ body, subject }) => startApplications(subject.id, body.jobIdList),
+  applications: ({ subject }) => listOwnApplications(subject.id),
+  apply: ({ body, subject, actor }) => submitApplications(subject.id, body.jobApplicationList, actor.id),
+  agree: ({ query, body, subject }) => agreeToTerms(subject.id, query.applicationId, body.terms),
+  consents: ({ query, subject }) => showConsents(subject.id, query.applicationId),
+  consentDocument: ({ query, subject }) => consentFile(subject.id, query.applicationId, query.hash, namesOf),
   acceptOffer: ({ query, body, subject, address }) =>
-    answers.answerOffer(subject.id, query.applicationId, 'Accepted - Pending Start', { ...body, address }),
+    answerOffer(subject.id, query.applicationId, 'Accepted - Pending Start', { ...body, address }),
   rejectOffer: ({ query, body, subject, address }) =>
-    answers.answerOffer(subject.id, query.applicationId, 'Rejected', { ...body, address }),
-  offer: ({ query, subject }) => offers.readOffer(subject.id, query.applicationId),
-  offerOpened: ({ query, subject }) => offers.noteOpened(subject.id, query.applicationId),
-  offerDocument: ({ query, subject }) => signed.signedOfferFile(subject.id, query.applicationId, namesOf),
-  withdraw: ({ query, subject }) => withdrawal.withdrawApplication(subject.id, query.applicationId, query.reason),
-  suggestions: ({ subject }) => suggested.listOwnSuggestions(subject.id),
-  declineSuggestion: ({ query, body, subject }) => suggested.declineSuggestion(subject.id, query.jobId, body.reason),
-  openings: () => board.listOpenings(),
-  preview: ({ query }) => board.previewJob(query.id),
-  share: ({ query }) => sharing.shareOf(query.id),
+    answerOffer(subject.id, query.applicationId, 'Rejected', { ...body, address }),
+  offer: ({ query, subject }) => readOffer(subject.id, query.applicationId),
+  offerOpened: ({ query, subject }) => noteOpened(subject.id, query.applicationId),
+  offerDocument: ({ query, subject }) => signedOfferFile(subject.id, query.applicationId, namesOf),
+  withdraw: ({ query, subject }) => withdrawApplication(subject.id, query.applicationId, query.reason),
+  suggestions: ({ subject }) => listOwnSuggestions(subject.id),
+  declineSuggestion: ({ query, body, subject }) => declineSuggestion(subject.id, query.jobId, body.reason),
+  openings: () => listOpenings(),
+  preview: ({ query }) => previewJob(query.id),
+  share: ({ query }) => shareOf(query.id),
 });

@@ -10,13 +10,13 @@ import { offeredTermsOf, turnOfApplication } from '../_jobs/turn-of-application.
 import { lazy } from '../_runtime/lazy.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 
-const board = lazy(() => import('./search-jobs.ts'));
+const { cardsOf } = lazy(() => import('./search-jobs.ts'));
 
 /** A candidate's applications with their jobs, newest first. */
 export async function listOwnApplications(candidateId: string): Promise<{ applicationList: Application[] }> {
   const items = await readAllPages((after) => applications.list('ofCandidate', { candidateId }, after));
   const [cards, offers] = await Promise.all([
-    board.cardsOf(items.map((application) => application.jobId)),
+    cardsOf(items.map((application) => application.jobId)),
     offeredTermsOf(items, ['Offer Extended', 'Accepted - Pending Start']),
   ]);
   for (const card of await newerCardsOf(items, cards)) cards.set(card.jobId, card);

@@ -8,70 +8,70 @@ import { readOwnSetting, saveOwnSetting } from './own-settings.ts';
 import { sendLead } from './send-lead.ts';
 import { emailExists, signupMethod } from './signup-method.ts';
 
-const assignment = lazy(() => import('./assign-recruiter.ts'));
-const anotherRecruiter = lazy(() => import('./ask-another-recruiter.ts'));
-const candidateRegistration = lazy(() => import('./register-candidate.ts'));
-const recruiterRegistration = lazy(() => import('./register-recruiter.ts'));
-const recovery = lazy(() => import('./forgot-password.ts'));
-const emailConfirmation = lazy(() => import('./confirm-email.ts'));
-const addressChoice = lazy(() => import('./address-choice.ts'));
-const addressProof = lazy(() => import('./prove-address.ts'));
-const accesses = lazy(() => import('./list-accesses.ts'));
-const asked = lazy(() => import('./own-document-requests.ts'));
-const team = lazy(() => import('./support-team.ts'));
-const supportMessages = lazy(() => import('./send-support-message.ts'));
-const testReset = lazy(() => import('./reset-test.ts'));
-const referrals = lazy(() => import('../_people/referrals.ts'));
-const inbox = lazy(() => import('./inbox.ts'));
-const noticeSettings = lazy(() => import('./notice-settings.ts'));
-const unsubscription = lazy(() => import('./unsubscribe.ts'));
-const avatars = lazy(() => import('../_storage/avatars.ts'));
-const verifiedContacts = lazy(() => import('./take-over-verified-contacts.ts'));
+const { assignRecruiter } = lazy(() => import('./assign-recruiter.ts'));
+const { askAnotherRecruiter } = lazy(() => import('./ask-another-recruiter.ts'));
+const { registerCandidate } = lazy(() => import('./register-candidate.ts'));
+const { registerRecruiter } = lazy(() => import('./register-recruiter.ts'));
+const { forgotPasswordStatus } = lazy(() => import('./forgot-password.ts'));
+const { confirmEmail } = lazy(() => import('./confirm-email.ts'));
+const { addressHolder, claimAddress, releaseAddress } = lazy(() => import('./address-choice.ts'));
+const { proveAddress } = lazy(() => import('./prove-address.ts'));
+const { whoLooked } = lazy(() => import('./list-accesses.ts'));
+const { ownDocumentRequests } = lazy(() => import('./own-document-requests.ts'));
+const { supportTeam } = lazy(() => import('./support-team.ts'));
+const { sendSupportMessage } = lazy(() => import('./send-support-message.ts'));
+const { resetTest } = lazy(() => import('./reset-test.ts'));
+const { referralOf } = lazy(() => import('../_people/referrals.ts'));
+const { listNotices, readNotice, readAllNotices } = lazy(() => import('./inbox.ts'));
+const { readNoticeSettings, saveNoticeSettings } = lazy(() => import('./notice-settings.ts'));
+const { unsubscribe } = lazy(() => import('./unsubscribe.ts'));
+const { readAvatar } = lazy(() => import('../_storage/avatars.ts'));
+const { takeOverVerifiedContacts } = lazy(() => import('./take-over-verified-contacts.ts'));
 
 /** A picture never changes under its address. */
 const yearSeconds = 365 * daySeconds;
 
 /** Accounts and registration. */
 export const handler = serve(user, {
-  registerCandidate: ({ body, actor }) => candidateRegistration.registerCandidate(actor, body),
-  registerRecruiter: ({ body, actor }) => recruiterRegistration.registerRecruiter(actor, body),
-  confirmEmail: ({ query }) => emailConfirmation.confirmEmail(query.code),
-  addressHolder: ({ actor }) => addressChoice.addressHolder(actor),
-  claimAddress: ({ actor }) => addressChoice.claimAddress(actor),
-  releaseAddress: ({ actor, requestId }) => addressChoice.releaseAddress(actor, requestId),
-  proveAddress: ({ actor, body, requestId }) => addressProof.proveAddress(actor, body.Claim, requestId),
-  forgotPasswordStatus: ({ body }) => recovery.forgotPasswordStatus(body.EmailOrUsername),
-  resetTest: ({ actor }) => testReset.resetTest(actor),
+  registerCandidate: ({ body, actor }) => registerCandidate(actor, body),
+  registerRecruiter: ({ body, actor }) => registerRecruiter(actor, body),
+  confirmEmail: ({ query }) => confirmEmail(query.code),
+  addressHolder: ({ actor }) => addressHolder(actor),
+  claimAddress: ({ actor }) => claimAddress(actor),
+  releaseAddress: ({ actor, requestId }) => releaseAddress(actor, requestId),
+  proveAddress: ({ actor, body, requestId }) => proveAddress(actor, body.Claim, requestId),
+  forgotPasswordStatus: ({ body }) => forgotPasswordStatus(body.EmailOrUsername),
+  resetTest: ({ actor }) => resetTest(actor),
   recruiterInfo: ({ actor, body }) => sendLead(actor, body),
   publicBoard: async () => ({ announcementList: await listAnnouncements('public') }),
   userBoard: async () => ({ announcementList: await listAnnouncements('user') }),
   moderatorBoard: async () => ({ announcementList: await listAnnouncements('moderator') }),
   adminBoard: async () => ({ announcementList: await listAnnouncements('admin') }),
   avatar: async ({ query }) => ({
-    ...(await avatars.readAvatar(query.id)),
+    ...(await readAvatar(query.id)),
     cacheSeconds: yearSeconds,
   }),
   current: ({ actor, subject }) => currentUser(actor, subject),
-  notices: ({ query, subject }) => inbox.listNotices(subject, query.paginationToken),
-  unsubscribe: ({ query }) => unsubscription.unsubscribe(query),
-  noticeSettings: ({ subject }) => noticeSettings.readNoticeSettings(subject.id),
-  saveNoticeSettings: ({ actor, body }) => noticeSettings.saveNoticeSettings(actor.id, body),
-  readNotice: ({ body, actor }) => inbox.readNotice(actor.id, body.id),
-  readAllNotices: ({ body, actor }) => inbox.readAllNotices(actor.id, body.id),
+  notices: ({ query, subject }) => listNotices(subject, query.paginationToken),
+  unsubscribe: ({ query }) => unsubscribe(query),
+  noticeSettings: ({ subject }) => readNoticeSettings(subject.id),
+  saveNoticeSettings: ({ actor, body }) => saveNoticeSettings(actor.id, body),
+  readNotice: ({ body, actor }) => readNotice(actor.id, body.id),
+  readAllNotices: ({ body, actor }) => readAllNotices(actor.id, body.id),
   signupMethod: ({ body }) => signupMethod(body.EmailOrUsername),
   exists: async ({ body }) => ({ exists: await emailExists(body.Email) }),
-  contactVerified: ({ actor }) => verifiedContacts.takeOverVerifiedContacts(actor),
+  contactVerified: ({ actor }) => takeOverVerifiedContacts(actor),
   assignRecruiter: async ({ subject, body }) => ({
-    data: await assignment.assignRecruiter(subject.id, body.RegistrationId),
+    data: await assignRecruiter(subject.id, body.RegistrationId),
   }),
   askAnotherRecruiter: async ({ subject, body, requestId, address }) => ({
-    data: await anotherRecruiter.askAnotherRecruiter(subject.id, body, { requestId, address }),
+    data: await askAnotherRecruiter(subject.id, body, { requestId, address }),
   }),
-  referral: ({ subject }) => referrals.referralOf(subject.id),
-  accesses: ({ subject, query }) => accesses.whoLooked(subject.id, query.paginationToken),
-  documentRequests: ({ subject }) => asked.ownDocumentRequests(subject.id),
-  supportTeam: ({ subject }) => team.supportTeam(subject.id),
-  sendSupportMessage: ({ actor, body }) => supportMessages.sendSupportMessage(actor, body),
+  referral: ({ subject }) => referralOf(subject.id),
+  accesses: ({ subject, query }) => whoLooked(subject.id, query.paginationToken),
+  documentRequests: ({ subject }) => ownDocumentRequests(subject.id),
+  supportTeam: ({ subject }) => supportTeam(subject.id),
+  sendSupportMessage: ({ actor, body }) => sendSupportMessage(actor, body),
   saveAdvData: ({ actor, body }) => saveOwnSetting(actor.id, body),
   advData: ({ actor, query }) => readOwnSetting(actor.id, query.key),
 });

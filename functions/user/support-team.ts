@@ -6,7 +6,7 @@ import { recruiters } from '../_people/recruiters.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { settings } from '../_runtime/settings.ts';
 
-const usualAnswers = lazy(() => import('../_people/usual-answers.ts'));
+const { answerHoursOf } = lazy(() => import('../_people/usual-answers.ts'));
 
 /** The team that helps a candidate: the recruiter in charge, then the members on the stage's list. */
 export async function supportTeam(candidateId: string): Promise<{ memberList: SupportMember[] }> {
@@ -16,7 +16,7 @@ export async function supportTeam(candidateId: string): Promise<{ memberList: Su
   const others = settings().supportTeam.map((member) => ({ ...member, headshot: '' }));
   if (!recruiter?.isActive) return { memberList: others };
   const { email, phone, avatar } = recruiter;
-  const answerHours = await usualAnswers.answerHoursOf(recruiter);
+  const answerHours = await answerHoursOf(recruiter);
   const own = {
     recruiterId: recruiter.id,
     name: fullName(recruiter),

@@ -12,7 +12,7 @@ import {
 import { Problem } from '#shared/domain/problem.ts';
 import { lazy } from '../../_runtime/lazy.ts';
 
-const checks = lazy(() => import('./check-file.ts'));
+const { refusalOf } = lazy(() => import('./check-file.ts'));
 
 /** A file as it was sent, with its field of the form. */
 export interface Upload {
@@ -42,7 +42,7 @@ export async function readUploads(kind: UploadKind, uploads: readonly Upload[]):
   for (const { fileName, field, bytes } of decoded) {
     if (!takesFile(kind, fileName)) refuse(fileName, field, invalidFileType);
     const extension = extensionOf(fileName) as FileExtension;
-    const refusal = await checks.refusalOf(bytes, extension);
+    const refusal = await refusalOf(bytes, extension);
     if (refusal) refuse(fileName, field, refusal);
     checked.push({ bytes, fileName: storedFileName(kind, fileName), contentType: contentTypes[extension] });
   }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { lazy } from '../../../functions/_runtime/lazy.ts';
 
-it('loads a module with the first call of one of its functions, and passes arguments, answers and errors on', async () => {
+it('answers the functions of a module under their names, loads it with the first call, and passes answers and errors on', async () => {
   let loads = 0;
-  const acts = lazy(async () => {
+  const { add, fail } = lazy(async () => {
     loads += 1;
     return {
       add: async (a: number, b: number) => a + b,
@@ -13,7 +13,7 @@ it('loads a module with the first call of one of its functions, and passes argum
     };
   });
   expect(loads).toBe(0);
-  expect(await acts.add(2, 3)).toBe(5);
+  expect(await add(2, 3)).toBe(5);
   expect(loads).toBe(1);
-  await expect(acts.fail()).rejects.toThrow(new RangeError('too far'));
+  await expect(fail()).rejects.toThrow(new RangeError('too far'));
 });
