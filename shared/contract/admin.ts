@@ -1,4 +1,5 @@
 import { adminApplications } from './admin/admin-applications.ts';
+import { adminAudit } from './admin/admin-audit.ts';
 import { adminBoard } from './admin/admin-board.ts';
 import { adminCandidates } from './admin/admin-candidates.ts';
 import { adminContents } from './admin/admin-contents.ts';
@@ -20,6 +21,7 @@ export const admin = {
   ...adminDocuments,
   ...adminInvitations,
   ...adminApplications,
+  ...adminAudit,
   ...adminMailings,
   ...adminDesk,
   ...adminNotes,

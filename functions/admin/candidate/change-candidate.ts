@@ -11,7 +11,7 @@ import { basics, type CandidateBasics } from '../../_people/profile/candidates.t
 import { changeProfile } from '../../_people/profile/change-profile.ts';
 import { requireOffered, requireOneProfession } from '../../_reference/chosen-specialties.ts';
 import { locateHome } from '../../_reference/locate-home.ts';
-import type { AuditContext } from '../audit-context.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
 import { countedSections, savesOf, shownCandidate } from './read-candidate.ts';
 
 /**

@@ -17,7 +17,7 @@ import { mayWorkIn } from '../../_search/people/facet-days.ts';
 import { type Facets, facetsRecords } from '../../_search/people/facets.ts';
 import type { JobToFill } from '../../_search/people/fitting.ts';
 import { findTogether } from '../../_table/find-together.ts';
-import { knownRecruiters, recruiterName } from '../known-recruiters.ts';
+import { knownRecruiters, recruiterName } from '../people/known-recruiters.ts';
 
 type Found = z.input<typeof api.admin.jobCandidates.returns>;
 

@@ -9,7 +9,7 @@ import { addingAuditRecord } from '../../_people/audit.ts';
 import { type Mailing, mailingDays, mailings } from '../../_people/mailings/mailings.ts';
 import { transact } from '../../_table/transaction.ts';
 import { absent, atMost, oneOf } from '../../_table/when.ts';
-import type { AuditContext } from '../audit-context.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
 import { leftAfter, mailedIn, namedRows, planMailing, requireFields } from './plan-mailing.ts';
 
 type Body = z.output<typeof api.admin.sendMailing.body>;

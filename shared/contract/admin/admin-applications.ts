@@ -4,12 +4,12 @@ import { rejectCauseNames } from '../../domain/applications/application-steps.ts
 import { answers } from '../../domain/eligibility/finding.ts';
 import { mostPerCall } from '../../domain/most-per-call.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
-import { day, id, line } from '../fields.ts';
+import { id, line } from '../fields.ts';
 import { consentReceipt, receiptHash } from '../job/consent-shapes.ts';
 import { turn } from '../job/turn-shape.ts';
-import { applicationMoves, auditRow, exportedLists, staffApplication } from './admin-shapes.ts';
+import { applicationMoves, staffApplication } from './admin-shapes.ts';
 
-/** What staff do with applications, and who acted for whom. */
+/** What staff do with applications. */
 export const adminApplications = {
   applications: endpoint({
     method: 'GET',
@@ -124,29 +124,5 @@ export const adminApplications = {
     summary: 'The receipt of a candidate’s consent as a PDF.',
     access: 'staff',
     query: z.object({ candidateId: id, jobId: id, hash: receiptHash }),
-  }),
-  recordExport: endpoint({
-    method: 'POST',
-    path: 'admin/exports',
-    summary: 'Notes in the audit that the caller takes a list as a file.',
-    access: 'staff',
-    limits: ['adminSearchMinute'],
-    body: z.object({ list: z.enum(exportedLists), rows: z.number().int().min(0).max(1_000_000) }),
-    returns: z.object({ success: z.literal(true) }),
-  }),
-  audit: endpoint({
-    method: 'GET',
-    path: 'admin/audit',
-    summary: 'Who acted for whom, newest first, by person and by day (at most 92 days at once).',
-    access: 'admin',
-    limits: ['adminSearchMinute'],
-    query: z.object({
-      from: day.optional(),
-      to: day.optional(),
-      personId: id.optional(),
-      count: z.coerce.number().int().min(1).max(500).default(50),
-      paginationToken: z.string().max(2000).optional(),
-    }),
-    returns: z.object({ recordList: z.array(auditRow), nextPaginationToken: z.string().nullable() }),
   }),
 } as const;

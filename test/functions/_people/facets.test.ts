@@ -15,7 +15,7 @@ import { rebuildPeople } from '../../../functions/_search/people/rebuild-people.
 import { readBytes } from '../../../functions/_storage/objects.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { writeInBatches } from '../../../functions/_table/write-in-batches.ts';
-import { findPeople } from '../../../functions/admin/find-people.ts';
+import { findPeople } from '../../../functions/admin/people/find-people.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 import { peopleDay, someOwners, somePeople } from '../../support/people/some-people.ts';
 import { random } from '../../support/random.ts';

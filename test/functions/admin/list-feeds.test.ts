@@ -3,7 +3,7 @@ import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { putFeedRun } from '../../../functions/_jobs/feed-runs.ts';
 import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
-import { listFeeds } from '../../../functions/admin/list-feeds.ts';
+import { listFeeds } from '../../../functions/admin/jobs/list-feeds.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
 import type { Storage } from '../../support/storage.ts';
 

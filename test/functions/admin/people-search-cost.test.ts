@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
-import { searchUsers } from '../../../functions/admin/search-users.ts';
+import { searchUsers } from '../../../functions/admin/people/search-users.ts';
 import { long } from '../../support/long.ts';
 import { testTimeMs } from '../../support/patience.ts';
 import { itemsOf, someone } from '../../support/people/many-people.ts';

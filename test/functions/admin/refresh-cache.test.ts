@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobCardOf } from '../../../functions/_jobs/job-card.ts';
 import { lineOf, readJobSource, writeSource } from '../../../functions/_jobs/job-sources.ts';
 import type { JobRecord } from '../../../functions/_jobs/jobs.ts';
-import { refreshCache } from '../../../functions/admin/refresh-cache.ts';
+import { refreshCache } from '../../../functions/admin/jobs/refresh-cache.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 const job: JobRecord = {

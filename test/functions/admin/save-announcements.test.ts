@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnnouncementDraft } from '#shared/contract/admin/admin-shapes.ts';
 import { mostAnnouncements } from '#shared/contract/announcements.ts';
-import { readAnnouncements, saveAnnouncements } from '../../../functions/admin/save-announcements.ts';
+import { readAnnouncements, saveAnnouncements } from '../../../functions/admin/contents/save-announcements.ts';
 import { type CuttingProxy, cuttingProxy } from '../../support/faults/cutting-proxy.ts';
 import { sampled } from '../../support/long.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';

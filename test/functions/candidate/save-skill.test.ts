@@ -115,7 +115,7 @@ describe('the scores of a checklist', () => {
   });
 
   it('stay complete when staff add a question to a complete checklist: its document is there [K20] [S10]', async () => {
-    const { saveAssessment } = await import('../../../functions/admin/save-assessment.ts');
+    const { saveAssessment } = await import('../../../functions/admin/contents/save-assessment.ts');
     const candidateId = await aCandidate();
     const before = aStaffChecklist(3);
     await transact(puttingAssessment(before));
@@ -132,7 +132,7 @@ describe('the scores of a checklist', () => {
   });
 
   it('stay with their lines whatever staff make of a checklist [K20] [S10]', async () => {
-    const { saveAssessment } = await import('../../../functions/admin/save-assessment.ts');
+    const { saveAssessment } = await import('../../../functions/admin/contents/save-assessment.ts');
     const candidateId = await aCandidate();
     let template = aStaffChecklist(12);
     await transact(puttingAssessment(template));

@@ -199,7 +199,7 @@ describe('an absent recruiter', () => {
     const candidateId = await aCharge(absent);
     const task = { candidateId, token: crypto.randomUUID(), title: 'Call', ownerId: absent };
     await recruiter.call(api.admin.addTask, {}, { ...task, dueAt: new Date(Date.now() + 3_600_000).toISOString() });
-    const { handOverCandidates } = await import('../../../functions/admin/hand-over-candidates.ts');
+    const { handOverCandidates } = await import('../../../functions/admin/candidate/hand-over-candidates.ts');
     const context = { actorId: deputy, requestId: crypto.randomUUID(), address: '', outcome: 'allowed' } as const;
     const handOverAll = () => handOverCandidates({ recruiterId: absent, successorId: deputy }, context);
     const day = new Date().toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import type { Answer, Input } from '#shared/contract/endpoint.ts';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { listFeedRuns } from '../_jobs/feed-runs.ts';
-import { openPageToken, sealPageToken } from '../_runtime/page-token.ts';
+import { listFeedRuns } from '../../_jobs/feed-runs.ts';
+import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 
 const pageSize = 50;
 

@@ -1,15 +1,15 @@
 import type { FacetFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { dayOf } from '#shared/domain/dates.ts';
-import { directoryKey, listDirectory, partitionOf } from '../_people/directory/directory.ts';
-import { hasWords, rarestWord } from '../_people/directory/name-words.ts';
-import type { RecruiterRecord } from '../_people/recruiters.ts';
-import type { OwnersOf } from '../_search/people/count-facets.ts';
-import { currentPeople } from '../_search/people/current-people.ts';
-import { nextEnding, progressOn } from '../_search/people/facet-days.ts';
-import { facetsRecords, type Person } from '../_search/people/facets.ts';
-import type { PeopleQuery } from '../_search/people/people-collection.ts';
-import { findTogether } from '../_table/find-together.ts';
+import { directoryKey, listDirectory, partitionOf } from '../../_people/directory/directory.ts';
+import { hasWords, rarestWord } from '../../_people/directory/name-words.ts';
+import type { RecruiterRecord } from '../../_people/recruiters.ts';
+import type { OwnersOf } from '../../_search/people/count-facets.ts';
+import { currentPeople } from '../../_search/people/current-people.ts';
+import { nextEnding, progressOn } from '../../_search/people/facet-days.ts';
+import { facetsRecords, type Person } from '../../_search/people/facets.ts';
+import type { PeopleQuery } from '../../_search/people/people-collection.ts';
+import { findTogether } from '../../_table/find-together.ts';
 import { knownRecruiters, recruiterName } from './known-recruiters.ts';
 
 /** Candidates by their facets: found in memory, shown as the table has them, fifty by one read. */

@@ -1,12 +1,12 @@
 import type { Actor } from '#shared/domain/actor.ts';
 import { mayRemove } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { erasePerson, erasures, receiptOf } from '../_people/accounts/erase-person.ts';
-import { addAuditRecord } from '../_people/audit.ts';
-import { requireSuccessor } from '../_people/hand-over.ts';
-import { users } from '../_people/user-record.ts';
-import { settings } from '../_runtime/settings.ts';
-import type { AuditContext } from './audit-context.ts';
+import { erasePerson, erasures, receiptOf } from '../../_people/accounts/erase-person.ts';
+import { addAuditRecord } from '../../_people/audit.ts';
+import { requireSuccessor } from '../../_people/hand-over.ts';
+import { users } from '../../_people/user-record.ts';
+import { settings } from '../../_runtime/settings.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
 
 /**
  * Deletes a candidate or a recruiter permanently and answers the receipt. Idempotent: after it was cut off, a second call resumes.

@@ -2,10 +2,10 @@ import type { StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { mayView } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { caseload } from '../_people/caseload.ts';
-import { type RecruiterRecord, recruiters } from '../_people/recruiters.ts';
-import { type UserRecord, users } from '../_people/user-record.ts';
-import { findSpecialty } from '../_reference/specialties.ts';
+import { caseload } from '../../_people/caseload.ts';
+import { type RecruiterRecord, recruiters } from '../../_people/recruiters.ts';
+import { type UserRecord, users } from '../../_people/user-record.ts';
+import { findSpecialty } from '../../_reference/specialties.ts';
 
 /** A recruiter, or for admins an admin, for the staff's form. Problem forbidden for one whom this viewer may not open. */
 export async function readRecruiter(viewer: Actor, id: string): Promise<StaffRecruiter> {

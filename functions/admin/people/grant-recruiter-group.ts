@@ -1,11 +1,11 @@
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { isCompanyEmail, normalizeEmail } from '#shared/domain/contact/email.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { addToGroup, findIdentity } from '../_people/accounts/identity-provider.ts';
-import { type RecruiterRecord, recruiters } from '../_people/recruiters.ts';
-import { type UserRecord, users } from '../_people/user-record.ts';
-import { changeUser } from '../_people/users.ts';
-import { settings } from '../_runtime/settings.ts';
+import { addToGroup, findIdentity } from '../../_people/accounts/identity-provider.ts';
+import { type RecruiterRecord, recruiters } from '../../_people/recruiters.ts';
+import { type UserRecord, users } from '../../_people/user-record.ts';
+import { changeUser } from '../../_people/users.ts';
+import { settings } from '../../_runtime/settings.ts';
 
 /** The one group that can be had here; no body says otherwise. */
 const granted = 'recruiter';

@@ -3,16 +3,16 @@ import type { EmailTemplate } from '#shared/contract/admin/admin-shapes.ts';
 import type { fileAnswer } from '#shared/contract/endpoint.ts';
 import { type TemplateType, templateTypes } from '#shared/domain/mails/mail-kinds.ts';
 import { mails } from '#shared/domain/mails/mails.ts';
-import type { MailWords } from '../_mail/mail-words.ts';
-import { renderTemplate } from '../_mail/render-mail.ts';
+import type { MailWords } from '../../_mail/mail-words.ts';
+import { renderTemplate } from '../../_mail/render-mail.ts';
 import {
   findTemplate,
   requireRendering,
   restoreTemplate,
   type StoredTemplate,
   templateText,
-} from '../_mail/stored-templates.ts';
-import { namesOf } from '../_people/directory/people-names.ts';
+} from '../../_mail/stored-templates.ts';
+import { namesOf } from '../../_people/directory/people-names.ts';
 
 /** The templates with who uploaded them and when. */
 export async function listTemplates(): Promise<{ templateList: EmailTemplate[] }> {

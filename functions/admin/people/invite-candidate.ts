@@ -3,8 +3,8 @@ import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { locationMessage } from '#shared/domain/place/location.ts';
 import { wrongField } from '#shared/domain/problem.ts';
-import { addInvitation, newInvitationId } from '../_people/accounts/invitations.ts';
-import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
+import { addInvitation, newInvitationId } from '../../_people/accounts/invitations.ts';
+import { requireOffered, requireOneProfession } from '../../_reference/chosen-specialties.ts';
 import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 
 /** Stores the invitation of a candidate and mails the link to the pre-filled sign-up. Idempotent with a token. Problem invalid names the field. */

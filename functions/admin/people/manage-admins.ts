@@ -2,11 +2,11 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { wrongField } from '#shared/domain/problem.ts';
-import { appoint, dismiss, listAdmins } from '../_people/accounts/admins.ts';
-import { users } from '../_people/user-record.ts';
-import { findReservation } from '../_people/users.ts';
-import { settings } from '../_runtime/settings.ts';
-import type { AuditContext } from './audit-context.ts';
+import { appoint, dismiss, listAdmins } from '../../_people/accounts/admins.ts';
+import { users } from '../../_people/user-record.ts';
+import { findReservation } from '../../_people/users.ts';
+import { settings } from '../../_runtime/settings.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
 
 /** All admins, by name. */
 export async function readAdmins(viewer: Actor) {

@@ -1,7 +1,7 @@
-import { sourcesMark } from '../_jobs/job-sources.ts';
-import { findLastRefresh, noteRefresh, type Refresh } from '../_jobs/last-refresh.ts';
-import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
-import { withLease } from '../_table/lease.ts';
+import { sourcesMark } from '../../_jobs/job-sources.ts';
+import { findLastRefresh, noteRefresh, type Refresh } from '../../_jobs/last-refresh.ts';
+import { rebuildSnapshot } from '../../_search/jobs/rebuild-snapshot.ts';
+import { withLease } from '../../_table/lease.ts';
 
 /** The gateway's timeout, less the time for an answer. */
 const patienceSeconds = 20;

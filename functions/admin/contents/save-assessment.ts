@@ -3,15 +3,15 @@ import type { AssessmentDraft } from '#shared/contract/admin/admin-shapes.ts';
 import type { SkillAssessment } from '#shared/contract/skills.ts';
 import { missing, saveFailed, wrongField } from '#shared/domain/problem.ts';
 import { checklistLimits, fullChecklist, validCharacters } from '#shared/domain/skills.ts';
-import { placesAfter } from '../_people/profile/score-places.ts';
+import { placesAfter } from '../../_people/profile/score-places.ts';
 import {
   type AssessmentTemplate,
   assessments,
   listAssessments,
   puttingAssessment,
   removingAssessment,
-} from '../_reference/assessments.ts';
-import { transact } from '../_table/transaction.ts';
+} from '../../_reference/assessments.ts';
+import { transact } from '../../_table/transaction.ts';
 
 const mostBytes = 350_000;
 

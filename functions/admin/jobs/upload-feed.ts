@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { api } from '#shared/contract/index.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { writeBytes } from '../_storage/objects.ts';
+import { writeBytes } from '../../_storage/objects.ts';
 
 const mostBytes = 4 * 1024 * 1024;
 

@@ -10,10 +10,10 @@ import {
   invitations,
   renewInvitation,
   withdrawInvitation,
-} from '../_people/accounts/invitations.ts';
-import { users } from '../_people/user-record.ts';
-import { openPageToken, sealPageToken } from '../_runtime/page-token.ts';
-import { findTogether } from '../_table/find-together.ts';
+} from '../../_people/accounts/invitations.ts';
+import { users } from '../../_people/user-record.ts';
+import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
+import { findTogether } from '../../_table/find-together.ts';
 import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 
 const pageSize = 25;

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnnouncementDraft, BoardAnnouncement } from '#shared/contract/admin/admin-shapes.ts';
 import { boards } from '#shared/contract/announcements.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { announcements, countingSave, findBoardVersion } from '../_reference/announcements.ts';
-import { transact } from '../_table/transaction.ts';
+import { announcements, countingSave, findBoardVersion } from '../../_reference/announcements.ts';
+import { transact } from '../../_table/transaction.ts';
 
 interface Boards {
   announcementList: BoardAnnouncement[];

@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
-import { addInvitation, newInvitationId } from '../_people/accounts/invitations.ts';
-import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
-import { settings } from '../_runtime/settings.ts';
+import { addInvitation, newInvitationId } from '../../_people/accounts/invitations.ts';
+import { requireOffered, requireOneProfession } from '../../_reference/chosen-specialties.ts';
+import { settings } from '../../_runtime/settings.ts';
 import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 
 /** Stores the invitation of a recruiter and mails the link to the pre-filled sign-up. Idempotent with a token. Problem invalid names the field. */

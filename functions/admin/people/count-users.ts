@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/domain/actor.ts';
-import { directoryKey, listDirectory } from '../_people/directory/directory.ts';
+import { directoryKey, listDirectory } from '../../_people/directory/directory.ts';
 import { ownEntry, readingOf, type UserSearch } from './search-users.ts';
 
 const entriesAtOnce = 1_000;

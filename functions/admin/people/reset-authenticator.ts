@@ -1,11 +1,11 @@
 import { Problem, wrongField } from '#shared/domain/problem.ts';
-import { newMail, outbox } from '../_mail/outbox.ts';
-import { removeAuthenticator, signOutEverywhere } from '../_people/accounts/identity-provider.ts';
-import { addingAuditRecord } from '../_people/audit.ts';
-import { users } from '../_people/user-record.ts';
-import { changingUser, findReservation } from '../_people/users.ts';
-import { transact } from '../_table/transaction.ts';
-import type { AuditContext } from './audit-context.ts';
+import { newMail, outbox } from '../../_mail/outbox.ts';
+import { removeAuthenticator, signOutEverywhere } from '../../_people/accounts/identity-provider.ts';
+import { addingAuditRecord } from '../../_people/audit.ts';
+import { users } from '../../_people/user-record.ts';
+import { changingUser, findReservation } from '../../_people/users.ts';
+import { transact } from '../../_table/transaction.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
 
 /**
  * Turns the authenticator app of an account off whose holder lost it, and ends its sessions [O07]. The audit record and the mail to the

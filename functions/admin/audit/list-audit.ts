@@ -4,11 +4,11 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
 import { wrongField } from '#shared/domain/problem.ts';
-import { erasures, receiptOf } from '../_people/accounts/erase-person.ts';
-import { type AuditRecord, listAuditRecords } from '../_people/audit.ts';
-import { namesOf } from '../_people/directory/people-names.ts';
-import { openPageToken, sealPageToken } from '../_runtime/page-token.ts';
-import { findTogether } from '../_table/find-together.ts';
+import { erasures, receiptOf } from '../../_people/accounts/erase-person.ts';
+import { type AuditRecord, listAuditRecords } from '../../_people/audit.ts';
+import { namesOf } from '../../_people/directory/people-names.ts';
+import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
+import { findTogether } from '../../_table/find-together.ts';
 
 type Query = z.output<typeof api.admin.audit.query>;
 type Found = z.input<typeof api.admin.audit.returns>;

@@ -10,11 +10,11 @@ import {
   entryOf,
   listDirectory,
   partitionOf,
-} from '../_people/directory/directory.ts';
-import { beginnings, hasWords, rarestWord } from '../_people/directory/name-words.ts';
-import { sortText } from '../_people/directory/sort-text.ts';
-import { users } from '../_people/user-record.ts';
-import { openPageToken, sealPageToken } from '../_runtime/page-token.ts';
+} from '../../_people/directory/directory.ts';
+import { beginnings, hasWords, rarestWord } from '../../_people/directory/name-words.ts';
+import { sortText } from '../../_people/directory/sort-text.ts';
+import { users } from '../../_people/user-record.ts';
+import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 
 type Search = z.output<typeof api.admin.users.body>;
 /** What is searched for, without the page. */

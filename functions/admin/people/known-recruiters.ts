@@ -1,6 +1,6 @@
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { minuteMs } from '#shared/domain/days/durations.ts';
-import { listRecruiters, type RecruiterRecord } from '../_people/recruiters.ts';
+import { listRecruiters, type RecruiterRecord } from '../../_people/recruiters.ts';
 
 const keptMilliseconds = minuteMs;
 let kept: { readonly at: number; readonly recruiters: Promise<RecruiterRecord[]> } | undefined;

@@ -1,5 +1,5 @@
 import type { ExportedList } from '#shared/contract/admin/admin-shapes.ts';
-import { addAuditRecord } from '../_people/audit.ts';
+import { addAuditRecord } from '../../_people/audit.ts';
 import type { AuditContext } from './audit-context.ts';
 
 /** Notes in the audit that a list was taken as a file, before its reader gets the file. */

@@ -2,11 +2,11 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { brand } from '#shared/domain/brand.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { wrongField } from '#shared/domain/problem.ts';
-import { newMail, type OutboxItem } from '../_mail/outbox.ts';
-import type { InvitationKind } from '../_people/accounts/invitations.ts';
-import { users } from '../_people/user-record.ts';
-import { findReservation } from '../_people/users.ts';
-import { settings } from '../_runtime/settings.ts';
+import { newMail, type OutboxItem } from '../../_mail/outbox.ts';
+import type { InvitationKind } from '../../_people/accounts/invitations.ts';
+import { users } from '../../_people/user-record.ts';
+import { findReservation } from '../../_people/users.ts';
+import { settings } from '../../_runtime/settings.ts';
 
 /** The mail that carries an invitation's link, in the name of the inviter. */
 export async function invitationMail(
