@@ -10,7 +10,7 @@ async function fire(): Promise<void> {
   if (!answer?.ok) throw new Error(`No portal answers at ${origin}. Start one with npm run dev, or set PORT.`);
   for (const purpose of (await answer.json()) as string[]) console.log(`Fired: ${purpose}.`);
   console.log(
-    'npm run logs -- call=reconcile says what came of it once it is done; a sweep that finds nothing writes nothing.',
+    'npm run logs -- call=hourly says what came of it once it is done, and function=hourly what each job wrote.',
   );
 }
 

@@ -7,6 +7,7 @@ import { ApiFunction } from './constructs/api-function.ts';
 import { AuditCopies } from './constructs/audit-copies.ts';
 import { DataKey } from './constructs/data-key.ts';
 import { DocumentStore } from './constructs/document-store.ts';
+import { HourlyRound } from './constructs/hourly-round.ts';
 import { Identity } from './constructs/identity/identity.ts';
 import { JobIntake } from './constructs/job-intake.ts';
 import { Mail } from './constructs/mail.ts';
@@ -43,6 +44,7 @@ export class PortalStack extends Stack {
     const store = new DocumentStore(this, 'Documents', { stage, key });
     const secrets = new PortalSecrets(this, 'Secrets', { stage, key });
     const failedFeeds = new DeadLetters(this, 'FailedFeeds', stage);
+    const failedRounds = new DeadLetters(this, 'FailedRounds', stage);
 
     // Functions: one for each family of calls, then one for each kind of event.
     const common = { stage, key, code: Code.fromAsset(builds.functions) };
@@ -72,33 +74,40 @@ export class PortalStack extends Stack {
     const triggers = new ApiFunction(this, 'Triggers', {
       ...common,
       name: 'identity',
-      purpose: 'What Cognito asks during sign-up and before it sends a message, and what an hour leaves to mend',
-      // Cognito waits for five seconds, then retries; the hourly reconciliation may take longer.
-      timeout: Duration.seconds(60),
+      purpose: 'What Cognito asks during sign-up and before it sends a message',
     });
     const feed = new ApiFunction(this, 'Feed', {
       ...common,
       name: 'feed',
-      purpose: 'Imports a job feed and builds the snapshot that search reads',
+      purpose: 'Imports a job feed',
       timeout: Duration.minutes(15),
       deadLetters: failedFeeds,
     });
-    const outbox = new ApiFunction(this, 'Outbox', {
+    const hourly = new ApiFunction(this, 'Hourly', {
       ...common,
-      name: 'outbox',
-      purpose: 'Sends the mails of the outbox and keeps the directory of people up to date',
+      name: 'hourly',
+      purpose: 'What time does: lapses, escalates, sweeps, compares the audit, rebuilds what is derived',
+      timeout: Duration.minutes(15),
+      deadLetters: failedRounds,
+    });
+    const stream = new ApiFunction(this, 'Stream', {
+      ...common,
+      name: 'stream',
+      purpose: 'Follows changes of the table: mails, notices, directory, facets, copies of the audit',
       timeout: Duration.seconds(60),
     });
     const families = { user, candidate, job, datalist, admin, file, packet };
-    const functions = [...Object.values(families), triggers, feed, outbox];
+    const events = { triggers, feed, hourly, stream };
+    const functions = [...Object.values(families), ...Object.values(events)];
 
     // Composition.
-    const mail = new Mail(this, 'Mail', { stage, table, outbox });
-    const replies = new TextReplies(this, 'TextReplies', { stage, key, outbox });
+    const mail = new Mail(this, 'Mail', { stage, table, stream });
+    const replies = new TextReplies(this, 'TextReplies', { stage, key, stream });
     const identity = new Identity(this, 'Identity', { stage, key, secrets, mail, triggers });
     if (stage.settings.scansUploads) new MalwareScan(this, 'MalwareScan', { documents: store.documents, key });
-    new AuditCopies(this, 'Audit', { stage, key, accessLog: store.accessLog, outbox });
-    new JobIntake(this, 'JobSearch', { store, feed, failed: failedFeeds });
+    new AuditCopies(this, 'Audit', { stage, key, accessLog: store.accessLog, stream, hourly });
+    new JobIntake(this, 'JobSearch', { store, feed });
+    new HourlyRound(this, 'HourlyRound', { hourly, failed: failedRounds });
     const api = new Api(this, 'Api', { stage, key, identity, families });
     const website = new Website(this, 'Website', { stage, key, identity, secrets, api, store, files: builds.web });
 
@@ -108,23 +117,24 @@ export class PortalStack extends Stack {
       secrets.openTo(fn);
       secrets.proveOriginTo(fn);
     }
-    for (const fn of [triggers, feed, outbox]) secrets.openTo(fn);
+    for (const fn of [triggers, hourly, stream]) secrets.openTo(fn);
     identity.openTo(user, 'attributes');
     identity.openTo(admin, 'groups', 'authenticator');
+    identity.openTo(hourly);
     store.documents.openTo(candidate, ['read', 'verdict', 'write', 'erase']);
     store.documents.openTo(admin, ['read', 'verdict', 'write', 'erase']);
     store.documents.openTo(packet, ['read', 'verdict', 'write', 'erase'], 'cand/');
     store.documents.openTo(user, ['read', 'write'], 'avatars/');
     // Orphaned documents and pictures; a picture carries its owner's id in its metadata.
-    store.documents.openTo(triggers, ['list', 'erase']);
-    store.documents.openTo(triggers, ['read'], 'avatars/');
+    store.documents.openTo(hourly, ['list', 'erase']);
+    store.documents.openTo(hourly, ['read'], 'avatars/');
     for (const fn of [file, admin]) store.templates.openTo(fn, ['read', 'write']);
-    store.templates.openTo(outbox, ['read']);
+    store.templates.openTo(stream, ['read']);
     store.feeds.openTo(feed, ['read']);
     store.feeds.openTo(admin, ['write']);
-    for (const fn of [feed, admin]) store.jobSnapshots.openTo(fn, ['read', 'write', 'remove']);
+    for (const fn of [feed, hourly, admin]) store.jobSnapshots.openTo(fn, ['read', 'write', 'remove']);
     store.jobSnapshots.openTo(job, ['read']);
-    store.peopleSnapshots.openTo(feed, ['read', 'write', 'remove']);
+    store.peopleSnapshots.openTo(hourly, ['read', 'write', 'remove']);
     store.peopleSnapshots.openTo(admin, ['read']);
 
     answerForWholeStack(this);
@@ -134,9 +144,9 @@ export class PortalStack extends Stack {
         stage,
         key,
         ...stage.alarms,
-        functions,
-        named: { user, job, admin, feed, outbox, triggers },
-        deadLetters: [failedFeeds, mail.deadLetters],
+        families,
+        events,
+        deadLetters: [failedFeeds, failedRounds, mail.deadLetters],
         table: table.table,
         api,
         website,

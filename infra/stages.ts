@@ -15,7 +15,8 @@ export const functionNames = [
   'packet',
   'identity',
   'feed',
-  'outbox',
+  'hourly',
+  'stream',
 ] as const;
 export type FunctionName = (typeof functionNames)[number];
 

@@ -49,7 +49,7 @@ const product: readonly Room[] = [
     notPackages: [...awsSdk, ...cdk, ...browser],
   },
   // What events start has no HTTP.
-  ...['identity', 'feed', 'outbox'].map((name) => ({
+  ...['identity', 'feed', 'hourly', 'stream'].map((name) => ({
     name: `functions/${name}`,
     sees: [...shared, ...below(serverRooms.length)],
     notPackages: [...awsSdk, ...cdk, ...browser],

@@ -12,34 +12,42 @@ import { admitSignUp } from './admit-sign-up.ts';
 import { writeCodeMessage } from './code-message.ts';
 import { limitTexts } from './limit-texts.ts';
 
-const reconciliation = lazy(() => import('./reconcile.ts'));
 const pendingAddress = lazy(() => import('./keep-pending-address.ts'));
 const sessions = lazy(() => import('./end-sessions.ts'));
 
 type Trigger = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PostConfirmationTriggerEvent;
+type Source = Trigger['triggerSource'];
+type Act<Event> = (event: Event, requestId: string) => Promise<Trigger>;
 
-/** The scheduled event of every hour. */
-interface ReconcileEvent {
-  readonly reconcile: true;
-  readonly userPoolId: string;
-}
+/** What Cognito asks, by the source of its trigger. */
+const acts: { readonly [S in Source]: Act<Extract<Trigger, { triggerSource: S }>> } = {
+  PreSignUp_SignUp: admitSignUp,
+  PreSignUp_ExternalProvider: admitSignUp,
+  PreSignUp_AdminCreateUser: admitSignUp,
+  PostConfirmation_ConfirmSignUp: nothing,
+  PostConfirmation_ConfirmForgotPassword: sessions.endSessions,
+  CustomMessage_SignUp: writeCode,
+  CustomMessage_AdminCreateUser: writeCode,
+  CustomMessage_ResendCode: writeCode,
+  CustomMessage_ForgotPassword: writeCode,
+  CustomMessage_UpdateUserAttribute: keepAddressAndWriteCode,
+  CustomMessage_VerifyUserAttribute: writeCode,
+  CustomMessage_Authentication: writeCode,
+};
 
-/** The identity provider's triggers, and the hourly reconcile. The provider shows the message of a thrown error to the user. */
-export async function handler(event: Trigger | ReconcileEvent, context: Context): Promise<unknown> {
+/** Answers a trigger of the identity provider, which shows the message of a thrown error to the user. */
+export async function handler(event: Trigger, { awsRequestId: requestId }: Context): Promise<Trigger> {
   // The pool names this function, so the stack cannot name the pool to it as well: every event does.
   process.env.USER_POOL_ID = event.userPoolId;
-  const requestId = context.awsRequestId;
-  if ('reconcile' in event) {
-    const secondsLeft = () => context.getRemainingTimeInMillis() / 1000;
-    return await inInvocation({ requestId, call: 'reconcile' }, () => reconciliation.reconcile(secondsLeft));
-  }
   return await inInvocation({ requestId, call: event.triggerSource }, () => guarded(event, requestId));
 }
 
 async function guarded(event: Trigger, requestId: string): Promise<Trigger> {
   log.info('trigger');
   try {
-    return await answer(event, requestId);
+    // The source decides which event it is, and Cognito may learn new ones.
+    const act: Act<never> = acts[event.triggerSource] ?? nothing;
+    return await act(event as never, requestId);
   } catch (error) {
     if (error instanceof Problem) throw error;
     log.error('trigger failed', { error: logged(error) });
@@ -47,19 +55,16 @@ async function guarded(event: Trigger, requestId: string): Promise<Trigger> {
   }
 }
 
-async function answer(event: Trigger, requestId: string): Promise<Trigger> {
-  switch (event.triggerSource) {
-    case 'PreSignUp_SignUp':
-    case 'PreSignUp_ExternalProvider':
-    case 'PreSignUp_AdminCreateUser':
-      return await admitSignUp(event as PreSignUpTriggerEvent, requestId);
-    case 'PostConfirmation_ConfirmForgotPassword':
-      return await sessions.endSessions(event as PostConfirmationTriggerEvent);
-    default:
-      if (!event.triggerSource.startsWith('CustomMessage_')) return event;
-      if (event.triggerSource === 'CustomMessage_UpdateUserAttribute')
-        await pendingAddress.keepPendingAddress(event as CustomMessageTriggerEvent);
-      await limitTexts(event as CustomMessageTriggerEvent);
-      return writeCodeMessage(event as CustomMessageTriggerEvent);
-  }
+async function nothing(event: Trigger): Promise<Trigger> {
+  return event;
+}
+
+async function writeCode(event: CustomMessageTriggerEvent): Promise<Trigger> {
+  await limitTexts(event);
+  return writeCodeMessage(event);
+}
+
+async function keepAddressAndWriteCode(event: CustomMessageTriggerEvent): Promise<Trigger> {
+  await pendingAddress.keepPendingAddress(event);
+  return await writeCode(event);
 }

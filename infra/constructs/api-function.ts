@@ -64,7 +64,8 @@ export class ApiFunction extends LambdaFunction {
     logs.grantWrite(role);
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'Trace segments, and for the outbox the list of streams, belong to no resource that a policy could name.',
+      reason:
+        'Trace segments, and for the follower of the stream the list of streams, belong to no resource that a policy could name.',
     });
   }
 }

@@ -1,37 +1,24 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
-import { Schedule } from 'aws-cdk-lib/aws-events';
+import { Stack, Validations } from 'aws-cdk-lib';
 import { EventType } from 'aws-cdk-lib/aws-s3';
 import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { Construct } from 'constructs';
 import type { ApiFunction } from './api-function.ts';
 import type { DocumentStore } from './document-store.ts';
-import type { DeadLetters } from './observability/dead-letters.ts';
-import { runEvery } from './run-every.ts';
 
 interface JobSearchProps {
   readonly store: DocumentStore;
   /** Imports a feed and builds the snapshot. */
   readonly feed: ApiFunction;
-  /** Dead letters of the import. */
-  readonly failed: DeadLetters;
 }
 
 /** How jobs come in and become searchable: a file in the feed bucket starts the import, which writes the snapshot that search reads. */
 export class JobIntake extends Construct {
-  constructor(scope: Construct, id: string, { store, feed, failed }: JobSearchProps) {
+  constructor(scope: Construct, id: string, { store, feed }: JobSearchProps) {
     super(scope, id);
     store.feeds.bucket.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(feed), {
       prefix: 'feeds/',
     });
     explainNotifications(this);
-    runEvery(this, 'Rebuild', {
-      purpose:
-        'Rebuilds the job snapshot, and the job cards of an earlier shape, in case an import ended before it did or a shape has grown',
-      every: Schedule.rate(Duration.hours(1)),
-      fn: feed,
-      event: { rebuild: true },
-      failed,
-    });
   }
 }
 

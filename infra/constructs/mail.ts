@@ -15,7 +15,7 @@ interface MailProps {
   readonly stage: Stage;
   readonly table: PortalTable;
   /** Sends the mails of the outbox, and updates the directory after changes of names. */
-  readonly outbox: ApiFunction;
+  readonly stream: ApiFunction;
 }
 
 /** Outgoing mail: a verified domain, and the outbox that turns new `OUTBOX#` items of the table into mails. */
@@ -23,7 +23,7 @@ export class Mail extends Construct {
   readonly identity: EmailIdentity;
   readonly deadLetters: DeadLetters;
 
-  constructor(scope: Construct, id: string, { stage, table, outbox }: MailProps) {
+  constructor(scope: Construct, id: string, { stage, table, stream }: MailProps) {
     super(scope, id);
     this.identity = new EmailIdentity(this, 'Identity', { identity: Identity.domain(stage.mail.domain) });
     this.deadLetters = new DeadLetters(this, 'DeadLetters', stage);
@@ -31,7 +31,7 @@ export class Mail extends Construct {
       id: 'AwsSolutions-SQS3',
       reason: 'This queue is the last stop of the stream, which the rule does not recognise as one.',
     });
-    outbox.addToRolePolicy(
+    stream.addToRolePolicy(
       new PolicyStatement({
         actions: ['ses:SendEmail'],
         resources: [this.identity.emailIdentityArn],
@@ -39,9 +39,9 @@ export class Mail extends Construct {
       }),
     );
     // A text goes to a phone number, which is no resource that a policy could name; publishing to topics stays out.
-    outbox.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
+    stream.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
     // By default a stream retries a poison record for a day and blocks all records after it.
-    outbox.addEventSource(
+    stream.addEventSource(
       new DynamoEventSource(table.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 10,
@@ -81,14 +81,14 @@ export class Mail extends Construct {
       purpose: 'Sends the mails again that did not go out',
       // Mails that the stream has given up are retried, so that an outage of the mail service for an hour loses none.
       every: Schedule.rate(Duration.minutes(10)),
-      fn: outbox,
+      fn: stream,
       event: { sendAgain: true },
     });
     runEvery(this, 'Gather', {
       purpose: 'Gathers the mails about applications of one candidate, and sends the notices that are due',
       // They are held for nine minutes: with this minute, none waits longer than ten.
       every: Schedule.rate(Duration.minutes(1)),
-      fn: outbox,
+      fn: stream,
       event: { gather: true },
     });
   }

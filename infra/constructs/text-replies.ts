@@ -12,7 +12,7 @@ export class TextReplies extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { stage, key, outbox }: { stage: Stage; key: DataKey; outbox: ApiFunction },
+    { stage, key, stream }: { stage: Stage; key: DataKey; stream: ApiFunction },
   ) {
     super(scope, id);
     this.topic = new PrivateTopic(this, 'Topic', {
@@ -22,6 +22,6 @@ export class TextReplies extends Construct {
       whyNoDeadLetters:
         'SNS tries for 23 days to hand a reply to the function; a queue would keep the phones of people.',
     });
-    this.topic.addSubscription(new LambdaSubscription(outbox));
+    this.topic.addSubscription(new LambdaSubscription(stream));
   }
 }

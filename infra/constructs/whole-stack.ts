@@ -8,9 +8,9 @@ const answers = {
   'HIPAA.Security-LambdaConcurrency':
     'Calls are limited by the gateway and for each caller; a share set aside for one family would be taken from the others.',
   'HIPAA.Security-LambdaDLQ':
-    'Calls and triggers have a caller who waits for the answer. What runs on its own, feed and outbox, has a queue for failures.',
+    'Calls and triggers have a caller who waits for the answer. What runs on its own, feed, hourly and stream, has a queue for failures.',
   'Serverless-LambdaDLQ':
-    'Calls and triggers have a caller who waits for the answer. What runs on its own, feed and outbox, has a queue for failures.',
+    'Calls and triggers have a caller who waits for the answer. What runs on its own, feed, hourly and stream, has a queue for failures.',
   'HIPAA.Security-DynamoDBInBackupPlan':
     'Point-in-time recovery keeps every second of the last 35 days; longer copies would outlive what people asked us to forget.',
   'HIPAA.Security-S3BucketReplicationEnabled':

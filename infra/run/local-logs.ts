@@ -8,7 +8,7 @@ import { repositoryRoot } from './run-settings.ts';
 export interface WantedLines {
   /** The id of an answer's error, or the beginning of it. */
   readonly request?: string | undefined;
-  /** The name of a call in its family, such as `signupMethod`, or a task such as `reconcile`. */
+  /** The name of a call in its family, such as `signupMethod`, or a job of the hour such as `lapseOffers`. */
   readonly call?: string | undefined;
   /** The name of a function, such as `job`. */
   readonly function?: string | undefined;

@@ -24,8 +24,8 @@ export async function startPortal(options: LocalCloudOptions): Promise<Portal> {
       cloud.rest();
       // The code may be newer than the data: a snapshot in an older layout is written again, a right one stays as it is.
       cloud
-        .invoke('feed', { rebuild: true })
-        .catch((error) => console.error('The job snapshot was not rebuilt:', error));
+        .invoke('hourly', { jobs: ['endDeadRuns', 'rebuildPeopleSearch', 'rebuildBoard'] })
+        .catch((error) => console.error('The snapshots were not rebuilt:', error));
     },
   };
 }

@@ -18,7 +18,7 @@ export interface Measured {
   readonly followUps: Readonly<Record<keyof typeof followUps, Units>>;
   /** A round of the clock with nothing to do. */
   readonly rounds: Readonly<Record<keyof typeof rounds, Units>>;
-  /** The visit of one person by the hourly reconcile. */
+  /** The visit of one person by the hourly round. */
   readonly visit: Units;
   /** What the table holds of one candidate, indexes included, and the part of it that people's search is built from. */
   readonly storedKilobytes: number;
@@ -102,7 +102,7 @@ export function standing(measured: Pick<Measured, 'rounds' | 'visit'>, resources
   }));
   const sum = (of: (round: (typeof clock)[number]) => number) =>
     clock.reduce((all, round) => all + round.times * of(round), 0);
-  const visits = rounds.reconcile.times * visitedEachRound;
+  const visits = rounds.hourly.times * visitedEachRound;
   return {
     firewall: firewalls.length,
     firewallRule: firewalls.reduce((sum, { Properties }) => sum + sizeOf(Properties.Rules), 0),
@@ -114,7 +114,7 @@ export function standing(measured: Pick<Measured, 'rounds' | 'visit'>, resources
     functionCall: sum(() => 1),
     functionGbSecond:
       sum(({ family }) => besides.roundSeconds * memoryOf(family, resources)) +
-      visits * besides.visitSeconds * memoryOf('identity', resources),
+      visits * besides.visitSeconds * memoryOf('hourly', resources),
     readUnit: sum(({ read }) => read) + visits * measured.visit.read,
     writeUnit: sum(({ write }) => write) + visits * measured.visit.write,
     fileGet: besides.workers * besides.pointersEachWorker,
@@ -138,7 +138,7 @@ export function ofOne(measured: Measured, resources: Resources): Amounts {
   const uploads = sum(({ act }) => (act.brings === 'file' ? 1 : 0));
   const copies = followUps.access + followUps.audit;
   // The records that people's search is built from are read whole every hour.
-  const rebuilt = (rounds.rebuild.times * measured.facetKilobytes) / kilobytesOfReadUnit;
+  const rebuilt = (rounds.hourly.times * measured.facetKilobytes) / kilobytesOfReadUnit;
   const desks = sum(({ act }) => (act.brings === 'desk' ? 1 : 0)) * deskUnitsEach * besides.candidatesOnDesk;
   return {
     readUnit:
@@ -154,8 +154,8 @@ export function ofOne(measured: Measured, resources: Resources): Amounts {
     functionGbSecond:
       sum(({ act }) => eachCall.billedSeconds * memoryOf(act.family, resources)) +
       checked * eachCall.checkSeconds +
-      following(() => eachCall.followUpSeconds) * memoryOf('outbox', resources) +
-      ((rounds.rebuild.times * snapshotSecondsPerThousand) / 1000) * memoryOf('feed', resources),
+      following(() => eachCall.followUpSeconds) * memoryOf('stream', resources) +
+      ((rounds.hourly.times * snapshotSecondsPerThousand) / 1000) * memoryOf('hourly', resources),
     edgeRequest: requests,
     edgeGb: (besides.siteMegabytes + calls * eachCall.answerMegabytes) / 1000,
     edgeFunctionCall: requests,

@@ -54,7 +54,7 @@ async function measured(): Promise<Measured> {
     const origin = `http://localhost:${port}`;
     const nurse = await signedInAt(origin, demoLogins.nurse, demoPassword);
     const recruiter = await signedInAt(origin, demoLogins.recruiter, demoPassword, 'staff');
-    for (const name of ['user', 'datalist', 'job', 'candidate', 'packet', 'admin', 'identity', 'feed', 'outbox'])
+    for (const name of ['user', 'datalist', 'job', 'candidate', 'packet', 'admin', 'hourly', 'stream'])
       adoptEnvironmentOf(name, join(folder, 'environments.json'));
     process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
     process.env.PLACES_FILE = resolve('dist/functions/places.bin');
@@ -104,7 +104,7 @@ async function eventsOf(candidateId: string, jobId: string): Promise<Omit<Measur
   const { syncOpenApplications } = await import('../../functions/_people/open-applications.ts');
   const { users } = await import('../../functions/_people/user-record.ts');
   const { listDirectory, partitionOf } = await import('../../functions/_people/directory/directory.ts');
-  const follow = (await handlerOf('outbox')) as EventHandler;
+  const follow = (await handlerOf('stream')) as EventHandler;
   const context = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 60_000 } as Context;
 
   const charged = async (act: () => Promise<unknown>): Promise<Units> => {
@@ -144,10 +144,8 @@ async function eventsOf(candidateId: string, jobId: string): Promise<Omit<Measur
     const handler = (await handlerOf(family)) as EventHandler;
     return await charged(() => handler(event, context));
   };
-  const userPoolId = process.env.USER_POOL_ID ?? '';
   const units: [string, Units][] = [];
-  for (const [name, { family }] of Object.entries(rounds))
-    units.push([name, await round(family, { [name]: true, ...(name === 'reconcile' && { userPoolId }) })]);
+  for (const [name, { family }] of Object.entries(rounds)) units.push([name, await round(family, { [name]: true })]);
 
   const stored = async (PK: string, begin = '') => {
     const { Items = [] } = await documentClient().send(

@@ -28,7 +28,7 @@ describe('the cost model', () => {
       return name ? [name] : [];
     });
     // Templates of mails and staff documents, a few calls of admins a month.
-    const seldom = ['file'];
+    const seldom = ['feed', 'file', 'identity'];
     expect(functions.toSorted()).toEqual([...new Set([...called, ...started, ...seldom])].toSorted());
   });
 
@@ -73,9 +73,7 @@ describe('the cost model', () => {
     rounds: {
       gather: { read: 1, write: 0 },
       sendAgain: nothing,
-      compareAudit: nothing,
-      rebuild: nothing,
-      reconcile: { read: 10, write: 2 },
+      hourly: { read: 10, write: 2 },
     },
     visit: { read: 15, write: 0 },
     storedKilobytes: 50,
@@ -98,7 +96,7 @@ describe('the cost model', () => {
   it('adds up the parts that are there without any candidate [O14]', () => {
     const fixed = standing(measured, production);
     expect([fixed.firewall, fixed.key, fixed.secret, fixed.dashboard]).toEqual([2, 1, 3, 1]);
-    expect(fixed.functionCall).toBe(43_800 + 4_380 + 3 * 730);
+    expect(fixed.functionCall).toBe(43_800 + 4_380 + 730);
     expect(fixed.readUnit).toBe(43_800 + 7_300 + 730 * 500 * 15);
     expect(fixed.writeUnit).toBe(1_460);
     expect([memoryOf('user', production), memoryOf('job', production)]).toEqual([1, 1769 / 1024]);

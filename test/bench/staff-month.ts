@@ -84,7 +84,7 @@ export function monthOfStaff({ candidateId, jobId, recruiterId }: MonthOf): read
  */
 export const deskUnitsEach = 25 / 80;
 
-/** Changes of the table that the stream hands to the outbox function, by what it does with one. */
+/** Changes of the table that the stream hands to the stream's function, by what it does with one. */
 export const followUps = {
   /** A visit of the day, a save, a proof: facets, directory, the names on desks. */
   person: 6,
@@ -101,14 +101,12 @@ export const followUps = {
 
 /** The schedules of the template, by what they hand to their function: so often in a month of 730 hours. */
 export const rounds = {
-  gather: { family: 'outbox', times: 43_800 },
-  sendAgain: { family: 'outbox', times: 4_380 },
-  compareAudit: { family: 'outbox', times: 730 },
-  reconcile: { family: 'identity', times: 730 },
-  rebuild: { family: 'feed', times: 730 },
+  gather: { family: 'stream', times: 43_800 },
+  sendAgain: { family: 'stream', times: 4_380 },
+  hourly: { family: 'hourly', times: 730 },
 } as const;
 
-/** People that the hourly reconcile visits in a round, whatever their number. */
+/** People that the hourly round visits, whatever their number. */
 export const visitedEachRound = 500;
 
 /** What else the rounds take at a thousand candidates: seconds of a function to read their facets and to encode the snapshot. */

@@ -5,8 +5,9 @@ import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test
 const alarms = {
   // What, of how many metrics together: bound, what it means, and the windows in seconds that must all be beyond it.
   Audit: ['AuditFindings', 1, 'Sum >= 1', '1 x 300 s', 'notBreaching'],
-  DeadLetters: ['ApproximateNumberOfMessagesVisible', 2, 'Maximum >= 1', '1 x 300 s', 'notBreaching'],
-  FailedCalls: ['Errors', 10, 'Sum >= 5', '1 x 300 s', 'notBreaching'],
+  DeadLetters: ['ApproximateNumberOfMessagesVisible', 3, 'Maximum >= 1', '1 x 300 s', 'notBreaching'],
+  FailedCalls: ['Errors', 7, 'Sum >= 5', '1 x 300 s', 'notBreaching'],
+  FailedEvents: ['Errors', 4, 'Sum >= 5', '1 x 300 s', 'notBreaching'],
   Latency: ['Latency', 1, 'p99 >= 5000', '3 x 300 s', 'notBreaching'],
   LoggedErrors: ['LoggedErrors', 1, 'Sum >= 5', '1 x 300 s', 'notBreaching'],
   MailAge: ['IteratorAge', 1, 'Maximum >= 600000', '1 x 300 s', 'notBreaching'],
@@ -14,7 +15,8 @@ const alarms = {
   SnapshotAge: ['SnapshotsBuilt', 1, 'Sum < 1', '3 x 3600 s', 'breaching'],
   TableThrottles: ['ReadThrottleEvents WriteThrottleEvents', 2, 'Sum >= 10', '1 x 300 s', 'notBreaching'],
   Texts: ['SMSMonthToDateSpentUSD', 1, 'Maximum >= 50', '1 x 3600 s', 'notBreaching'],
-  Throttles: ['Throttles', 10, 'Sum >= 10', '1 x 300 s', 'notBreaching'],
+  ThrottledEvents: ['Throttles', 4, 'Sum >= 10', '1 x 300 s', 'notBreaching'],
+  Throttles: ['Throttles', 7, 'Sum >= 10', '1 x 300 s', 'notBreaching'],
 };
 
 const stages = [
@@ -67,10 +69,11 @@ describe.each(stages)('the bounds of $name', ({ name, logDays, oldVersionDays, a
       'DatalistLogs',
       'FeedLogs',
       'FileLogs',
+      'HourlyLogs',
       'IdentityFirewallLog',
       'JobLogs',
-      'OutboxLogs',
       'PacketLogs',
+      'StreamLogs',
       'TriggersLogs',
       'UserLogs',
       'WebsiteBuildLog',
@@ -108,6 +111,7 @@ describe.each(stages)('the bounds of $name', ({ name, logDays, oldVersionDays, a
       stack.ofType('AWS::SQS::Queue').map(([id, { Properties }]) => [bare(id), Properties.MessageRetentionPeriod]),
     ).toEqual([
       ['FailedFeeds', fourteenDays],
+      ['FailedRounds', fourteenDays],
       ['MailDeadLetters', fourteenDays],
     ]);
   });

@@ -17,9 +17,9 @@ describe('operation', () => {
     stack.ofType('AWS::CloudWatch::Alarm').filter(([, { Properties }]) => JSON.stringify(Properties).includes(text));
 
   it.each([
-    ['failed functions', '"MetricName":"Errors"'],
+    ['failed functions', '"MetricName":"Errors"', 2],
     ['logged errors', '"MetricName":"LoggedErrors-production"'],
-    ['throttled functions', '"MetricName":"Throttles"'],
+    ['throttled functions', '"MetricName":"Throttles"', 2],
     ['server errors', '"MetricName":"5xx"'],
     ['slow calls', '"MetricName":"Latency"'],
     ['dead letters', '"MetricName":"ApproximateNumberOfMessagesVisible"'],
@@ -28,9 +28,9 @@ describe('operation', () => {
     ['an altered audit, or one actor with many people', '"MetricName":"AuditFindings-production"'],
     ['costs of texts', '"MetricName":"SMSMonthToDateSpentUSD"'],
     ['an old job board', '"MetricName":"SnapshotsBuilt-production"'],
-  ])('raises an alarm for %s [I06]', (_, metric) => {
+  ])('raises an alarm for %s [I06]', (_, metric, alarms = 1) => {
     const topic = stack.ofType('AWS::SNS::Topic').find(([id]) => id.startsWith('Observability'))?.[0];
-    expect(alarmsOn(metric)).toHaveLength(1);
+    expect(alarmsOn(metric)).toHaveLength(alarms);
     for (const [, { Properties }] of alarmsOn(metric)) expect(Properties.AlarmActions).toEqual([{ Ref: topic }]);
     expect(stack.one('AWS::SNS::Subscription', 'Observability')).toMatchObject({ Protocol: 'email' });
   });
@@ -62,7 +62,7 @@ describe('operation', () => {
   it('one page shows it all, the journeys of people with it [I06]', () => {
     const page = JSON.stringify(stack.one('AWS::CloudWatch::Dashboard').DashboardBody);
     for (const title of [
-      'Outbox and dead letters',
+      'Mails that wait, and dead letters',
       'Sign-ups',
       'Applications and answers to offers',
       'Job feeds',
@@ -80,7 +80,7 @@ describe('operation', () => {
     const mapping = stack.one('AWS::Lambda::EventSourceMapping');
     expect(mapping).toMatchObject({
       EventSourceArn: { 'Fn::GetAtt': [table, 'StreamArn'] },
-      FunctionName: { Ref: functionCalled('outbox')?.[0] },
+      FunctionName: { Ref: functionCalled('stream')?.[0] },
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       MaximumRetryAttempts: 5,
@@ -108,13 +108,13 @@ describe('operation', () => {
     }
   });
 
-  it('replies to texts reach the outbox function by an encrypted topic [N12]', () => {
+  it('replies to texts reach the stream function by an encrypted topic [N12]', () => {
     expect(stack.one('AWS::SNS::Topic', 'TextReplies')).toHaveProperty('KmsMasterKeyId');
     const subscriptions = stack.ofType('AWS::SNS::Subscription').map(([, { Properties }]) => Properties);
     expect(subscriptions).toContainEqual({
       Protocol: 'lambda',
       TopicArn: { Ref: expect.stringMatching(/^TextReplies/) },
-      Endpoint: { 'Fn::GetAtt': [functionCalled('outbox')?.[0], 'Arn'] },
+      Endpoint: { 'Fn::GetAtt': [functionCalled('stream')?.[0], 'Arn'] },
     });
   });
 
@@ -122,7 +122,7 @@ describe('operation', () => {
     const rule = stack.one('AWS::Events::Rule', 'MailSendAgain');
     expect(rule).toMatchObject({ ScheduleExpression: 'rate(10 minutes)', State: 'ENABLED' });
     const [target] = rule.Targets as { Arn: { 'Fn::GetAtt': string[] }; Input: string }[];
-    expect(target?.Arn['Fn::GetAtt'][0]).toBe(functionCalled('outbox')?.[0]);
+    expect(target?.Arn['Fn::GetAtt'][0]).toBe(functionCalled('stream')?.[0]);
     expect(JSON.parse(target?.Input ?? '')).toEqual({ sendAgain: true });
   });
 
@@ -130,8 +130,25 @@ describe('operation', () => {
     const rule = stack.one('AWS::Events::Rule', 'MailGather');
     expect(rule).toMatchObject({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
     const [target] = rule.Targets as { Arn: { 'Fn::GetAtt': string[] }; Input: string }[];
-    expect(target?.Arn['Fn::GetAtt'][0]).toBe(functionCalled('outbox')?.[0]);
+    expect(target?.Arn['Fn::GetAtt'][0]).toBe(functionCalled('stream')?.[0]);
     expect(JSON.parse(target?.Input ?? '')).toEqual({ gather: true });
+  });
+
+  it('one clock starts the hourly round, with a quarter of an hour and a queue for failures [F3] [Z01]', () => {
+    const [id, hourly] = functionCalled('hourly') ?? [];
+    expect(hourly?.Properties).toMatchObject({
+      Timeout: 900,
+      MemorySize: 1024,
+      DeadLetterConfig: { TargetArn: { 'Fn::GetAtt': [expect.stringMatching(/^FailedRounds/), 'Arn'] } },
+    });
+    const everyHour = stack
+      .ofType('AWS::Events::Rule')
+      .filter(([, { Properties }]) => Properties.ScheduleExpression === 'rate(1 hour)');
+    expect(everyHour).toHaveLength(1);
+    expect(everyHour[0]?.[1].Properties).toMatchObject({
+      State: 'ENABLED',
+      Targets: [{ Arn: { 'Fn::GetAtt': [id, 'Arn'] }, Input: '{"hourly":true}' }],
+    });
   });
 
   it('a file in the feed bucket starts the import, with a quarter of an hour and a queue for failures', () => {

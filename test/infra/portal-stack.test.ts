@@ -28,7 +28,7 @@ const pinned = {
   'AWS::Cognito::UserPoolIdentityProvider': ['IdentityFacebook9D968818', 'IdentityGoogle3605D03D'],
   'AWS::SecretsManager::Secret': ['SecretsOrigin297BAAC6', 'SecretsPortal2384B529', 'SecretsSocialDF4EC34C'],
   'AWS::SES::EmailIdentity': ['MailIdentity4EC7C521'],
-  'AWS::SQS::Queue': ['FailedFeeds7A0A1BDB', 'MailDeadLettersECBBCC2A'],
+  'AWS::SQS::Queue': ['FailedFeeds7A0A1BDB', 'FailedRounds3A733D1A', 'MailDeadLettersECBBCC2A'],
   'AWS::ApiGatewayV2::Api': ['ApiGatewayED308F4C'],
   'AWS::CloudFront::Distribution': ['WebsiteDistribution0C86AB5B'],
 };

@@ -73,11 +73,12 @@ describe('what production lets others do with its resources', () => {
     ]);
   });
 
-  it('the queues take what the rebuild could not start, and are closed to all without TLS [I07] [R39]', () => {
-    expect(policy('AWS::SQS::QueuePolicy', 'FailedFeeds')).toEqual([
-      ['Deny everyone sqs:*', 'FailedFeeds', noPlain],
-      ['Allow events.amazonaws.com sqs:SendMessage', 'FailedFeeds', 'ArnEquals aws:SourceArn JobSearchRebuild'],
+  it('the queues take hourly rounds that could not start, and are closed to all without TLS [I07] [R39]', () => {
+    expect(policy('AWS::SQS::QueuePolicy', 'FailedRounds')).toEqual([
+      ['Deny everyone sqs:*', 'FailedRounds', noPlain],
+      ['Allow events.amazonaws.com sqs:SendMessage', 'FailedRounds', 'ArnEquals aws:SourceArn HourlyRoundClock'],
     ]);
+    expect(policy('AWS::SQS::QueuePolicy', 'FailedFeeds')).toEqual([['Deny everyone sqs:*', 'FailedFeeds', noPlain]]);
     expect(policy('AWS::SQS::QueuePolicy', 'MailDeadLetters')).toEqual([
       ['Deny everyone sqs:*', 'MailDeadLetters', noPlain],
     ]);

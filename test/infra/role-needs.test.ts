@@ -7,7 +7,7 @@ import { stackUnderTest } from '../support/stack-under-test.ts';
 
 /** Logical ids begin so for the roles of our functions, and for the one that Cognito sends texts with. */
 const ours =
-  /^(Admin|Candidate|Datalist|Feed|File|Job|Outbox|Packet|Triggers|User)Role[0-9A-F]{8}$|^IdentityPoolsmsRole/;
+  /^(Admin|Candidate|Datalist|Feed|File|Hourly|Job|Packet|Stream|Triggers|User)Role[0-9A-F]{8}$|^IdentityPoolsmsRole/;
 
 interface Resource {
   readonly Type: string;
@@ -97,8 +97,8 @@ const spelled = (role: string, { Effect, Action, Resource = '*' }: Statement) =>
 const onAwsOnly = /^\w+ Allow xray:PutTelemetryRecords,xray:PutTraceSegments on \*$/;
 
 describe('the roles of production', () => {
-  it('are those of ten functions and of the texts', () => {
-    expect(roles).toHaveLength(11);
+  it('are those of eleven functions and of the texts', () => {
+    expect(roles).toHaveLength(12);
     expect(new Set(used.map(({ role }) => role))).toEqual(new Set(roles));
   });
 

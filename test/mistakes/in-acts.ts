@@ -3,7 +3,7 @@ import { mistakesIn } from './mistake.ts';
 const importing = 'functions/feed/import-feed';
 const moving = 'functions/admin/undone-moves';
 const listing = 'functions/admin/applications-of-a-job';
-const mending = 'functions/identity/mending';
+const triggers = 'functions/identity/triggers';
 
 const shared = 'functions/file/staff-documents';
 
@@ -78,8 +78,8 @@ export const inActs = [
     ['lines > 1 ? undefined : values.map', 'values.map'],
   ),
   ...mistakesIn(
-    'functions/feed/end-dead-runs.ts',
-    'functions/feed/dead-runs',
+    'functions/hourly/end-dead-runs.ts',
+    'functions/hourly/dead-runs',
     ["outcome === 'running' && ", ''],
     ['> longestMilliseconds', '> 0'],
   ),
@@ -191,56 +191,56 @@ export const inActs = [
     ['now < Date.parse(since) + settledMilliseconds', 'now < 0'],
   ),
   ...mistakesIn(
-    'functions/identity/escalate-overdue.ts',
-    'functions/identity/escalate-overdue',
+    'functions/hourly/escalate-overdue.ts',
+    'functions/hourly/escalate-overdue',
     ['settings().reassignsOverdue ? await', 'true ? await'],
     [' && age < newsMs', ''],
     ['if (last && last.until > by) return [];', ''],
   ),
-  ...mistakesIn('functions/identity/sweep-deletions.ts', 'functions/identity/eviction', [
+  ...mistakesIn('functions/hourly/sweep-deletions.ts', 'functions/identity/eviction', [
     'await eraseDocuments(id);',
     '',
   ]),
   ...mistakesIn(
-    'functions/identity/sweep-files.ts',
-    'functions/identity/lost-files',
+    'functions/hourly/sweep-files.ts',
+    'functions/hourly/lost-files',
     ['changedAt.getTime() < now - lostAfterMilliseconds', 'changedAt.getTime() < now'],
     ['if (held.has(fileId)) continue;', ''],
     ['place?.avatar === address', 'place !== undefined'],
   ),
   ...mistakesIn(
     'functions/identity/limit-texts.ts',
-    [mending, 'functions/identity/limit-texts'],
+    [triggers, 'functions/identity/limit-texts'],
     ["email_verified !== 'true' && ", ''],
     ["['textAccountDay', sub],", ''],
     ['if (normalizePhone(phone) !== phone) throw', 'if (!phone) throw'],
   ),
   ...mistakesIn('functions/identity/admit-sign-up.ts', 'functions/identity/eviction', ["method === 'Google' && ", '']),
   ...mistakesIn(
-    'functions/outbox/gather-mails.ts',
-    'functions/outbox/gathered-mails',
+    'functions/stream/gather-mails.ts',
+    'functions/stream/gathered-mails',
     ['Date.parse(dueAt) <= now', 'Date.parse(dueAt) > 0'],
     ['held.filter(({ jobId }) => !applied.has(jobId))', 'held'],
     ['new Set(held.map(({ jobId }) => jobId)).size === 1', 'held.length === 1'],
   ),
-  ...mistakesIn('functions/outbox/send-mail.ts', 'functions/outbox/poison', [
+  ...mistakesIn('functions/stream/send-mail.ts', 'functions/stream/poison', [
     'to: [], fields: {}, createdAt',
     'to: item.to, fields: item.fields, createdAt',
   ]),
   ...mistakesIn(
-    'functions/outbox/send-notice.ts',
-    'functions/outbox/notices-apart',
+    'functions/stream/send-notice.ts',
+    'functions/stream/notices-apart',
     ['if (failures[0]) throw failures[0].error;', ''],
     ['{ remove: [marks[way]] }', '{ remove: [] }'],
   ),
-  ...mistakesIn('functions/outbox/send-due.ts', 'functions/outbox/notices-apart', [
+  ...mistakesIn('functions/stream/send-due.ts', 'functions/stream/notices-apart', [
     'now.getTime() + backoffMilliseconds',
     'now.getTime()',
   ]),
-  ...mistakesIn('functions/outbox/retry-unsent.ts', 'functions/outbox/poison', ['await unsentMails.remove(mail);', '']),
+  ...mistakesIn('functions/stream/retry-unsent.ts', 'functions/stream/poison', ['await unsentMails.remove(mail);', '']),
   ...mistakesIn(
     'functions/_people/audit-copies.ts',
-    'functions/outbox/audit-copies',
+    'functions/stream/audit-copies',
     ['record.at < before && ', ''],
     [' && !named.has(copy)', ''],
     ["hash('sha256', textOf(record)).slice(0, 16)", "hash('sha256', id).slice(0, 16)"],

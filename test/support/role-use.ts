@@ -9,13 +9,16 @@ const rare = [
   'AdminRole38563C57 s3:ListBucketVersions DocumentsBucketD47AA664',
   'AdminRole38563C57 s3:DeleteObjectVersion DocumentsBucketD47AA664/cand/*',
   // The hourly sweep deletes files that lost their owner; a picture names its owner in its metadata.
-  'TriggersRole9916AA78 s3:DeleteObjectVersion DocumentsBucketD47AA664/cand/*',
-  'TriggersRole9916AA78 s3:GetObject DocumentsBucketD47AA664/avatars/*',
+  'HourlyRoleE6203369 s3:DeleteObjectVersion DocumentsBucketD47AA664/cand/*',
+  'HourlyRoleE6203369 s3:GetObject DocumentsBucketD47AA664/avatars/*',
   // The hourly build deletes the snapshots of people before the last one.
-  'FeedRoleA379BE7E s3:DeleteObject DocumentsPeopleSnapshotsBucket35991FB1/people/*',
-  // An import, and a mail, that failed for good.
+  'HourlyRoleE6203369 s3:DeleteObject DocumentsPeopleSnapshotsBucket35991FB1/people/*',
+  // The hourly comparison copies the audit records that the stream has given up on.
+  'HourlyRoleE6203369 s3:PutObject AuditCopiesBucket073D9AE5/DAY/*',
+  // An import, an hourly round, and a mail, that failed for good.
   'FeedRoleA379BE7E sqs:SendMessage FailedFeeds7A0A1BDB',
-  'OutboxRole36068A60 sqs:SendMessage MailDeadLettersECBBCC2A',
+  'HourlyRoleE6203369 sqs:SendMessage FailedRounds3A733D1A',
+  'StreamRole19C053A7 sqs:SendMessage MailDeadLettersECBBCC2A',
   // Where uploads are scanned, each function that hands one out asks for the verdict.
   ...['AdminRole38563C57', 'CandidateRole49714E3A', 'PacketRole7334847F'].map(
     (role) => `${role} s3:GetObjectTagging DocumentsBucketD47AA664/cand/*`,

@@ -1,4 +1,4 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
@@ -11,7 +11,6 @@ import {
   UserPoolGroup,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
-import { Schedule } from 'aws-cdk-lib/aws-events';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
@@ -23,7 +22,6 @@ import { Firewall } from '../firewall.ts';
 import type { Mail } from '../mail.ts';
 import type { PortalSecrets } from '../portal-secrets.ts';
 import { removalPolicy } from '../removal-policy.ts';
-import { runEvery } from '../run-every.ts';
 import { portalClient, staffClient } from './identity-clients.ts';
 import { codeFlood, isSessionCheck, sessionFlood } from './identity-code-flood.ts';
 import { facebook, google, readSecretsAgain } from './social-sign-in.ts';
@@ -62,13 +60,6 @@ export class Identity extends Construct {
     super(scope, id);
     this.pool = this.makePool(stage, mail);
     this.answerTriggers(triggers);
-    runEvery(this, 'Mend', {
-      purpose:
-        'Ends sign-ups that were not finished within a day, removes what departed people and lost files leave, and brings the directory up to date',
-      every: Schedule.rate(Duration.hours(1)),
-      fn: triggers,
-      event: { reconcile: true, userPoolId: this.pool.userPoolId },
-    });
     new UserPoolGroup(this, 'Recruiters', { userPool: this.pool, groupName: 'recruiter' });
     new UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: 'admin' });
     this.domain = this.pool.addDomain('Domain', { cognitoDomain: { domainPrefix: stage.identity.domainPrefix } });

@@ -14,6 +14,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import type { FamilyName } from '../../../shared/contract/index.ts';
 import type { Stage } from '../../stages.ts';
 import type { Api } from '../api.ts';
 import type { ApiFunction } from '../api-function.ts';
@@ -21,14 +22,14 @@ import type { DataKey } from '../data-key.ts';
 import { PrivateTopic } from '../private-topic.ts';
 import type { Website } from '../website.ts';
 import type { DeadLetters } from './dead-letters.ts';
-import { type JourneyFunction, journeys } from './journeys.ts';
+import { type EventFunction, journeys } from './journeys.ts';
 
 interface ObservabilityProps {
   readonly stage: Stage;
   readonly key: DataKey;
-  readonly functions: readonly ApiFunction[];
-  /** Those whose journeys the dashboard shows. */
-  readonly named: Readonly<Record<JourneyFunction, ApiFunction>>;
+  /** The functions that answer calls, and those that events start, each by its name in the stack. */
+  readonly families: Readonly<Record<FamilyName, ApiFunction>>;
+  readonly events: Readonly<Record<EventFunction, ApiFunction>>;
   readonly deadLetters: readonly DeadLetters[];
   readonly table: ITable;
   readonly api: Api;
@@ -44,7 +45,8 @@ export class Observability extends Construct {
 
   constructor(scope: Construct, id: string, props: ObservabilityProps & NonNullable<Stage['alarms']>) {
     super(scope, id);
-    const { stage, key, functions, named, deadLetters, table, api, website } = props;
+    const { stage, key, families, events, deadLetters, table, api, website } = props;
+    const functions = [...Object.values(families), ...Object.values(events)];
     this.topic = new PrivateTopic(this, 'Alarms', {
       stage,
       key,
@@ -53,47 +55,43 @@ export class Observability extends Construct {
     });
     this.topic.addSubscription(new EmailSubscription(props.email));
 
-    const errors = sum(
-      'failed calls',
-      functions.map((fn) => fn.metricErrors({ period })),
-    );
-    const throttles = sum(
-      'throttled calls',
-      functions.map((fn) => fn.metricThrottles({ period })),
-    );
+    const errors = sumsOf('failed', families, events, (fn) => fn.metricErrors({ period }));
+    const throttles = sumsOf('throttled', families, events, (fn) => fn.metricThrottles({ period }));
     const mistakes = this.loggedErrors(functions, stage);
     const waiting = sum(
       'dead letters',
       deadLetters.map((queue) => queue.metricApproximateNumberOfMessagesVisible({ period })),
     );
-    const mailAge = named.outbox.metric('IteratorAge', { period, statistic: 'max' });
+    const mailAge = events.stream.metric('IteratorAge', { period, statistic: 'max' });
     const refusedByTable = sum('throttled by the table', tableThrottles(table));
     const serverErrors = api.gateway.metricServerError({ period, statistic: 'sum' });
     const latency = api.gateway.metricLatency({ period, statistic: 'p99' });
 
-    this.alarm('FailedCalls', 'Functions failed', errors, 5);
+    this.alarm('FailedCalls', 'Functions failed', errors.calls, 5);
+    this.alarm('FailedEvents', 'Functions that events start failed', errors.events, 5);
     this.alarm('LoggedErrors', 'Functions logged errors', mistakes, 5);
-    this.alarm('Throttles', 'Functions were throttled', throttles, 10);
+    this.alarm('Throttles', 'Functions were throttled', throttles.calls, 10);
+    this.alarm('ThrottledEvents', 'Functions that events start were throttled', throttles.events, 10);
     this.alarm('ServerErrors', 'The API answered with server errors', serverErrors, 5);
     this.alarm('Latency', 'One call in a hundred took longer than five seconds', latency, 5_000, 3);
-    this.alarm('DeadLetters', 'A mail or a feed failed for good and has to be looked at', waiting, 1);
+    this.alarm('DeadLetters', 'A mail, a feed or an hourly round failed for good and has to be looked at', waiting, 1);
     this.alarm('MailAge', 'Mails wait longer than ten minutes', mailAge, 600_000);
     this.alarm('TableThrottles', 'The table throttled', refusedByTable, 10);
     this.alarm(
       'Audit',
       'Audit records were altered, or one actor worked for many people',
-      this.audit(named.outbox, stage),
+      this.audit(events.hourly, stage),
       1,
     );
     this.alarm('Texts', 'Texts cost more this month than the stage allows', texts(), props.textDollars);
-    this.watchSnapshot(named.feed, stage);
+    this.watchSnapshot(events.hourly, stage);
 
     this.dashboard = new Dashboard(this, 'Dashboard');
     this.dashboard.addWidgets(
       graph('Calls', [api.gateway.metricCount({ period, statistic: 'sum' }), serverErrors]),
       graph('Latency of calls (ms)', [api.gateway.metricLatency({ period, statistic: 'p50' }), latency]),
       graph('Visits', [visits(website)]),
-      graph('Errors', [errors, mistakes, throttles]),
+      graph('Errors', [errors.calls, errors.events, mistakes, throttles.calls, throttles.events]),
       graph(
         'Time of functions (ms, p99)',
         functions.map((fn) => fn.metricDuration({ period, statistic: 'p99', label: fn.node.id })),
@@ -107,9 +105,9 @@ export class Observability extends Construct {
         table.metricConsumedWriteCapacityUnits({ period }),
         refusedByTable,
       ]),
-      graph('Outbox and dead letters', [mailAge, waiting]),
+      graph('Mails that wait, and dead letters', [mailAge, waiting]),
       graph('Texts this month (USD)', [texts()]),
-      ...journeys(named),
+      ...journeys({ ...families, ...events }),
     );
   }
 
@@ -140,25 +138,25 @@ export class Observability extends Construct {
   }
 
   /** Counts what the comparison of the audit with its copies finds; see functions/_people/audit-copies.ts. */
-  private audit(outbox: ApiFunction, stage: Stage): Metric {
+  private audit(hourly: ApiFunction, stage: Stage): Metric {
     const name = { metricNamespace: 'Caravel', metricName: `AuditFindings-${stage.name}` };
     const filterPattern = FilterPattern.any(
       ...['audit records altered', 'unusual number of people opened by one actor'].map((text) =>
         FilterPattern.stringValue('$.message', '=', text),
       ),
     );
-    new MetricFilter(this, 'AuditFindings', { ...name, logGroup: outbox.functionLogs, filterPattern });
+    new MetricFilter(this, 'AuditFindings', { ...name, logGroup: hourly.functionLogs, filterPattern });
     return new Metric({ namespace: 'Caravel', metricName: name.metricName, period, statistic: 'sum' });
   }
 
   /** The board is rebuilt every hour: three hours without it, or without any word of it, are an old board. */
-  private watchSnapshot(feed: ApiFunction, stage: Stage): void {
+  private watchSnapshot(hourly: ApiFunction, stage: Stage): void {
     const metricName = `SnapshotsBuilt-${stage.name}`;
     const filterPattern = FilterPattern.stringValue('$.message', '=', 'snapshot rebuilt');
     new MetricFilter(this, 'SnapshotsBuilt', {
       metricNamespace: 'Caravel',
       metricName,
-      logGroup: feed.functionLogs,
+      logGroup: hourly.functionLogs,
       filterPattern,
     });
     const alarm = new Alarm(this, 'SnapshotAge', {
@@ -204,6 +202,19 @@ function sum(label: string, metrics: readonly IMetric[]): MathExpression {
       .map((one) => `FILL(${one}, 0)`)
       .join(' + '),
   });
+}
+
+/** A metric of every function, in two sums: all together would be more than an alarm takes. */
+function sumsOf(
+  label: string,
+  families: ObservabilityProps['families'],
+  events: ObservabilityProps['events'],
+  metricOf: (fn: ApiFunction) => IMetric,
+) {
+  return {
+    calls: sum(`${label} calls`, Object.values(families).map(metricOf)),
+    events: sum(`${label} events`, Object.values(events).map(metricOf)),
+  };
 }
 
 function tableThrottles(table: ITable): IMetric[] {

@@ -11,7 +11,7 @@ import { storeDocument } from '../../../functions/_storage/documents.ts';
 import { queryPrefix } from '../../../functions/_table/query.ts';
 import { tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
-import { sweepDeletions } from '../../../functions/identity/sweep-deletions.ts';
+import { sweepDeletions } from '../../../functions/hourly/sweep-deletions.ts';
 import { poolId } from '../../infra/local/cognito/sample-pool.ts';
 import { versionsUnder } from '../../support/files/object-versions.ts';
 import { long, sampled } from '../../support/long.ts';

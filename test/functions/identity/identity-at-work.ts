@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Context } from 'aws-lambda';
+import type { handler as hourlyHandler } from '../../../functions/hourly/handler.ts';
 import type { handler } from '../../../functions/identity/handler.ts';
 import { attributeOf, CognitoFixture, type TriggerEvent } from '../../infra/local/cognito/cognito-fixture.ts';
-import { portalId } from '../../infra/local/cognito/sample-pool.ts';
+import { poolId, portalId } from '../../infra/local/cognito/sample-pool.ts';
 import { newPkce, TestBrowser } from '../../infra/local/cognito/test-browser.ts';
 import { startSealingSecret } from '../../support/sealing-secret.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 type Handled = Parameters<typeof handler>[0];
+type Job = keyof Awaited<ReturnType<typeof hourlyHandler>>;
 const context = () => ({ awsRequestId: randomUUID(), getRemainingTimeInMillis: () => 60_000 }) as Context;
 
 /** The triggers of the product between a Cognito and a table, all real; the ways to both can be cut. */
@@ -40,9 +42,16 @@ export class IdentityAtWork {
     return this;
   }
 
-  /** Calls the function as Cognito or the clock does. */
+  /** Calls the function as Cognito does. */
   ask(event: object): Promise<unknown> {
     return this.#handler(event as Handled, context());
+  }
+
+  /** Runs these jobs of the hourly round. */
+  async hour(...jobs: Job[]): ReturnType<typeof hourlyHandler> {
+    process.env.USER_POOL_ID = poolId;
+    const { handler } = await import('../../../functions/hourly/handler.ts');
+    return await handler({ jobs }, context());
   }
 
   async end(): Promise<void> {

@@ -12,7 +12,7 @@ import { extendOffer, showOffer } from '../../../functions/admin/applications/ex
 import { moveApplications } from '../../../functions/admin/applications/move-applications.ts';
 import { readCandidateConsent } from '../../../functions/admin/candidate/candidate-page.ts';
 import { remind } from '../../../functions/admin/desk/remind.ts';
-import { lapseOffers } from '../../../functions/identity/lapse-offers.ts';
+import { lapseOffers } from '../../../functions/hourly/lapse-offers.ts';
 import { answerOffer } from '../../../functions/job/answer-offer.ts';
 import { readOffer } from '../../../functions/job/read-offer.ts';
 import { withdrawApplication } from '../../../functions/job/withdraw-application.ts';

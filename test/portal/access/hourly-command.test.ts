@@ -16,7 +16,9 @@ it('npm run hourly fires every schedule of the running portal, as EventBridge wo
   expect(stdout).toMatch(/Fired: .*mails/);
   await eventually(() => {
     const all = [...logs.read().values()].join('');
-    return ['"message":"reconciled"', '"message":"snapshot rebuilt"'].every((one) => all.includes(one)) || undefined;
+    return (
+      ['"message":"hourly round done"', '"message":"snapshot rebuilt"'].every((one) => all.includes(one)) || undefined
+    );
   }, 'the hourly round');
 });
 

@@ -5,7 +5,7 @@ import { shownDay } from '#shared/domain/dates.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters } from '../../../functions/_people/recruiters.ts';
 import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
-import type * as gather from '../../../functions/outbox/gather-mails.ts';
+import type * as gather from '../../../functions/stream/gather-mails.ts';
 import { demoLogins } from '../../../infra/seed/demo-logins.ts';
 import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -34,7 +34,7 @@ const lettersAbout = async (to: string, jobId: string): Promise<Letter[]> =>
 beforeAll(async () => {
   workAs('job');
   // Only now, since it reads how much to log when it is loaded.
-  ({ gatherMails } = await import('../../../functions/outbox/gather-mails.ts'));
+  ({ gatherMails } = await import('../../../functions/stream/gather-mails.ts'));
   [nurse, newcomer] = [await anApplicant(), await aCandidate()];
   jobs = await demoJobs(nurse, 'dateAdded', [1, 2, 3]);
 });

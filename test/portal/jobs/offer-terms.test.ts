@@ -3,7 +3,7 @@ import { api } from '#shared/contract/index.ts';
 import type { OfferTerms } from '#shared/domain/offers/offer-terms.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { offers } from '../../../functions/_jobs/offers.ts';
-import { lapseOffers } from '../../../functions/identity/lapse-offers.ts';
+import { lapseOffers } from '../../../functions/hourly/lapse-offers.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';

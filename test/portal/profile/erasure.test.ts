@@ -206,7 +206,7 @@ describe('deleting a user', () => {
     const [{ handler: jobs }, { handler: user }, { sweepDeletions }] = await Promise.all([
       import('../../../functions/job/handler.ts'),
       import('../../../functions/user/handler.ts'),
-      import('../../../functions/identity/sweep-deletions.ts'),
+      import('../../../functions/hourly/sweep-deletions.ts'),
     ]);
     const person = await aCandidate();
     const claims = claimsFor(person);

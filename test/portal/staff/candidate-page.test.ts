@@ -182,7 +182,7 @@ describe('an access record', () => {
   it('goes to the locked copies, in a folder of its own, once [W01]', async () => {
     const { copyAccessRecord } = await import('../../../functions/_people/audit-copies.ts');
     const { listObjects } = await import('../../../functions/_storage/objects.ts');
-    workAs('outbox');
+    workAs('stream');
     const record = { candidateId: 'c', at: '2019-01-02T03:04:05.678Z', id: 'r', actorId: 'a', documentId: '' };
     for (let time = 0; time < 2; time++) await copyAccessRecord({ ...record, role: 'recruiter', kind: 'profile' });
     expect(await listObjects('AUDIT_BUCKET', 'accesses/2019-01-02/')).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('an access record', () => {
 
   it('of the page is copied by the stream [W01]', async () => {
     const { listObjects } = await import('../../../functions/_storage/objects.ts');
-    workAs('outbox');
+    workAs('stream');
     const today = `accesses/${new Date().toISOString().slice(0, 10)}/`;
     const count = async () => (await listObjects('AUDIT_BUCKET', today)).length;
     const before = await count();

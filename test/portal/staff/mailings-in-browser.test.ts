@@ -7,7 +7,7 @@ import { aProfile, aUser } from '../../support/people/directory.ts';
 import { letterTo, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
-workAs('outbox');
+workAs('stream');
 
 /** So few have both that all who do are on one page. */
 const rare = { specialtyIds: [1041], licenseStates: ['VT'] };

@@ -16,7 +16,7 @@ type Handler = Parameters<typeof callInProcess>[0];
 let admin: Handler;
 let recruiter: SignedInPerson;
 beforeAll(async () => {
-  for (const family of ['admin', 'outbox']) workAs(family);
+  for (const family of ['admin', 'stream']) workAs(family);
   admin = (await loadHandlers()).get('admin') as Handler;
   line = await lineThrough(['AWS_ENDPOINT_URL_DYNAMODB', 'AWS_ENDPOINT_URL_SESV2'], () => fateOfNext());
   recruiter = await signedIn('recruiter@caravel.example');
@@ -101,14 +101,14 @@ describe('mail to many', () => {
     });
     expect(status).toBe(409);
     for (const { email } of readers) await letterTo(email);
-    const { fanOutMailing } = await import('../../../functions/outbox/fan-out-mailing.ts');
+    const { fanOutMailing } = await import('../../../functions/stream/fan-out-mailing.ts');
     await fanOutMailing(body.id);
     for (const { email } of readers) expect(await lettersTo(email)).toHaveLength(1);
   });
 
   it('goes to each exactly once while a fifth of all answers is lost and it is sent again and again [W13]', async () => {
     const { mailings } = await import('../../../functions/_people/mailings/mailings.ts');
-    const { fanOutMailing } = await import('../../../functions/outbox/fan-out-mailing.ts');
+    const { fanOutMailing } = await import('../../../functions/stream/fan-out-mailing.ts');
     const readers = await Promise.all(Array.from({ length: sampled(100, 10) }, () => aReader()));
     const draw = random(23);
     const id = randomUUID();

@@ -114,7 +114,7 @@ describe('the audit', () => {
 });
 
 it('copies every record to a bucket of its own within a minute [O10]', async () => {
-  workAs('outbox');
+  workAs('stream');
   const { listObjects, readBytes } = await import('../../../functions/_storage/objects.ts');
   const { recordList } = await admin.call(api.admin.audit, { personId: candidate.id, count: 500 });
   const [newest] = recordList;

@@ -14,7 +14,7 @@ import { random } from '../../../support/random.ts';
 let line: Line;
 let fateOfNext: () => Fate = () => 'passes';
 beforeAll(async () => {
-  workAs('outbox');
+  workAs('stream');
   const services = ['DYNAMODB', 'SESV2', 'SNS'].map((name) => `AWS_ENDPOINT_URL_${name}`);
   line = await lineThrough(services, () => fateOfNext());
 });
@@ -89,7 +89,7 @@ describe('a notice', () => {
   });
 
   it('goes once to an address that is not proved, and by no text without consent or after STOP [N11] [N12]', async () => {
-    const { sendNotice } = await import('../../../../functions/outbox/send-notice.ts');
+    const { sendNotice } = await import('../../../../functions/stream/send-notice.ts');
     const reader = await aReader({ emailVerified: false }, false);
     const keys = [await notify('offerExtended', reader.id), await notify('offerLapsed', reader.id)];
     await letterTo(reader.email);
@@ -101,7 +101,7 @@ describe('a notice', () => {
   it('goes by inbox and mail alone to a phone that replied STOP, until it replies START [N12]', async () => {
     const { isStopped } = await import('../../../../functions/_notices/text-stops.ts');
     const { notices } = await import('../../../../functions/_notices/notices.ts');
-    const { sendNotice } = await import('../../../../functions/outbox/send-notice.ts');
+    const { sendNotice } = await import('../../../../functions/stream/send-notice.ts');
     const [reader, stranger] = [await aReader(), aPhone()];
     const textsOf = async () => (await lettersTo(reader.phone)).length;
     await notify('offerExtended', reader.id);
@@ -127,7 +127,7 @@ describe('a notice', () => {
 
   it('heeds replies that come twice, late or in pieces by the order in which they were written [N12]', async () => {
     const { isStopped } = await import('../../../../functions/_notices/text-stops.ts');
-    const { takeReplies } = await import('../../../../functions/outbox/take-replies.ts');
+    const { takeReplies } = await import('../../../../functions/stream/take-replies.ts');
     const { phone } = await aReader();
     const take = async (Message: string, second: number) => {
       const Timestamp = new Date(Date.UTC(2026, 4, 1, 12, 0, second)).toISOString();
@@ -146,7 +146,7 @@ describe('a notice', () => {
   it('of a move that is undone in time is never sent, and of one that stays a little later [N11]', async () => {
     const { notices, removingNotice } = await import('../../../../functions/_notices/notices.ts');
     const { dueNotices } = await import('../../../../functions/_notices/due-notices.ts');
-    const { sendNotice } = await import('../../../../functions/outbox/send-notice.ts');
+    const { sendNotice } = await import('../../../../functions/stream/send-notice.ts');
     const { transact } = await import('../../../../functions/_table/transaction.ts');
     const reader = await aReader();
     const [undone, kept] = [await notify('applicationMoved', reader.id), await notify('applicationMoved', reader.id)];
@@ -161,7 +161,7 @@ describe('a notice', () => {
   it('goes out exactly once while a fifth of all answers is lost and it is sent again and again [N11]', {
     timeout: testTimeMs * 3,
   }, async () => {
-    const { sendNotice } = await import('../../../../functions/outbox/send-notice.ts');
+    const { sendNotice } = await import('../../../../functions/stream/send-notice.ts');
     const readers: Awaited<ReturnType<typeof aReader>>[] = [];
     const keys: Awaited<ReturnType<typeof notify>>[] = [];
     // One connection each: hundreds at once would wait longer for one than a client does.

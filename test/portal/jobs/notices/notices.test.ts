@@ -104,7 +104,7 @@ async function payLess({ jobId }: Applied) {
 }
 
 async function round(hoursAhead: number) {
-  const { lapseOffers } = await import('../../../../functions/identity/lapse-offers.ts');
+  const { lapseOffers } = await import('../../../../functions/hourly/lapse-offers.ts');
   await lapseOffers(() => 60, new Date(Date.now() + hoursAhead * hourMs));
 }
 

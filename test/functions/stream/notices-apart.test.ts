@@ -6,8 +6,8 @@ import { dueNotices } from '../../../functions/_notices/due-notices.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
 import { newNotice, noticeKey, notices } from '../../../functions/_notices/notices.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
-import type * as due from '../../../functions/outbox/send-due.ts';
-import type * as one from '../../../functions/outbox/send-notice.ts';
+import type * as due from '../../../functions/stream/send-due.ts';
+import type * as one from '../../../functions/stream/send-notice.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
 import type { Storage } from '../../support/storage.ts';
@@ -50,8 +50,8 @@ beforeAll(async () => {
     staffOrigin: 'https://staff.example',
   });
   // Only now, since they read how much to log when they are loaded.
-  ({ sendNotice } = await import('../../../functions/outbox/send-notice.ts'));
-  ({ sendDueNotices } = await import('../../../functions/outbox/send-due.ts'));
+  ({ sendNotice } = await import('../../../functions/stream/send-notice.ts'));
+  ({ sendDueNotices } = await import('../../../functions/stream/send-due.ts'));
 });
 afterAll(async () => {
   service.close();

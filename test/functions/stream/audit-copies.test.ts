@@ -7,7 +7,7 @@ import { addAuditRecord } from '../../../functions/_people/audit.ts';
 import { compareAccesses, compareAudit, copyAccessRecord } from '../../../functions/_people/audit-copies.ts';
 import { listObjects, readBytes } from '../../../functions/_storage/objects.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
-import type { handler as outboxHandler } from '../../../functions/outbox/handler.ts';
+import type { handler as outboxHandler } from '../../../functions/stream/handler.ts';
 import { aUser } from '../../support/people/directory.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   process.env.AUDIT_BUCKET = 'documents';
   process.env.STAGE_SETTINGS = JSON.stringify({});
   // Only now, since it reads how much to log when it is loaded.
-  ({ handler } = await import('../../../functions/outbox/handler.ts'));
+  ({ handler } = await import('../../../functions/stream/handler.ts'));
 });
 afterAll(() => storage.close());
 

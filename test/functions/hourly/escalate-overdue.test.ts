@@ -10,7 +10,7 @@ import { listRecruiters, recruiters } from '../../../functions/_people/recruiter
 import { timelineEvents } from '../../../functions/_people/timeline-events.ts';
 import { settings } from '../../../functions/_runtime/settings.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
-import { escalateOverdue } from '../../../functions/identity/escalate-overdue.ts';
+import { escalateOverdue } from '../../../functions/hourly/escalate-overdue.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';

@@ -11,8 +11,8 @@ import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { startApplications } from '../../../functions/job/start-applications.ts';
 import { submitApplications } from '../../../functions/job/submit-applications.ts';
-import type * as gather from '../../../functions/outbox/gather-mails.ts';
-import type { handler as outboxHandler } from '../../../functions/outbox/handler.ts';
+import type * as gather from '../../../functions/stream/gather-mails.ts';
+import type { handler as outboxHandler } from '../../../functions/stream/handler.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 import { streamKeys } from './stream-keys.ts';
 
@@ -59,8 +59,8 @@ beforeAll(async () => {
   });
   for (let number = 1; number <= 120; number++) await jobs.put(aJob(number));
   // Only now, since they read how much to log when they are loaded.
-  ({ gatherMails } = await import('../../../functions/outbox/gather-mails.ts'));
-  ({ handler } = await import('../../../functions/outbox/handler.ts'));
+  ({ gatherMails } = await import('../../../functions/stream/gather-mails.ts'));
+  ({ handler } = await import('../../../functions/stream/handler.ts'));
 });
 afterAll(async () => {
   service.close();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { listFeedRuns, putFeedRun } from '../../../functions/_jobs/feed-runs.ts';
-import { endDeadRuns } from '../../../functions/feed/end-dead-runs.ts';
+import { endDeadRuns } from '../../../functions/hourly/end-dead-runs.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 let storage: Storage;

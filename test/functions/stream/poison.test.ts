@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMail, type OutboxItem, outbox } from '../../../functions/_mail/outbox.ts';
 import { unsentMails } from '../../../functions/_mail/unsent-mails.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
-import type { handler as outboxHandler } from '../../../functions/outbox/handler.ts';
-import type * as retry from '../../../functions/outbox/retry-unsent.ts';
+import type { handler as outboxHandler } from '../../../functions/stream/handler.ts';
+import type * as retry from '../../../functions/stream/retry-unsent.ts';
 import { deliverBatch, type StreamRecord } from '../../../infra/local/events/stream-batches.ts';
 import { long, sampled } from '../../support/long.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
@@ -40,8 +40,8 @@ beforeAll(async () => {
   process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   process.env.STAGE_SETTINGS = JSON.stringify({ mailFrom: 'caravel@caravel.example' });
   // Only now, since they read how much to log when they are loaded.
-  ({ handler } = await import('../../../functions/outbox/handler.ts'));
-  ({ retryUnsent } = await import('../../../functions/outbox/retry-unsent.ts'));
+  ({ handler } = await import('../../../functions/stream/handler.ts'));
+  ({ retryUnsent } = await import('../../../functions/stream/retry-unsent.ts'));
 });
 afterAll(async () => {
   service.close();

@@ -10,7 +10,7 @@ import { eraseFolder, listObjects, writeBytes } from '../../../functions/_storag
 import { sweepCursors } from '../../../functions/_table/sweep-cursors.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
-import type * as sweep from '../../../functions/identity/sweep-files.ts';
+import type * as sweep from '../../../functions/hourly/sweep-files.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { versionsUnder } from '../../support/files/object-versions.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
@@ -27,7 +27,7 @@ let sweepFiles: typeof sweep.sweepFiles;
 beforeAll(async () => {
   storage = await startStorage();
   // Only now, since it reads how much to log when it is loaded.
-  ({ sweepFiles } = await import('../../../functions/identity/sweep-files.ts'));
+  ({ sweepFiles } = await import('../../../functions/hourly/sweep-files.ts'));
 });
 afterAll(() => storage.close());
 beforeEach(async () => {

@@ -9,8 +9,8 @@ import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts
 import { packSnapshot } from '../../../functions/_search/packing.ts';
 import { pointerKeyOf, snapshotKeyOf } from '../../../functions/_search/pointer.ts';
 import { readBytes, writeBytes } from '../../../functions/_storage/objects.ts';
-import { handler } from '../../../functions/feed/handler.ts';
 import { importFeed } from '../../../functions/feed/import-feed.ts';
+import { handler } from '../../../functions/hourly/handler.ts';
 import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { openJobs } from '../../support/jobs/job-snapshots.ts';
@@ -52,7 +52,7 @@ const search = async (filter: object) => {
 };
 const featured = async () => (await search({ isFeatured: true })).total;
 const rebuild = (seconds: number) =>
-  handler({ rebuild: true }, { awsRequestId: 'test', getRemainingTimeInMillis: () => seconds * 1000 });
+  handler({ jobs: ['rebuildBoard'] }, { awsRequestId: 'test', getRemainingTimeInMillis: () => seconds * 1000 });
 const staleOf = async (source: string) =>
   [...(await readJobSource(source)).lines.values()].filter((line) => line.isStale);
 

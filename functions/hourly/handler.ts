@@ -1,0 +1,48 @@
+import type { Context } from 'aws-lambda';
+import { refreshDirectory } from '../_people/directory/refresh-directory.ts';
+import { refreshFacets } from '../_people/facets/refresh-facets.ts';
+import { resealFields } from '../_people/profile/reseal-fields.ts';
+import { refreshNames } from '../_reference/name-entries.ts';
+import { compareAuditCopies } from './compare-audit-copies.ts';
+import { endDeadRuns } from './end-dead-runs.ts';
+import { escalateOverdue } from './escalate-overdue.ts';
+import { expireSignUps } from './expire-sign-ups.ts';
+import { lapseOffers } from './lapse-offers.ts';
+import { rebuildBoard } from './rebuild-board.ts';
+import { rebuildPeopleSearch } from './rebuild-people-search.ts';
+import { runJobs } from './run-jobs.ts';
+import { sweepDeletions } from './sweep-deletions.ts';
+import { sweepFiles } from './sweep-files.ts';
+import { visitPeople } from './visit-people.ts';
+
+/**
+ * What the clock starts every hour, in this order: first what people wait for, last what takes long. Every job is idempotent, may be cut off,
+ * and answers how much it did. Its name is the `call` of its log lines.
+ */
+const jobs = {
+  lapseOffers,
+  escalateOverdue,
+  expireSignUps,
+  sweepDeletions,
+  refreshDirectory,
+  refreshFacets,
+  refreshNames,
+  visitPeople,
+  sweepFiles,
+  resealFields,
+  compareAuditCopies,
+  endDeadRuns: () => endDeadRuns(),
+  rebuildPeopleSearch,
+  rebuildBoard,
+};
+
+/** The event of the schedule, or the jobs that are wanted alone. */
+type HourlyEvent = { readonly hourly: true } | { readonly jobs: readonly (keyof typeof jobs)[] };
+
+/** Runs the hourly round. Throws at its end where a job failed. */
+export async function handler(
+  event: HourlyEvent,
+  context: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>,
+): Promise<Partial<Record<keyof typeof jobs, number>>> {
+  return await runJobs(jobs, 'jobs' in event ? event.jobs : Object.keys(jobs), context);
+}
