@@ -96,7 +96,7 @@ export const inWeb = [
     ['basicInfo.desiredLocationList.map(stateCodeOf)', 'basicInfo.desiredLocationList'],
   ),
   ...mistakesIn(
-    feature('promotion/newest-announcements.ts'),
+    feature('announcements/newest-announcements.ts'),
     'web/newest-announcements',
     ['b.createdAt.localeCompare(a.createdAt)', 'a.createdAt.localeCompare(b.createdAt)'],
     ['const most = 4', 'const most = 5'],
@@ -108,19 +108,19 @@ export const inWeb = [
     ['parts.filter(({ cents }) => cents > 0)', 'parts'],
   ),
   ...mistakesIn(
-    feature('people/people-search.ts'),
-    'web/people-search',
+    feature('users/user-search.ts'),
+    'web/user-search',
     ['page > 1 && printable.test(token)', 'printable.test(token)'],
     ["by === 'type' && type ? type : typed", 'typed'],
     ['value.trim().length > maxSearchLength', 'value.length >= maxSearchLength'],
   ),
   ...mistakesIn(
-    feature('people-list/people-view.ts'),
+    feature('people/people-view.ts'),
     'web/people-view',
     [' && value !== firstView[name]', ''],
     ["field === 'specialties' ? values.map(Number) : values", 'values'],
   ),
-  ...mistakesIn(feature('people-list/facet-groups.ts'), 'web/people-view', [
+  ...mistakesIn(feature('people/facet-groups.ts'), 'web/people-view', [
     '{ ...view, page: 1, [name]',
     '{ ...view, [name]',
   ]),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newestAnnouncements } from '../../web/src/features/promotion/newest-announcements.ts';
+import { newestAnnouncements } from '../../web/src/features/announcements/newest-announcements.ts';
 
 const at = (title: string, createdAt: string) => ({ id: title, title, message: '', link: '', createdAt });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { facetFilter } from '#shared/contract/admin/people-shapes.ts';
-import { chosenOf, facetGroups, withChosen } from '../../web/src/features/people-list/facet-groups.ts';
-import { firstView } from '../../web/src/features/people-list/first-view.ts';
-import { readPeopleView, writePeopleView } from '../../web/src/features/people-list/people-view.ts';
+import { chosenOf, facetGroups, withChosen } from '../../web/src/features/people/facet-groups.ts';
+import { firstView } from '../../web/src/features/people/first-view.ts';
+import { readPeopleView, writePeopleView } from '../../web/src/features/people/people-view.ts';
 import { aPeopleFilter } from '../support/people/some-people.ts';
 import { random } from '../support/random.ts';
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
 import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { boardOpening } from '../../../web/src/features/jobs/board/board-opening.ts';
-import { peopleOpening } from '../../../web/src/features/people/people-opening.ts';
-import { firstView } from '../../../web/src/features/people-list/first-view.ts';
+import { firstView } from '../../../web/src/features/people/first-view.ts';
+import { usersOpening } from '../../../web/src/features/users/users-opening.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { staffOrigin } from '../../support/portal.ts';
 
@@ -69,7 +69,7 @@ it('prefetches what the pages of staff show on their host alone, and requests no
     .getAttribute('href');
   const id = new URLSearchParams(view?.split('?')[1]).get('view');
   for (const [address, early] of [
-    ['/users', [`admin/users ${JSON.stringify(peopleOpening)}`, 'user']],
+    ['/users', [`admin/users ${JSON.stringify(usersOpening)}`, 'user']],
     ['/people', [`admin/people ${JSON.stringify(firstView)}`, 'user']],
     [`/users/${id}`, ['admin/candidatepage', 'user']],
   ] as const) {

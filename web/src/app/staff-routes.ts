@@ -1,6 +1,6 @@
 import { api } from '#shared/contract/index.ts';
-import { peopleOpening } from '../features/people/people-opening.ts';
-import { firstView } from '../features/people-list/first-view.ts';
+import { firstView } from '../features/people/first-view.ts';
+import { usersOpening } from '../features/users/users-opening.ts';
 import { paths } from '../lib/paths.ts';
 import { firstRead, type PageRoute } from './page-route.ts';
 
@@ -36,7 +36,7 @@ export const staffRoutes: readonly PageRoute[] = [
     access: 'staff',
     page: 'users-page',
     menu: { label: 'Users', icon: 'team' },
-    reads: [firstRead(api.admin.users, {}, peopleOpening)],
+    reads: [firstRead(api.admin.users, {}, usersOpening)],
     shell: {
       title: 'Users',
       lead: 'Everybody you may look up, candidates and colleagues alike: one moment, they are on their way.',

@@ -1,13 +1,13 @@
-import { Admins } from '../features/operations/admins.tsx';
-import { LostAuthenticator } from '../features/operations/lost-authenticator.tsx';
-import { OperationsPage } from '../features/operations/operations-page.tsx';
+import { Admins } from '../features/admins/admins.tsx';
+import { LostAuthenticator } from '../features/admins/lost-authenticator.tsx';
+import { OtherFrame } from '../features/other/other-frame.tsx';
 
 /** /other/admins: who has the rights of an admin, and lost authenticator apps. */
 export function AdminsPage() {
   return (
-    <OperationsPage title="Admins">
+    <OtherFrame title="Admins">
       <Admins />
       <LostAuthenticator />
-    </OperationsPage>
+    </OtherFrame>
   );
 }

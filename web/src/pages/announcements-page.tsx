@@ -1,11 +1,11 @@
-import { AnnouncementsEditor } from '../features/announcements-editor/announcements-editor.tsx';
-import { OperationsPage } from '../features/operations/operations-page.tsx';
+import { AnnouncementsEditor } from '../features/announcements/announcements-editor.tsx';
+import { OtherFrame } from '../features/other/other-frame.tsx';
 
 /** /other/announcements: announcements for each audience. */
 export function AnnouncementsPage() {
   return (
-    <OperationsPage title="Announcements">
+    <OtherFrame title="Announcements">
       <AnnouncementsEditor />
-    </OperationsPage>
+    </OtherFrame>
   );
 }

@@ -1,11 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { api } from '#shared/contract/index.ts';
-import { CandidateActions } from '../features/people/page/candidate-actions.tsx';
-import { CandidateHead } from '../features/people/page/candidate-head.tsx';
-import { CandidateTabs } from '../features/people/page/candidate-tabs.tsx';
-import { OwnerChoice } from '../features/people/page/owner-choice.tsx';
-import { useCandidatePage } from '../features/people/page/use-candidate-page.ts';
+import { CandidateHead } from '../features/candidate-page/candidate-head.tsx';
+import { CandidateTabs } from '../features/candidate-page/candidate-tabs.tsx';
+import { ImpersonateButton } from '../features/candidate-page/impersonate-button.tsx';
+import { OwnerChoice } from '../features/candidate-page/owner-choice.tsx';
+import { useCandidatePage } from '../features/candidate-page/use-candidate-page.ts';
 import { ProfileSheet } from '../features/profile/profile-sheet.tsx';
+import { EditCandidate } from '../features/users/edit-candidate.tsx';
 import { download } from '../lib/download.ts';
 import { downloadFault } from '../lib/download-fault.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -35,7 +36,14 @@ export function CandidatePage() {
     <Page
       title={name || 'Candidate'}
       width="wide"
-      actions={read.data && <CandidateActions head={read.data.head} onSaved={read.retry} />}
+      actions={
+        read.data && (
+          <>
+            <EditCandidate id={read.data.head.id} onSaved={read.retry} />
+            <ImpersonateButton {...read.data.head} />
+          </>
+        )
+      }
     >
       <Loaded
         read={read}

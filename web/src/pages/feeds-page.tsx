@@ -1,11 +1,11 @@
-import { JobFeeds } from '../features/operations/job-feeds.tsx';
-import { OperationsPage } from '../features/operations/operations-page.tsx';
+import { JobFeeds } from '../features/feeds/job-feeds.tsx';
+import { OtherFrame } from '../features/other/other-frame.tsx';
 
 /** /other/feeds: runs of job feeds, and an upload. */
 export function FeedsPage() {
   return (
-    <OperationsPage title="Feeds">
+    <OtherFrame title="Feeds">
       <JobFeeds />
-    </OperationsPage>
+    </OtherFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { VerifyEmailBanner } from '../features/account/verify-email-banner.tsx';
+import { Announcements } from '../features/announcements/announcements.tsx';
 import { OfferCard } from '../features/jobs/applications/offer-card.tsx';
 import { useOpenOffers } from '../features/jobs/applications/use-open-offers.ts';
 import { FeaturedJobs, HighestPaidJobs, MatchingJobs } from '../features/jobs/job-rows.tsx';
 import { SuggestionCard, useSuggestions } from '../features/jobs/suggestions/suggestion-card.tsx';
 import { ProgressCard } from '../features/profile/progress-card.tsx';
-import { Announcements } from '../features/promotion/announcements.tsx';
 import { ReferCard } from '../features/promotion/refer-card.tsx';
 import { ResourcesCard } from '../features/promotion/resources-card.tsx';
 import { RewardsBanner } from '../features/promotion/rewards-banner.tsx';

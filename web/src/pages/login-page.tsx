@@ -5,10 +5,10 @@ import { ImpersonationAhead } from '../features/account/impersonation-ahead.tsx'
 import { LoginForm } from '../features/account/login-form.tsx';
 import { LoginSocial } from '../features/account/login-social.tsx';
 import { WhyHere } from '../features/account/why-here.tsx';
-import entry from '../features/entry/entry.module.css';
-import { IntendedJob } from '../features/entry/intended-job.tsx';
-import { OpeningsPlace } from '../features/entry/openings-place.tsx';
-import { useIntendedJob } from '../features/entry/use-intended-job.ts';
+import entry from '../features/openings/entry.module.css';
+import { IntendedJob } from '../features/openings/intended-job.tsx';
+import { OpeningsPlace } from '../features/openings/openings-place.tsx';
+import { useIntendedJob } from '../features/openings/use-intended-job.ts';
 import { isStaffHost } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';

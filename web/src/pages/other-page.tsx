@@ -1,11 +1,11 @@
-import { OperationsPage } from '../features/operations/operations-page.tsx';
-import { RefreshCache } from '../features/operations/refresh-cache.tsx';
+import { OtherFrame } from '../features/other/other-frame.tsx';
+import { RefreshCache } from '../features/other/refresh-cache.tsx';
 
 /** /other: what admins do now and then; the cache first, the rest on pages of their own. */
 export function OtherPage() {
   return (
-    <OperationsPage title="Other">
+    <OtherFrame title="Other">
       <RefreshCache />
-    </OperationsPage>
+    </OtherFrame>
   );
 }

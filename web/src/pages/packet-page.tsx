@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { Receiver } from '../features/received-packet/receiver.tsx';
+import { Receiver } from '../features/packet/receiver.tsx';
 import { CandidateProvider } from '../ui/antd/candidate-provider.tsx';
 
 /** /packet#token: where a facility opens the submission packet that was shared with it, without an account. */

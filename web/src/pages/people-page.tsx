@@ -1,4 +1,4 @@
-import { PeopleList } from '../features/people-list/people-list.tsx';
+import { PeopleList } from '../features/people/people-list.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** /people: candidates by facets. */

@@ -1,5 +1,5 @@
-import { InviteLinks } from '../features/people/invite-links.tsx';
-import { PeopleDirectory } from '../features/people/people-directory.tsx';
+import { InviteLinks } from '../features/users/invite-links.tsx';
+import { UsersDirectory } from '../features/users/users-directory.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -22,7 +22,7 @@ export function RecruitersPage() {
         </>
       }
     >
-      <PeopleDirectory only="recruiters" />
+      <UsersDirectory only="recruiters" />
     </Page>
   );
 }

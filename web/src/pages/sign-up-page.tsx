@@ -1,8 +1,8 @@
 import { Divider } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type SocialButtonProps, SocialButtons } from '../features/account/social-buttons.tsx';
-import { IntendedJob } from '../features/entry/intended-job.tsx';
-import { useIntendedJob } from '../features/entry/use-intended-job.ts';
+import { IntendedJob } from '../features/openings/intended-job.tsx';
+import { useIntendedJob } from '../features/openings/use-intended-job.ts';
 import { AddressChoice } from '../features/sign-up/candidate/address-choice.tsx';
 import { InvitationFault } from '../features/sign-up/candidate/invitation-fault.tsx';
 import { SignUpCarousel } from '../features/sign-up/candidate/sign-up-carousel.tsx';

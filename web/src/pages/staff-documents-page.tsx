@@ -1,11 +1,11 @@
-import { OperationsPage } from '../features/operations/operations-page.tsx';
-import { StaffDocuments } from '../features/operations/staff-documents.tsx';
+import { OtherFrame } from '../features/other/other-frame.tsx';
+import { StaffDocuments } from '../features/staff-documents/staff-documents.tsx';
 
 /** /other/documents: files that staff keep for each other. */
 export function StaffDocumentsPage() {
   return (
-    <OperationsPage title="Documents">
+    <OtherFrame title="Documents">
       <StaffDocuments />
-    </OperationsPage>
+    </OtherFrame>
   );
 }

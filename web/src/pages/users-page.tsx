@@ -1,6 +1,6 @@
-import { InviteLinks } from '../features/people/invite-links.tsx';
-import { PeopleDirectory } from '../features/people/people-directory.tsx';
-import { StaffAnnouncements } from '../features/promotion/staff-announcements.tsx';
+import { StaffAnnouncements } from '../features/announcements/staff-announcements.tsx';
+import { InviteLinks } from '../features/users/invite-links.tsx';
+import { UsersDirectory } from '../features/users/users-directory.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** /users: the directory of people, for staff. */
@@ -8,7 +8,7 @@ export function UsersPage() {
   return (
     <Page title="Users" width="wide" actions={<InviteLinks kinds={['candidate']} />}>
       <StaffAnnouncements />
-      <PeopleDirectory />
+      <UsersDirectory />
     </Page>
   );
 }

@@ -1,0 +1,83 @@
+import { Progress } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shortDayText } from '#shared/domain/days/day-text.ts';
+import { stateNameOf } from '#shared/domain/place/location.ts';
+import { localDay } from '../../lib/local-day.ts';
+import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Proof } from '../../ui/staff/proof.tsx';
+import { Avatar } from '../../ui/surfaces.tsx';
+import styles from './candidate-head.module.css';
+import type { CandidatePageData } from './use-candidate-page.ts';
+
+/** Who it is, how to reach them, who is in charge, how far the profile is, and what they are looking for. */
+export function CandidateHead({ page: { head, details }, owner }: { page: CandidatePageData; owner: ReactNode }) {
+  const { basicInfo: own, progress } = details;
+  const name = `${own.firstName} ${own.lastName}`.trim();
+  return (
+    <header className={styles.head}>
+      <div className={styles.who}>
+        <Avatar name={name} src={own.pictureUrlPath || undefined} size={48} />
+        <div className={styles.lines}>
+          <p className="soft">
+            {[own.primarySpecialty, own.specialtyList[0]?.label, placeOf(own)].filter(Boolean).join(' · ')}
+          </p>
+          <p className={styles.contacts}>
+            {own.phone && (
+              <span>
+                <Icon name="phone" size={16} /> <a href={`tel:${own.phone}`}>{shownPhone(own.phone)}</a>{' '}
+                <Proof isVerified={head.phoneVerified} />
+              </span>
+            )}
+            {own.email && (
+              <span>
+                <Icon name="mail" size={16} /> <a href={`mailto:${own.email}`}>{own.email}</a>{' '}
+                <Proof isVerified={head.emailVerified} />
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name="Owner">{owner}</Fact>
+        <Fact name="Profile">
+          <Progress
+            percent={progress.percent}
+            size="small"
+            status="normal"
+            aria-label="Profile progress"
+            className={styles.progress ?? ''}
+          />
+        </Fact>
+        <Fact name="Free from">{own.dateAvailable ? shortDayText(own.dateAvailable) : 'Not actively looking'}</Fact>
+        <Fact name="Wishes">
+          {[own.desiredLocationList.map(stateNameOf).join(', '), own.desiredShiftPreferenceList.join(', ')]
+            .filter(Boolean)
+            .join(' · ') || <span className="soft">None given</span>}
+        </Fact>
+        <Fact name="Notifications">
+          {own.notificationsActive ? `By ${own.preferredContactMethod.toLowerCase()}` : 'Off'}
+        </Fact>
+        <Fact name="Since">{shortDayText(localDay(new Date(head.registeredAt)))}</Fact>
+        {head.referredBy && (
+          <Fact name="Referred by">
+            <Link to={paths.candidate(head.referredBy.id)}>{head.referredBy.name}</Link>
+          </Fact>
+        )}
+      </dl>
+    </header>
+  );
+}
+
+const placeOf = ({ city, state }: { city: string; state: string }) => [city, state].filter(Boolean).join(', ');
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

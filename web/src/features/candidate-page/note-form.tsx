@@ -1,0 +1,56 @@
+import { Input, Radio } from 'antd';
+import { useState } from 'react';
+import type { Location } from 'react-router-dom';
+import * as z from 'zod';
+import { noteText } from '#shared/contract/admin/admin-notes.ts';
+import { api } from '#shared/contract/index.ts';
+import { noteKinds } from '#shared/domain/notes.ts';
+import { call } from '../../lib/call.ts';
+import { sendTokens } from '../../lib/send-tokens.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { saveFailure } from '../../ui/forms/save-failure.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+
+/** What is typed of a note: its kind and its words, with the server's limits. */
+export const noteRules = z.object({ kind: z.enum(noteKinds), text: noteText });
+const empty = { kind: 'Note', text: '' } as const;
+
+interface NoteFormProps {
+  candidateId: string;
+  /** Whether the form is gone at an address. */
+  isLostAt: ((next: Location) => boolean) | undefined;
+  onKept(): void;
+}
+
+/** A new note: its kind and its words. */
+export function NoteForm({ candidateId, isLostAt, onKept }: NoteFormProps) {
+  const [tokens] = useState(sendTokens);
+  const form = useForm(noteRules, {
+    initial: empty,
+    isGuarded: true,
+    failureOf: saveFailure,
+    onSubmit: (note) => call(api.admin.addNote, {}, { ...note, candidateId, token: tokens.tokenOf(note) }),
+    onDone() {
+      tokens.done();
+      form.reset(empty);
+      onKept();
+    },
+  });
+  const { Field } = form;
+  return (
+    <Form form={form} label="New note" className="stack" isLostAt={isLostAt}>
+      <Field name="kind" label="Kind" isGroup>
+        <Radio.Group optionType="button" size="small" options={[...noteKinds]} />
+      </Field>
+      <Field name="text" label="Private to staff">
+        <Input.TextArea rows={3} />
+      </Field>
+      <div className="buttons">
+        <Button type="submit" isBusy={form.isSubmitting}>
+          {form.isSubmitting ? 'Saving...' : 'Keep'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import type { UserRow } from '#shared/contract/user-shapes.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { DataColumn } from '../../ui/staff/data-column.ts';
+import { Avatar, Pill, type PillKind } from '../../ui/surfaces.tsx';
+import { corruptedMessage } from './corrupted-message.ts';
+import styles from './person-column.module.css';
+
+/** A column of the table of people. */
+export type UserColumn = 'Name' | 'Type' | 'Team' | 'Email' | 'Phone' | 'Sign-up method' | 'Actions';
+
+/** What can be done with a row: where its name leads, and the buttons at its end. */
+export interface RowUse {
+  linkOf(row: UserRow): LinkProps | undefined;
+  actionsOf(row: UserRow): ReactNode;
+}
+
+const typeLooks: Record<UserRow['userType'], PillKind> = { Candidate: 'plain', Recruiter: 'accent', Admin: 'warn' };
+
+/** One column of the table of people. */
+export function personColumn(title: UserColumn, use: RowUse): DataColumn<UserRow> {
+  return { title, ...columns[title](use) };
+}
+
+const columns: Record<UserColumn, (use: RowUse) => Omit<DataColumn<UserRow>, 'title'>> = {
+  Name: ({ linkOf }) => ({
+    kind: 'name',
+    cell: (row) => (
+      <div className={styles.person}>
+        <Avatar name={row.name} src={row.avatar || undefined} size={24} />
+        <div>
+          <Name text={nameOrNone(row.name)} link={linkOf(row)} />
+          {!row.isFullyRegistered && <p className={styles.corrupted}>{corruptedMessage}</p>}
+        </div>
+      </div>
+    ),
+  }),
+  Type: () => ({ kind: 'short', cell: ({ userType }) => <Pill kind={typeLooks[userType]}>{userType}</Pill> }),
+  Team: () => ({ kind: 'short', isNamed: true, cell: ({ team }) => team || <None /> }),
+  Email: () => ({
+    cell: ({ emailAddress, emailAddressConfirmed }) => (
+      <Contact address={`mailto:${emailAddress}`} text={emailAddress} isVerified={emailAddressConfirmed} />
+    ),
+  }),
+  Phone: () => ({
+    kind: 'short',
+    cell: ({ phone, phoneConfirmed }) => (
+      <Contact address={`tel:${phone}`} text={shownPhone(phone)} isVerified={phoneConfirmed} />
+    ),
+  }),
+  'Sign-up method': () => ({ kind: 'short', isNamed: true, cell: ({ signupMethod }) => signupMethod || <None /> }),
+  Actions: ({ actionsOf }) => ({ kind: 'actions', cell: actionsOf }),
+};
+
+function Name({ text, link }: { text: string; link: LinkProps | undefined }) {
+  if (!link) return text;
+  return (
+    <Link {...link} className={styles.link}>
+      {text}
+    </Link>
+  );
+}
+
+function Contact({ address, text, isVerified }: { address: string; text: string; isVerified: boolean }) {
+  if (!text) return <None />;
+  return (
+    <div className={styles.contact}>
+      <a href={address} className={styles.link}>
+        {text}
+      </a>
+      {isVerified ? (
+        <span className={styles.proved} title="Verified">
+          <Icon name="check" size={16} />
+          <span className="visually-hidden">Verified</span>
+        </span>
+      ) : (
+        <span className={styles.unproved}>Not verified</span>
+      )}
+    </div>
+  );
+}
+
+function None() {
+  return (
+    <span className="soft" data-none="">
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">None</span>
+    </span>
+  );
+}
