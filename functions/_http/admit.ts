@@ -1,14 +1,14 @@
 import { isStaff } from '#shared/domain/actor.ts';
 import { mayCall } from '#shared/domain/policy.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { notAllowed, notSignedIn, Problem } from '#shared/domain/problem.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { findActor } from './find-actor.ts';
 import type { RequestStep } from './request.ts';
 
 const { findSubject } = lazy(() => import('./impersonation.ts'));
 
-const notAllowed = 'You are not allowed to do this.';
-const authenticatorFirst = 'Please set up your authenticator app first.';
+const authenticatorFirst = () =>
+  new Problem('forbidden', 'authenticatorFirst', 'Please set up your authenticator app first.');
 
 /**
  * Finds the caller and whose data the request is about, and decides whether it is allowed: 401 without a valid token, 403 for
@@ -22,17 +22,16 @@ export function admit(): RequestStep {
       const header = event.headers.becomeuser;
       internal.actor = actor;
       if (!actor) {
-        if (endpoint.access !== 'anyone') throw new Problem('unauthenticated', 'Please sign in.');
+        if (endpoint.access !== 'anyone') throw notSignedIn();
         // Open calls: refuses BecomeUser where no impersonation is allowed, and from a token without a staff group.
         const { authorization } = event.headers;
         const isStranger = authorization !== undefined && !saysStaff(authorization);
-        if (header !== undefined && (endpoint.becomeUser === 'refused' || isStranger))
-          throw new Problem('forbidden', notAllowed);
+        if (header !== undefined && (endpoint.becomeUser === 'refused' || isStranger)) throw notAllowed();
         return;
       }
       if (header === undefined) {
         if (!mayCall(endpoint.access, actor, false))
-          throw new Problem('forbidden', actor.needsAuthenticator ? authenticatorFirst : notAllowed);
+          throw actor.needsAuthenticator ? authenticatorFirst() : notAllowed();
         internal.subject = { id: actor.id, impersonated: false };
         return;
       }

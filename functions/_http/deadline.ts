@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { tooBusy } from '#shared/domain/problem.ts';
-import { refusalFor } from './problems.ts';
+import { answerFor } from './problems.ts';
 import type { GatewayEvent } from './request.ts';
 
 type Handle = (event: GatewayEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -17,7 +17,7 @@ export function withDeadline(handle: Handle): Handle {
   return (event, context) =>
     new Promise((resolve, reject) => {
       const left = Math.max(0, context.getRemainingTimeInMillis() - reservedMilliseconds);
-      const timer = setTimeout(() => resolve(refusalFor(tooBusy(new TooLate()), event)), left);
+      const timer = setTimeout(() => resolve(answerFor(tooBusy(new TooLate()), event)), left);
       const settle = <T>(as: (what: T) => void) => {
         return (what: T) => {
           clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { Actor, StaffGroup } from '#shared/domain/actor.ts';
-import { Problem, tooBusy } from '#shared/domain/problem.ts';
+import { notSignedIn, tooBusy } from '#shared/domain/problem.ts';
 import { type UserRecord, users } from '../_people/user-record.ts';
 import { settings } from '../_runtime/settings.ts';
 import { type LiveSession, liveSession } from './live-session.ts';
@@ -12,15 +12,15 @@ const unasked: LiveSession = {};
 export async function findActor(event: GatewayEvent): Promise<Actor | undefined> {
   const claims = 'authorizer' in event.requestContext ? event.requestContext.authorizer?.jwt?.claims : undefined;
   if (!claims) return undefined;
-  if (claims.token_use !== 'access') throw unauthenticated();
+  if (claims.token_use !== 'access') throw notSignedIn();
   const id = String(claims.sub);
   const token = event.headers.authorization?.replace(/^bearer\s+/i, '');
   const tokenId = String(claims.jti);
   const [record, session] = await Promise.all([knownUser(id), token ? liveSession(token, tokenId) : unasked]);
-  if (session.hasEnded) throw unauthenticated();
+  if (session.hasEnded) throw notSignedIn();
   const issuedAt = new Date(Number(claims.iat) * 1000).toISOString();
-  if (record?.revokedAt && issuedAt < record.revokedAt) throw unauthenticated();
-  if (record && (record.status === 'revoked' || record.status === 'deleting')) throw unauthenticated();
+  if (record?.revokedAt && issuedAt < record.revokedAt) throw notSignedIn();
+  if (record && (record.status === 'revoked' || record.status === 'deleting')) throw notSignedIn();
   const groups = groupsInForce(claims['cognito:groups'], record);
   const mustProve = settings().staffMfa === true && groups.length > 0 && !session.hasAuthenticator;
   const needsAuthenticator = mustProve && !(token && (await hasAuthenticatorNow(token, tokenId)));
@@ -39,11 +39,6 @@ async function hasAuthenticatorNow(token: string, tokenId: string): Promise<bool
   const { hasAuthenticator } = await liveSession(token, tokenId, { anew: true });
   if (hasAuthenticator === undefined) throw tooBusy();
   return hasAuthenticator;
-}
-
-/** A function, since capturing a stack costs more than everything else here. */
-function unauthenticated(): Problem {
-  return new Problem('unauthenticated', 'Please sign in.');
 }
 
 /** The groups that token and record both name. */

@@ -1,15 +1,13 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type Actor, isStaff, type Subject } from '#shared/domain/actor.ts';
 import { mayActFor, mayCall } from '#shared/domain/policy.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { notAllowed, Problem } from '#shared/domain/problem.ts';
 import { leaveAccess } from '../_people/accesses.ts';
 import { addAuditRecord } from '../_people/audit.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { users } from '../_people/user-record.ts';
 import { settings } from '../_runtime/settings.ts';
 
-const refused = 'You are not allowed to do this.';
-const onlyTheCandidate = 'Only the candidate may change this information.';
 /** The gateway joins repeated headers with a comma, which no id contains. */
 const oneId = /^[A-Za-z0-9_-]{1,128}$/;
 
@@ -49,16 +47,16 @@ async function refusalToAct(
   wanted: string | undefined,
   endpoint: Endpoint,
 ): Promise<Problem | undefined> {
-  const forbidden = (message: string) => new Problem('forbidden', message);
-  if (!isStaff(actor)) return forbidden(refused);
+  if (!isStaff(actor)) return notAllowed();
   if (wanted === undefined)
-    return new Problem('invalid', 'The header BecomeUser must hold one id.', {
+    return new Problem('invalid', 'wrongInput', 'The header BecomeUser must hold one id.', {
       fields: { BecomeUser: 'Not a valid id.' },
     });
-  if (endpoint.becomeUser === 'ignored') return mayCall(endpoint.access, actor, false) ? undefined : forbidden(refused);
-  if (endpoint.becomeUser === 'refused') return forbidden(onlyTheCandidate);
-  if (!mayCall(endpoint.access, actor, true)) return forbidden(refused);
-  return (await isOpenToActing(actor, wanted)) ? undefined : forbidden(refused);
+  if (endpoint.becomeUser === 'ignored') return mayCall(endpoint.access, actor, false) ? undefined : notAllowed();
+  if (endpoint.becomeUser === 'refused')
+    return new Problem('forbidden', 'onlyTheCandidate', 'Only the candidate may change this information.');
+  if (!mayCall(endpoint.access, actor, true)) return notAllowed();
+  return (await isOpenToActing(actor, wanted)) ? undefined : notAllowed();
 }
 
 /** Read consistently, past the cache: a user who has become staff or is being deleted is no candidate any more. */

@@ -33,7 +33,8 @@ function requireFrontDoor(event: GatewayEvent): void {
   if (!expected) return;
   const given = Buffer.from(event.headers['x-origin-verify'] ?? '');
   const wanted = Buffer.from(expected);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Problem('forbidden', 'Forbidden.');
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    throw new Problem('forbidden', 'notAllowed', 'Forbidden.');
 }
 
 /** The provider headers take one value, which we never read any further. */
@@ -41,7 +42,7 @@ function requireKnownProviders(event: GatewayEvent): void {
   for (const name of ['data-provider', 'auth-provider', 'dataprovider']) {
     const value = event.headers[name];
     if (value !== undefined && value !== 'AWSCognito') {
-      throw new Problem('invalid', `The header ${name} must be AWSCognito or absent.`, {
+      throw new Problem('invalid', 'wrongInput', `The header ${name} must be AWSCognito or absent.`, {
         fields: { [name]: 'Unknown provider.' },
       });
     }

@@ -1,48 +1,40 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Refusal } from '#shared/contract/endpoint.ts';
-import { Problem, type ProblemKind, tooBusy } from '#shared/domain/problem.ts';
+import type { ProblemAnswer } from '#shared/contract/endpoint.ts';
+import { Problem, problemStatuses, tooBusy } from '#shared/domain/problem.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { isTransient } from '../_runtime/transient-faults.ts';
 import type { GatewayEvent, RequestStep } from './request.ts';
 import { answerHeaders } from './respond.ts';
 
-const statuses: Record<ProblemKind, number> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  missing: 404,
-  conflict: 409,
-  gone: 410,
-  tooLarge: 413,
-  tooMany: 429,
-  unavailable: 503,
-};
-
-function problemOf(error: Error): Problem | undefined {
+function problemOf(error: Error): Problem {
   if (error instanceof Problem) return error;
-  return isTransient(error) ? tooBusy(error) : undefined;
+  if (isTransient(error)) return tooBusy(error);
+  return new Problem('broken', 'unexpected', 'Something went wrong on our side. Please try again later.', {
+    cause: error,
+  });
 }
 
-/** A refusal as it is answered, and as it is logged. */
-export function refusalFor(error: Error, event: GatewayEvent): APIGatewayProxyStructuredResultV2 {
+/** A problem as it is answered, and as it is logged. */
+export function answerFor(error: Error, event: GatewayEvent): APIGatewayProxyStructuredResultV2 {
   const { requestId } = event.requestContext;
-  const problem = problemOf(error);
-  const status = problem ? statuses[problem.kind] : 500;
-  if (!problem) log.error('failed', { status, error: logged(error) });
-  else if (problem.cause === undefined) log.info('refused', { status, kind: problem.kind });
-  else log.warn('refused', { status, kind: problem.kind, error: logged(problem.cause) });
-  const refusal: Refusal = {
-    message: problem?.message ?? 'Something went wrong on our side. Please try again later.',
-    ...(problem?.fields && { fields: { ...problem.fields } }),
+  const { kind, code, message, fields, retryAfterSeconds, cause } = problemOf(error);
+  const status = problemStatuses[kind];
+  if (kind === 'broken') log.error('failed', { status, error: logged(cause) });
+  else if (cause === undefined) log.info('refused', { status, kind, code });
+  else log.warn('refused', { status, kind, code, error: logged(cause) });
+  const answer: ProblemAnswer = {
+    code,
+    message,
+    ...(Object.keys(fields).length > 0 && { fields }),
     requestId,
   };
   return {
     statusCode: status,
     headers: {
       ...answerHeaders,
-      ...(problem?.retryAfterSeconds && { 'retry-after': String(problem.retryAfterSeconds) }),
+      ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
     },
-    body: JSON.stringify(refusal),
+    body: JSON.stringify(answer),
   };
 }
 
@@ -53,7 +45,7 @@ export function refusalFor(error: Error, event: GatewayEvent): APIGatewayProxySt
 export function problems(): RequestStep {
   return {
     onError: (request) => {
-      request.response = refusalFor(request.error ?? new Error('Nothing was thrown.'), request.event);
+      request.response = answerFor(request.error ?? new Error('Nothing was thrown.'), request.event);
     },
   };
 }

@@ -42,5 +42,7 @@ function counted(per: 'address' | 'caller' | 'name', passage: Passage): string {
 }
 
 function tooMany(retryAfterSeconds: number): Problem {
-  return new Problem('tooMany', 'Too many requests. Please wait a little and try again.', { retryAfterSeconds });
+  return new Problem('tooMany', 'tooManyRequests', 'Too many requests. Please wait a little and try again.', {
+    retryAfterSeconds,
+  });
 }

@@ -26,7 +26,8 @@ export function validate(): RequestStep {
             : await check(endpoint.body, await bodyOf(event, endpoint), faults),
       };
       const first = Object.entries(faults)[0];
-      if (first) throw new Problem('invalid', `Please check ${first[0]}: ${first[1]}`, { fields: faults });
+      if (first)
+        throw new Problem('invalid', 'wrongInput', `Please check ${first[0]}: ${first[1]}`, { fields: faults });
     },
   };
 }
@@ -56,7 +57,7 @@ async function bodyOf(
   const sent = event.body ?? '';
   const size = event.isBase64Encoded ? (sent.length * 3) / 4 : Buffer.byteLength(sent);
   if (size > maxBytes) {
-    throw new Problem('tooLarge', `The request is too large: at most ${maxBytes} bytes are allowed.`, {
+    throw new Problem('tooLarge', 'tooLarge', `The request is too large: at most ${maxBytes} bytes are allowed.`, {
       fields: { body: `At most ${maxBytes} bytes.` },
     });
   }

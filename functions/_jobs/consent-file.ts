@@ -22,7 +22,7 @@ export async function consentFile(
   if (!consent) throw missing();
   if (!isUntouched({ candidateId, jobId }, consent)) {
     log.error('consent differs from its hash', { candidateId, jobId, at: consent.at });
-    throw new Problem('conflict', 'This receipt is not as it was made. Please contact support.');
+    throw new Problem('conflict', 'fileDamaged', 'This receipt is not as it was made. Please contact support.');
   }
   const name = (await namesOf([candidateId])).get(candidateId) ?? '';
   const bytes = await drawConsent(consent, name, documentFont());

@@ -40,7 +40,7 @@ export async function storeTemplate(type: TemplateType, bytes: Uint8Array, by: s
 /** Exchanges the template and the one before it; again brings the first one back. Problem conflict when there was none before. */
 export async function restoreTemplate(type: TemplateType): Promise<void> {
   const { found, etag } = await readStored(type);
-  if (!found) throw new Problem('conflict', 'There is no previous version of this template.');
+  if (!found) throw new Problem('conflict', 'noPreviousVersion', 'There is no previous version of this template.');
   await writeStored(type, { current: found.previous, previous: found.current }, etag);
 }
 
@@ -62,10 +62,14 @@ async function writeStored(type: TemplateType, next: StoredTemplate, over: strin
     await writeBytes('TEMPLATE_BUCKET', keyOf(type), JSON.stringify(next), 'application/json', over);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    throw new Problem('conflict', 'Someone else has changed this template in the meantime. Load it again.');
+    throw new Problem(
+      'conflict',
+      'changedMeanwhile',
+      'Someone else has changed this template in the meantime. Load it again.',
+    );
   }
 }
 
 function refusal(kind: 'invalid' | 'tooLarge', message: string): Problem {
-  return new Problem(kind, message, { fields: { file: message } });
+  return new Problem(kind, 'wrongFile', message, { fields: { file: message } });
 }

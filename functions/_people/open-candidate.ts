@@ -7,6 +7,6 @@ import { type UserRecord, users } from './user-record.ts';
 export async function findOpenCandidate(viewer: Actor, id: string): Promise<UserRecord> {
   const user = await users.find({ id }, { consistent: true });
   if (user?.userType !== 'Candidate' || user.status === 'revoked' || user.status === 'deleting') throw missing();
-  if (!mayView(viewer, user)) throw new Problem('forbidden', 'You are not allowed to open this person.');
+  if (!mayView(viewer, user)) throw new Problem('forbidden', 'notAllowed', 'You are not allowed to open this person.');
   return user;
 }

@@ -8,7 +8,7 @@ export function requireOneProfession(ids: readonly (number | string)[], field: s
   const categories = new Set(chosen.map((specialty) => specialty?.category));
   const [category] = categories;
   if (category && categories.size === 1) return professionOf(category);
-  throw new Problem('invalid', `Please check ${field}.`, {
+  throw new Problem('invalid', 'wrongInput', `Please check ${field}.`, {
     fields: {
       [field]: chosen.includes(undefined)
         ? 'Contains a specialty that does not exist.'

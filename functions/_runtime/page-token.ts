@@ -15,7 +15,7 @@ export async function openPageToken(token: string, bound: string): Promise<Recor
   const found =
     text === undefined ? undefined : (JSON.parse(text) as { place: Record<string, unknown>; until: number });
   if (found && found.until > Date.now()) return found.place;
-  throw new Problem('invalid', 'This page is no longer available. Please search again.', {
+  throw new Problem('invalid', 'pageExpired', 'This page is no longer available. Please search again.', {
     fields: { paginationToken: 'Not valid for this search, or expired.' },
   });
 }

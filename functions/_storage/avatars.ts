@@ -65,5 +65,5 @@ function keyOf(id: string): string {
 }
 
 function refuse(field: string, message: string, kind: 'invalid' | 'tooLarge' = 'invalid'): never {
-  throw new Problem(kind, message, { fields: { [field]: message } });
+  throw new Problem(kind, 'wrongFile', message, { fields: { [field]: message } });
 }

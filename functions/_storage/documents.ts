@@ -5,7 +5,7 @@ import { eraseFolder, eraseObject, objectTag, readBytes, writeBytes } from './ob
 /** The scanner has not passed a file, and that is final. */
 export class NotClean extends Problem {
   constructor() {
-    super('conflict', 'This file did not pass the check for malware.');
+    super('conflict', 'fileInfected', 'This file did not pass the check for malware.');
   }
 }
 
@@ -56,7 +56,8 @@ export async function readDocument(
 async function requireClean(key: string): Promise<void> {
   const verdict = await objectTag('DOCUMENT_BUCKET', key, 'GuardDutyMalwareScanStatus');
   if (verdict === undefined) throw missing();
-  if (verdict === '') throw new Problem('conflict', 'The file is still being checked. Please try again in a minute.');
+  if (verdict === '')
+    throw new Problem('conflict', 'fileBeingChecked', 'The file is still being checked. Please try again in a minute.');
   if (verdict !== 'NO_THREATS_FOUND') throw new NotClean();
 }
 

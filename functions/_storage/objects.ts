@@ -195,7 +195,7 @@ export async function objectTag(from: BucketName, key: string, name: string): Pr
 function refused(error: unknown, key: string): unknown {
   const conditions = ['PreconditionFailed', 'ConditionalRequestConflict'];
   const isCondition = error instanceof S3ServiceException && conditions.includes(error.name);
-  return isCondition ? new Problem('conflict', `${key} has been changed in the meantime.`) : error;
+  return isCondition ? new Problem('conflict', 'changedMeanwhile', `${key} has been changed in the meantime.`) : error;
 }
 
 const listedHead = ({ Key = '', ETag, Size, LastModified }: _Object) =>

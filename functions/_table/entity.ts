@@ -168,6 +168,7 @@ async function refusing<T>(sent: Promise<T>): Promise<T> {
     if (error instanceof Error && error.name === 'ConditionalCheckFailedException') {
       throw new Problem(
         'conflict',
+        'changedMeanwhile',
         'Someone else has changed this in the meantime. Load it again and repeat your change.',
       );
     }

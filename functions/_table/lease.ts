@@ -32,7 +32,7 @@ export async function withLease<T>(
   const holder = randomUUID();
   const until = Date.now() + patienceSeconds * 1000;
   while (!(await take(name, holder))) {
-    if (Date.now() > until) throw new Problem('conflict', `${name} is already under way.`);
+    if (Date.now() > until) throw new Problem('conflict', 'underWay', `${name} is already under way.`);
     await wait(200 + Math.random() * 300);
   }
   let heldUntil = Date.now() + leaseSeconds * 1000;
@@ -45,7 +45,8 @@ export async function withLease<T>(
   try {
     return await work({
       assertHeld() {
-        if (Date.now() >= heldUntil) throw new Problem('conflict', `${name} may have been taken over by another run.`);
+        if (Date.now() >= heldUntil)
+          throw new Problem('conflict', 'underWay', `${name} may have been taken over by another run.`);
       },
     });
   } finally {

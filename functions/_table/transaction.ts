@@ -19,10 +19,10 @@ export const mostActions = 100;
 /** Writes that can never succeed, by the reason that DynamoDB gives, and the answer that the caller gets. */
 const permanent: Readonly<Record<string, (cause: unknown) => Problem>> = {
   ItemCollectionSizeLimitExceeded: (cause) =>
-    new Problem('tooLarge', 'There is no room for more. Please remove something first.', { cause }),
+    new Problem('tooLarge', 'noRoom', 'There is no room for more. Please remove something first.', { cause }),
   // An item above 400 KB, or a number or text that no attribute takes.
   ValidationError: (cause) =>
-    new Problem('invalid', 'This cannot be saved. Please make it shorter and try again.', { cause }),
+    new Problem('invalid', 'wrongInput', 'This cannot be saved. Please make it shorter and try again.', { cause }),
 };
 
 /**

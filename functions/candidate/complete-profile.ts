@@ -30,5 +30,5 @@ export async function completeProfile(candidateId: string): Promise<{ result: 0 
 }
 
 function incomplete(): Problem {
-  return new Problem('conflict', 'The profile is not complete yet.');
+  return new Problem('conflict', 'profileIncomplete', 'The profile is not complete yet.');
 }

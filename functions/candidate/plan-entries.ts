@@ -36,7 +36,7 @@ export function planEntries<K extends EntryKind>(
   const known = new Map(stored.map((entry) => [entry.id, entry]));
   const named = wanted.flatMap(({ id }) => id ?? []);
   if (named.some((id) => !known.has(id))) throw missing();
-  if (new Set(named).size < named.length) throw new Problem('invalid', 'One entry was sent twice.');
+  if (new Set(named).size < named.length) throw new Problem('invalid', 'wrongInput', 'One entry was sent twice.');
   const now = Date.now();
   const sent = wanted.map(({ id, fields }, position) => {
     const before = id ? known.get(id) : undefined;
@@ -45,7 +45,7 @@ export function planEntries<K extends EntryKind>(
   }) as ProfileEntry<K>[];
   const unsent = stored.filter(({ id }) => !named.includes(id));
   const kept = isWhole ? sent : [...sent, ...unsent];
-  if (kept.length > most) throw new Problem('invalid', `At most ${most} entries.`);
+  if (kept.length > most) throw new Problem('invalid', 'limitReached', `At most ${most} entries.`);
   const changed = sent.filter((entry) => !isDeepStrictEqual(entry, known.get(entry.id)));
   return {
     entries: inOrder(kind, kept),

@@ -50,7 +50,8 @@ async function answered(subject: Subject, profile: Profile, basics: CandidateBas
 async function changesOf(own: CandidateBasics, body: Body) {
   const { firstName, lastName, email, phone, notificationsActive, preferredContactMethod } = body;
   const isMasked = body.ssn.startsWith('*');
-  if (isMasked && !own.ssnSealed) throw new Problem('invalid', 'Please check ssn.', { fields: { ssn: 'Required' } });
+  if (isMasked && !own.ssnSealed)
+    throw new Problem('invalid', 'wrongInput', 'Please check ssn.', { fields: { ssn: 'Required' } });
   const sealed = (text: string) => seal('private-field', text, own.candidateId);
   return {
     firstName,

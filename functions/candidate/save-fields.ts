@@ -35,7 +35,9 @@ export async function saveSpecialties(subject: Subject, body: z.output<typeof sp
   const { primarySpecialty: primary, specialtyList, chartingSystemList, version } = body;
   const profession = requireOneProfession(specialtyList, 'specialtyList');
   if (primary && !specialtyList.includes(primary))
-    throw new Problem('invalid', 'Please check primarySpecialty.', { fields: { primarySpecialty: selectionRequired } });
+    throw new Problem('invalid', 'wrongInput', 'Please check primarySpecialty.', {
+      fields: { primarySpecialty: selectionRequired },
+    });
   const chosen = [...new Set(primary ? [primary, ...specialtyList] : specialtyList)];
   return await saveFields(subject, version, ({ basics: own }) => {
     requireOffered(chosen, profession, own.specialtyIds, 'specialtyList');

@@ -142,7 +142,7 @@ function nameOf(certificationId: number, position: number): string {
   // The type of plain documents too: the fixed medical and written documents are filed under it.
   const type = certificationTypes.find(({ id }) => id === certificationId);
   if (type) return type.label;
-  throw new Problem('invalid', 'Certification Required', {
+  throw new Problem('invalid', 'wrongInput', 'Certification Required', {
     fields: { [`certificationList.${position}.certificationId`]: 'Certification Required' },
   });
 }

@@ -109,7 +109,7 @@ async function documentOf(own: CandidateBasics, template: AssessmentTemplate, gi
 }
 
 function incomplete(): Problem {
-  return new Problem('invalid', incompleteSubmission, {
+  return new Problem('invalid', 'wrongInput', incompleteSubmission, {
     fields: { skillAssessmentAnswerRequestList: incompleteSubmission },
   });
 }

@@ -52,7 +52,11 @@ export function readCsvRows(): RowReader {
       }
       text = text.slice(at);
       if (text.length > longestRow) {
-        throw new Problem('invalid', `The row that begins on line ${line} has no end: is a quote left open?`);
+        throw new Problem(
+          'invalid',
+          'wrongFile',
+          `The row that begins on line ${line} has no end: is a quote left open?`,
+        );
       }
       return found;
     },
@@ -62,7 +66,7 @@ export function readCsvRows(): RowReader {
         if (!text.startsWith('#rows=')) throw cutOff();
         trailer.isTrailer(text, line);
       }
-      if (!header) throw new Problem('invalid', 'The file is empty: it has no header.');
+      if (!header) throw new Problem('invalid', 'wrongFile', 'The file is empty: it has no header.');
       trailer.check(rows);
       return [];
     },
@@ -72,8 +76,8 @@ export function readCsvRows(): RowReader {
 function readHeader(values: readonly string[]): readonly string[] {
   const names = values.map((value) => value.trim());
   const missing = requiredFields.filter((name) => !names.includes(name));
-  if (missing.length > 0) throw new Problem('invalid', `The header names no ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Problem('invalid', 'wrongFile', `The header names no ${missing.join(', ')}.`);
   const twice = names.find((name, at) => fieldNames.has(name) && names.indexOf(name) !== at);
-  if (twice) throw new Problem('invalid', `The header names ${twice} twice.`);
+  if (twice) throw new Problem('invalid', 'wrongFile', `The header names ${twice} twice.`);
   return names;
 }

@@ -26,7 +26,7 @@ export async function* feedRows(
     begin = reader ? '' : text;
     if (reader) yield reader.push(text);
   }
-  if (!reader) throw new Problem('invalid', 'The file is empty.');
+  if (!reader) throw new Problem('invalid', 'wrongFile', 'The file is empty.');
   const rest = decoder.decode();
   if (rest) yield reader.push(rest);
   yield reader.end();
@@ -51,14 +51,15 @@ async function* unpacked(file: Readable, fileBytes: number, most: typeof mostByt
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (isGzip && code.startsWith('Z_')) throw new Problem('invalid', 'The gzip stream is broken or cut off.');
+    if (isGzip && code.startsWith('Z_'))
+      throw new Problem('invalid', 'wrongFile', 'The gzip stream is broken or cut off.');
     throw error;
   }
 }
 
 function tooLarge(file: Readable): Problem {
   file.destroy();
-  return new Problem('tooLarge', 'The file is too large: at most 100 MB packed and 1 GB unpacked.');
+  return new Problem('tooLarge', 'tooLarge', 'The file is too large: at most 100 MB packed and 1 GB unpacked.');
 }
 
 /** Whether a file begins as gzip does, and all its bytes. */

@@ -45,7 +45,7 @@ export async function importFeed(key: string): Promise<FeedRun> {
   };
   await putFeedRun(run);
   try {
-    if (!source) throw new Problem('invalid', 'The file does not lie at feeds/<source>/<name>.');
+    if (!source) throw new Problem('invalid', 'wrongFile', 'The file does not lie at feeds/<source>/<name>.');
     const report = (tally: ImportTally) => Object.assign(run, tally);
     run.reason = await withLease(`feed-${source}`, patienceSeconds, (lease) => importFile(key, source, lease, report));
     run.outcome = 'imported';
@@ -73,11 +73,11 @@ async function importFile(
   report: (tally: ImportTally) => void,
 ): Promise<string> {
   const file = await headObject('FEED_BUCKET', key);
-  if (!file) throw new Problem('invalid', 'The file has been removed before it could be read.');
+  if (!file) throw new Problem('invalid', 'wrongFile', 'The file has been removed before it could be read.');
   const [state, pending] = [await repairing(() => readJobSource(source)), await readPending(source)];
   const importedAt = file.changedAt.toISOString();
   if (state.fileAt && importedAt < state.fileAt) {
-    throw new Problem('invalid', 'A later file of this source has been imported already.');
+    throw new Problem('invalid', 'wrongFile', 'A later file of this source has been imported already.');
   }
   const check = rowChecker(settings().pictureHosts);
   const isForced = file.metadata.force === 'true';

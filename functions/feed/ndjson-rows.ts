@@ -24,7 +24,8 @@ export function ndjsonRows(): RowReader {
   return {
     push(text) {
       const found = splitter.push(text).flatMap(rowOf);
-      if (splitter.rest().length > longestRow) throw new Problem('invalid', `Line ${line + 1} is longer than any row.`);
+      if (splitter.rest().length > longestRow)
+        throw new Problem('invalid', 'wrongFile', `Line ${line + 1} is longer than any row.`);
       return found;
     },
     end() {

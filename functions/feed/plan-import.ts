@@ -120,6 +120,7 @@ export function importPlanner(context: ImportContext): ImportPlanner {
         const named = tally.rows - nameless - unreadable;
         throw new Problem(
           'invalid',
+          'wrongFile',
           `The feed names ${named} jobs, fewer than half of the ${previous.size} open ones.`,
         );
       }

@@ -13,21 +13,23 @@ export function rowCount(): RowCount {
   let told: number | undefined;
   return {
     isTrailer(text, line) {
-      if (told !== undefined) throw new Problem('invalid', `Line ${line} follows the line that counts the rows.`);
+      if (told !== undefined)
+        throw new Problem('invalid', 'wrongFile', `Line ${line} follows the line that counts the rows.`);
       if (!text.startsWith('#rows=')) return false;
       const digits = /^#rows=(\d{1,9})$/.exec(text.trimEnd())?.[1];
-      if (digits === undefined) throw new Problem('invalid', `Line ${line} should count the rows, as #rows=N.`);
+      if (digits === undefined)
+        throw new Problem('invalid', 'wrongFile', `Line ${line} should count the rows, as #rows=N.`);
       told = Number(digits);
       return true;
     },
     check(rows) {
       if (told === undefined || told === rows) return;
-      throw new Problem('invalid', `The file says that it has ${told} rows, but it has ${rows}.`);
+      throw new Problem('invalid', 'wrongFile', `The file says that it has ${told} rows, but it has ${rows}.`);
     },
   };
 }
 
 /** The one answer to a file whose last line was not finished. */
 export function cutOff(): Problem {
-  return new Problem('invalid', 'The file ends in the middle of a line: its last line has no line break.');
+  return new Problem('invalid', 'wrongFile', 'The file ends in the middle of a line: its last line has no line break.');
 }

@@ -23,7 +23,8 @@ type Upload = z.output<typeof files.upload.body>;
 /** Stores a staff document, or an email template that is named by its type. Problem invalid with the reason, tooLarge above 4 MiB. */
 export async function uploadDocument(actor: Actor, { file, fn }: Upload): Promise<{ message: string }> {
   const bytes = Buffer.from(await file.arrayBuffer());
-  if (bytes.length > maxUploadBytes) throw new Problem('tooLarge', tooLargeFile, { fields: { file: tooLargeFile } });
+  if (bytes.length > maxUploadBytes)
+    throw new Problem('tooLarge', 'tooLarge', tooLargeFile, { fields: { file: tooLargeFile } });
   if (isTemplateType(fn)) {
     await storeTemplate(fn, bytes, actor.id);
     return { message: 'Uploaded the template successfully.' };
@@ -31,7 +32,7 @@ export async function uploadDocument(actor: Actor, { file, fn }: Upload): Promis
   const extension = extensionOf(fn);
   const refusal = isKnown(extension) ? await refusalOf(bytes, extension) : invalidFileType;
   if (refusal || !isKnown(extension)) {
-    throw new Problem('invalid', `${fn}: ${refusal}`, { fields: { file: refusal ?? invalidFileType } });
+    throw new Problem('invalid', 'wrongFile', `${fn}: ${refusal}`, { fields: { file: refusal ?? invalidFileType } });
   }
   const name = documentName(fn);
   await storeStaffDocument(name, bytes, contentTypes[extension]);

@@ -14,13 +14,14 @@ export async function admitSignUp(event: PreSignUpTriggerEvent, requestId: strin
   const username = event.userName.toLowerCase();
   const method = methodOf(event.triggerSource, username);
   if (event.triggerSource === 'PreSignUp_SignUp' && !isWellMadeUsername(event.userName)) {
-    throw new Problem('invalid', 'Username is not valid');
+    throw new Problem('invalid', 'wrongUsername', 'Username is not valid');
   }
   const phone = userAttributes.phone_number ?? '';
-  if (phone && normalizePhone(phone) !== phone) throw new Problem('invalid', 'Please enter a valid phone number');
+  if (phone && normalizePhone(phone) !== phone)
+    throw new Problem('invalid', 'wrongPhone', 'Please enter a valid phone number');
   const email = normalizeEmail(userAttributes.email ?? '');
   if (email || method === 'Internal') {
-    if (!isEmail(email)) throw new Problem('invalid', 'Please enter a valid email');
+    if (!isEmail(email)) throw new Problem('invalid', 'wrongEmail', 'Please enter a valid email');
     await claimAddressAtSignUp({ email, username, method, isProven: provesEmail(method, userAttributes), requestId });
   }
   event.response.autoConfirmUser = true;
@@ -33,7 +34,7 @@ export async function admitSignUp(event: PreSignUpTriggerEvent, requestId: strin
 function methodOf(source: PreSignUpTriggerEvent['triggerSource'], username: string): SignupMethod {
   if (source !== 'PreSignUp_ExternalProvider') return 'Internal';
   const method = signupMethodOf(username);
-  if (method === 'Internal') throw new Problem('invalid', 'Username is not valid');
+  if (method === 'Internal') throw new Problem('invalid', 'wrongUsername', 'Username is not valid');
   return method;
 }
 

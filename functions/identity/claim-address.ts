@@ -24,7 +24,7 @@ const rounds = 3;
  */
 export async function claimAddressAtSignUp(claim: Claim): Promise<void> {
   const { email, username, method, isProven } = claim;
-  let taken = new Problem('conflict', 'Email is already in use');
+  let taken = new Problem('conflict', 'emailInUse', 'Email is already in use');
   // A concurrent claim of the same address may change what was just read: then it is read again.
   for (let round = 0; round < rounds; round++) {
     if (await reserveEmail(email, username, method)) return;
@@ -46,5 +46,7 @@ export async function claimAddressAtSignUp(claim: Claim): Promise<void> {
 
 function takenBy({ method }: EmailReservation): Problem {
   const isSocial = method !== 'Internal';
-  return new Problem('conflict', isSocial ? `Email was registered using ${method} Sign In` : 'Email is already in use');
+  return isSocial
+    ? new Problem('conflict', 'registeredSocially', `Email was registered using ${method} Sign In`)
+    : new Problem('conflict', 'emailInUse', 'Email is already in use');
 }

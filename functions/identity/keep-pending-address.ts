@@ -16,5 +16,5 @@ export async function keepPendingAddress({ userName: username, request }: Custom
   // One that is theirs for good, by a change in the profile, must not begin to expire.
   if (holder?.username === username && !holder.isPending) return;
   if (await reservePendingEmail({ email, username, method: signupMethodOf(username) })) return;
-  throw new Problem('conflict', 'Email is already in use');
+  throw new Problem('conflict', 'emailInUse', 'Email is already in use');
 }

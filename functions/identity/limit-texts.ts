@@ -11,7 +11,7 @@ import { overLimit } from '../_table/quota.ts';
 export async function limitTexts(event: CustomMessageTriggerEvent): Promise<void> {
   const { sub = event.userName, phone_number: phone } = event.request.userAttributes;
   if (!phone || !mayBeText(event)) return;
-  if (normalizePhone(phone) !== phone) throw new Problem('invalid', 'Please enter a valid phone number');
+  if (normalizePhone(phone) !== phone) throw new Problem('invalid', 'wrongPhone', 'Please enter a valid phone number');
   // A code that the hour's quota refuses does not count for the day.
   const counted = [
     ['textPhoneHour', phone],
@@ -23,7 +23,11 @@ export async function limitTexts(event: CustomMessageTriggerEvent): Promise<void
     const secondsLeft = await overLimit(name, who);
     if (secondsLeft === undefined) continue;
     const inWhat = name.endsWith('Hour') ? 'in an hour' : 'today';
-    throw new Problem('tooMany', `Too many codes were sent ${inWhat}. Please try again ${waitWords(secondsLeft)}`);
+    throw new Problem(
+      'tooMany',
+      'tooManyCodes',
+      `Too many codes were sent ${inWhat}. Please try again ${waitWords(secondsLeft)}`,
+    );
   }
 }
 

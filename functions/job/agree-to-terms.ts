@@ -50,8 +50,13 @@ export async function showConsents(candidateId: string, jobId: string) {
 const notAsked = () =>
   new Problem(
     'conflict',
+    'nothingAsked',
     'There is nothing to agree to any more. Load your applications again to see the status of this one.',
   );
 
 const changed = () =>
-  new Problem('conflict', 'The terms of this job have changed meanwhile. Please read them again before you agree.');
+  new Problem(
+    'conflict',
+    'termsChanged',
+    'The terms of this job have changed meanwhile. Please read them again before you agree.',
+  );

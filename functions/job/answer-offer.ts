@@ -97,7 +97,7 @@ function check(
   const signed = signatureFault(signature, person);
   if (signed) faults.signature = signed;
   const [first] = Object.values(faults);
-  if (first) throw new Problem('invalid', first, { fields: faults });
+  if (first) throw new Problem('invalid', 'wrongInput', first, { fields: faults });
 }
 
 function changeOf(term: Term, differences: ReturnType<typeof differencesOf>): string {
@@ -106,11 +106,23 @@ function changeOf(term: Term, differences: ReturnType<typeof differencesOf>): st
 }
 
 function noOffer(): Problem {
-  return new Problem('conflict', 'This offer is no longer open. Load your applications again to see its status.');
+  return new Problem(
+    'conflict',
+    'offerClosed',
+    'This offer is no longer open. Load your applications again to see its status.',
+  );
 }
 
 const lapsed = () =>
-  new Problem('conflict', 'The time to answer this offer is over. Please ask your recruiter to extend it once more.');
+  new Problem(
+    'conflict',
+    'offerClosed',
+    'The time to answer this offer is over. Please ask your recruiter to extend it once more.',
+  );
 
 const otherTerms = () =>
-  new Problem('conflict', 'The terms of this offer were changed. Please read them again before you answer.');
+  new Problem(
+    'conflict',
+    'termsChanged',
+    'The terms of this offer were changed. Please read them again before you answer.',
+  );

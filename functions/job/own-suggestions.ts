@@ -39,7 +39,11 @@ export async function declineSuggestion(candidateId: string, jobId: string, reas
   );
   if (!own) throw missing();
   if (application && !mayApplyAgain(application.status))
-    throw new Problem('conflict', 'You have applied to this job. If it is not for you, withdraw the application.');
+    throw new Problem(
+      'conflict',
+      'alreadyApplied',
+      'You have applied to this job. If it is not for you, withdraw the application.',
+    );
   if (own.reason !== reason) await suggestions.change(key, { set: { declinedAt: new Date().toISOString(), reason } });
   return { success: true as const };
 }

@@ -154,5 +154,5 @@ function applying(
 }
 
 function incompleteProfile(): Problem {
-  return new Problem('conflict', 'Please complete your profile before submitting');
+  return new Problem('conflict', 'profileIncomplete', 'Please complete your profile before submitting');
 }

@@ -41,6 +41,7 @@ export async function withdrawApplication(
 function tooLate(hasEnded: boolean): Problem {
   return new Problem(
     'conflict',
+    'tooLateToWithdraw',
     hasEnded
       ? 'This application has ended already.'
       : 'You have accepted this offer. Please contact your recruiter about it.',

@@ -120,6 +120,7 @@ async function oldestUnused(all: readonly PacketRecord[], { candidateId, jobId }
   if (!unused)
     throw new Problem(
       'conflict',
+      'limitReached',
       `All ${mostPackets} packets of this application have open links. Withdraw one first.`,
     );
   return unused;

@@ -50,9 +50,14 @@ export async function sendShareCode(token: string, now = Date.now()) {
   for (const name of ['packetCodeHour', 'packetCodeDay'] as const) {
     const retryAfterSeconds = await overLimit(name, JSON.stringify(key));
     if (retryAfterSeconds !== undefined)
-      throw new Problem('tooMany', 'Too many codes were asked for. Please wait a little and try again.', {
-        retryAfterSeconds,
-      });
+      throw new Problem(
+        'tooMany',
+        'tooManyCodes',
+        'Too many codes were asked for. Please wait a little and try again.',
+        {
+          retryAfterSeconds,
+        },
+      );
   }
   // Refused where one was asked for at the same time.
   const refused = await transact([
@@ -121,7 +126,11 @@ export async function receiveFile({
   const text = await open('packet-pass', pass, passFor);
   const { until, ...key } = text === undefined ? { until: 0 } : (JSON.parse(text) as Pass);
   if (!('id' in key) || until <= Date.now())
-    throw new Problem('gone', 'It is more than half an hour since you opened this link. Please open it again.');
+    throw new Problem(
+      'gone',
+      'linkExpired',
+      'It is more than half an hour since you opened this link. Please open it again.',
+    );
   const share = await stillOpen(await packetShares.find(key, { consistent: true }));
   const packet = await packets.find({ candidateId: share.candidateId, jobId: share.jobId, id: share.packetId });
   if (!packet) throw missing();
@@ -142,7 +151,7 @@ async function openLink(token: string): Promise<ShareRecord> {
 async function stillOpen(share: ShareRecord | undefined): Promise<ShareRecord> {
   if (!share) throw missing();
   const state = await receivedStateOf(share);
-  if (state !== 'open') throw new Problem('gone', closedLinkWords[state]);
+  if (state !== 'open') throw new Problem('gone', 'linkClosed', closedLinkWords[state]);
   return share;
 }
 
@@ -169,4 +178,4 @@ async function received(packet: PacketRecord): Promise<Omit<ReceivedPacket, 'pas
   };
 }
 
-const wrongCode = () => wrongField('code', wrongPacketCode);
+const wrongCode = () => wrongField('code', wrongPacketCode, 'wrongCode');

@@ -25,7 +25,11 @@ export async function packetContent(
   ]);
   if (!application || !job) throw missing();
   if (!profile)
-    throw new Problem('conflict', 'This profile is corrupted: please delete it and invite the person again.');
+    throw new Problem(
+      'conflict',
+      'profileCorrupted',
+      'This profile is corrupted: please delete it and invite the person again.',
+    );
   const content = packetContentOf(profile, job, await agencyOf(profile.basics.recruiterId));
   return { id: hash('sha256', JSON.stringify([packetVersion, jobId, content])).slice(0, 32), content };
 }

@@ -42,13 +42,13 @@ export async function sharePacket(actor: Actor, body: Body): Promise<PacketShare
   const { words, application } = await whyNotShared(body);
   const before = await packetShares.find(key, { consistent: true });
   if (before) return await shown(before, body, application);
-  if (words) throw new Problem('conflict', words);
+  if (words) throw new Problem('conflict', 'notShareable', words);
   const packet = await packets.find({ candidateId, jobId, id: packetId });
   const job = await jobs.find({ jobId });
   if (!packet || !job) throw missing();
   const isOpen = (share: ShareRecord) => shareStateOf(share, application) === 'open';
   if ((await listShares(candidateId, jobId)).filter(isOpen).length >= mostShares)
-    throw new Problem('conflict', `An application has at most ${mostShares} open links.`);
+    throw new Problem('conflict', 'limitReached', `An application has at most ${mostShares} open links.`);
   const now = Date.now();
   const share: ShareRecord = {
     ...key,
@@ -106,6 +106,10 @@ async function shown(
   application: ApplicationRecord,
 ): Promise<PacketShare> {
   if (share.packetId !== asked.packetId || share.email !== asked.email)
-    throw new Problem('conflict', `A link was mailed to ${share.email} already. Please share the packet once more.`);
+    throw new Problem(
+      'conflict',
+      'alreadyDone',
+      `A link was mailed to ${share.email} already. Please share the packet once more.`,
+    );
   return await shownShare(share, application, await namesOf([share.sharedBy]));
 }

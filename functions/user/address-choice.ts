@@ -69,7 +69,8 @@ export async function releaseAddress(actor: Actor, requestId: string): Promise<{
       address: '',
     }),
   ]);
-  if (refused) throw new Problem('conflict', 'The account was changed at the same time. Please try again.');
+  if (refused)
+    throw new Problem('conflict', 'changedMeanwhile', 'The account was changed at the same time. Please try again.');
   return { success: true };
 }
 
@@ -99,5 +100,9 @@ async function findContest(actor: Actor): Promise<Contest | undefined> {
 }
 
 function nothingToSettle(): Problem {
-  return new Problem('conflict', 'There is no other account to decide about any more. Please log in again.');
+  return new Problem(
+    'conflict',
+    'nothingAsked',
+    'There is no other account to decide about any more. Please log in again.',
+  );
 }

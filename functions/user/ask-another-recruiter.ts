@@ -40,7 +40,7 @@ export async function askAnotherRecruiter(
     if (own.recruiterId !== recruiterId) return await assignRecruiter(candidateId);
     requireChangesLeft(former);
     const moving = await assigningNext(own, { by: candidateId, reason: reason ?? undefined, now });
-    if (!moving) throw new Problem('conflict', noOther);
+    if (!moving) throw new Problem('conflict', 'noRecruiter', noOther);
     const audited = { actorId: candidateId, subjectId: candidateId, outcome: 'allowed' as const, ...asking };
     await transact([...moving.actions, addingAuditRecord({ ...audited, call: 'ask for another recruiter' }, now)]);
   }
@@ -57,6 +57,7 @@ function requireChangesLeft(former: readonly FormerRecruiter[]): void {
   const again = shownDay(dayOf(new Date(Date.parse(oldest.until) + (formerDays + 1) * dayMs)));
   throw new Problem(
     'conflict',
+    'limitReached',
     `You have asked for another recruiter twice in the last ${formerDays} days. You can ask again from ${again}; until then, please write to our support team.`,
   );
 }

@@ -28,7 +28,7 @@ export async function assignRecruiter(
       await transact(takingCharge({ candidateId, before: assigned.id, recruiterId: assigned.id }));
     if (assigned) return answer(assigned);
     const next = nextInTurn(own, all);
-    if (!next) throw new Problem('missing', 'We were unable to find a recruiter at this time.');
+    if (!next) throw new Problem('missing', 'noRecruiter', 'We were unable to find a recruiter at this time.');
     // Both change together: after a concurrent assignment, or when the recruiter became inactive, the search is repeated.
     const refused = await transact([
       takingTurn(next),
@@ -36,7 +36,9 @@ export async function assignRecruiter(
     ]);
     if (!refused) return answer(next);
   }
-  throw new Problem('unavailable', 'We were unable to find a recruiter at this time.', { retryAfterSeconds: 2 });
+  throw new Problem('unavailable', 'noRecruiter', 'We were unable to find a recruiter at this time.', {
+    retryAfterSeconds: 2,
+  });
 }
 
 async function requireInvitationOf(candidateId: string, registrationId: string): Promise<void> {

@@ -27,7 +27,11 @@ export async function confirmEmail(code: string): Promise<{ emailAddressConfirme
   if (await changeUser(user, { emailVerified: true }, [ending]))
     return { emailAddressConfirmed: true, ...(link.purpose === 'recover' && { username }) };
   if (await findEmailLink(code)) {
-    throw new Problem('conflict', 'Your account was changed at the same time. Please open the link again.');
+    throw new Problem(
+      'conflict',
+      'changedMeanwhile',
+      'Your account was changed at the same time. Please open the link again.',
+    );
   }
   throw refused();
 }
@@ -38,9 +42,13 @@ async function replacedLink(link: EmailLink, { id: userId, emailVerified, firstN
   const kind = link.purpose === 'recover' ? 'recoverAccount' : 'confirmEmail';
   const mail = newMail(kind, [link.email], { userId, firstName });
   if (await transact([emailLinks.removing(link, { when: { exists: true } }), outbox.adding(mail)])) return refused();
-  return new Problem('gone', 'This link is older than 24 hours. We have just sent a new one to the same address.');
+  return new Problem(
+    'gone',
+    'linkExpired',
+    'This link is older than 24 hours. We have just sent a new one to the same address.',
+  );
 }
 
 function refused(): Problem {
-  return wrongField('code', invalid);
+  return wrongField('code', invalid, 'wrongCode');
 }

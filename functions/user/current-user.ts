@@ -9,7 +9,7 @@ import { log, logged } from '../_runtime/log.ts';
 /** The signed-in person, or the candidate acted for; Problem invalid "User does not exist" before registration. */
 export async function currentUser(actor: Actor, subject: Subject): Promise<SignedInUser> {
   const found = await findWithUnread(subject.id);
-  if (!found) throw new Problem('invalid', 'User does not exist');
+  if (!found) throw new Problem('invalid', 'notRegistered', 'User does not exist');
   const { record, unread } = found;
   if (record.userType === 'Candidate' && !subject.impersonated) await noteActivity(record);
   return {

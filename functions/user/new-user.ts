@@ -15,7 +15,7 @@ export async function findRegistered(
   userType: 'Candidate' | 'Recruiter',
   named: string,
 ): Promise<UserRecord | undefined> {
-  if (named !== id) throw new Problem('forbidden', 'You can only register yourself.');
+  if (named !== id) throw new Problem('forbidden', 'notAllowed', 'You can only register yourself.');
   const known = await users.find({ id }, { consistent: true });
   if (known && known.userType !== userType) throw emailInUse();
   return known;

@@ -78,7 +78,11 @@ async function read(userId: string) {
 }
 
 const changedMeanwhile = () =>
-  new Problem('conflict', 'These settings were changed elsewhere meanwhile. Load them again to see how they are.');
+  new Problem(
+    'conflict',
+    'changedMeanwhile',
+    'These settings were changed elsewhere meanwhile. Load them again to see how they are.',
+  );
 const unproved = () => {
   return wrongField('takesTexts', 'Please verify your phone first.');
 };

@@ -14,7 +14,9 @@ export async function saveOwnSetting(
 ): Promise<{ success: true }> {
   const json = JSON.stringify(saveData);
   if (Buffer.byteLength(json) > mostBytes)
-    throw new Problem('tooLarge', 'A setting may have at most 64 KiB.', { fields: { saveData: 'At most 64 KiB.' } });
+    throw new Problem('tooLarge', 'tooLarge', 'A setting may have at most 64 KiB.', {
+      fields: { saveData: 'At most 64 KiB.' },
+    });
   const before = await ownSettings.find({ userId, key });
   if (before?.token === token) return { success: true };
   if (!before) await requireRoom(userId);
@@ -25,7 +27,9 @@ export async function saveOwnSetting(
 async function requireRoom(userId: string): Promise<void> {
   const { items } = await ownSettings.list('ofUser', { userId }, { limit: mostSettings });
   if (items.length < mostSettings) return;
-  throw new Problem('invalid', `At most ${mostSettings} settings are kept.`, { fields: { key: 'Too many settings.' } });
+  throw new Problem('invalid', 'limitReached', `At most ${mostSettings} settings are kept.`, {
+    fields: { key: 'Too many settings.' },
+  });
 }
 
 /** A setting, or null when there is none. */

@@ -40,7 +40,8 @@ export async function proveAddress(actor: Actor, code: string, requestId: string
       address: '',
     }),
   ]);
-  if (!changed) throw new Problem('conflict', 'Your account was changed at the same time. Please try again.');
+  if (!changed)
+    throw new Problem('conflict', 'changedMeanwhile', 'Your account was changed at the same time. Please try again.');
   return userAnswer(changed);
 }
 

@@ -48,7 +48,7 @@ export async function registerRecruiter(
 function requireStaffIdentity(identity: SignUpIdentity): void {
   requireCompanyEmail(identity.email, settings().companyDomains, { field: 'Email' });
   if (identity.method !== 'Internal')
-    throw new Problem('forbidden', 'Recruiters sign up with an email and a password.');
+    throw new Problem('forbidden', 'notAllowed', 'Recruiters sign up with an email and a password.');
 }
 
 function newRecruiter(user: UserRecord, avatar: string, body: RecruiterRegistration): RecruiterRecord {

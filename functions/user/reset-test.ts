@@ -1,5 +1,5 @@
 import { type Actor, isStaff } from '#shared/domain/actor.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { missing, notAllowed } from '#shared/domain/problem.ts';
 import { removeUser } from '../_people/accounts/remove-user.ts';
 import { findReservation } from '../_people/users.ts';
 import { settings } from '../_runtime/settings.ts';
@@ -9,7 +9,7 @@ export async function resetTest(actor: Actor): Promise<{ success: true }> {
   const { testAccount } = settings();
   if (!testAccount) throw missing();
   const isItself = (await findReservation(testAccount))?.username === actor.username;
-  if (!isItself && !isStaff(actor)) throw new Problem('forbidden', 'You are not allowed to do this.');
+  if (!isItself && !isStaff(actor)) throw notAllowed();
   await removeUser(testAccount);
   return { success: true };
 }

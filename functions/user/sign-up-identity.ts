@@ -1,7 +1,7 @@
 import { type SignupMethod, signupMethodOf } from '#shared/domain/account/account-username.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { notSignedIn, Problem } from '#shared/domain/problem.ts';
 import { findIdentity, type ProviderIdentity } from '../_people/accounts/identity-provider.ts';
 
 /** The identity of a user who is about to register. */
@@ -12,9 +12,9 @@ export interface SignUpIdentity extends ProviderIdentity {
 /** The caller's own identity, whose address must be the one that the registration names. */
 export async function signUpIdentity(actor: Actor, email: string): Promise<SignUpIdentity> {
   const identity = await findIdentity(actor.username);
-  if (!identity) throw new Problem('unauthenticated', 'Please sign in.');
+  if (!identity) throw notSignedIn();
   if (normalizeEmail(identity.email) !== email) {
-    throw new Problem('invalid', 'The email must be the one you signed up with.', {
+    throw new Problem('invalid', 'wrongEmail', 'The email must be the one you signed up with.', {
       fields: { Email: 'This is not the email you signed up with.' },
     });
   }
@@ -23,5 +23,7 @@ export async function signUpIdentity(actor: Actor, email: string): Promise<SignU
 
 /** The refusal of an address that another account has. */
 export function emailInUse(): Problem {
-  return new Problem('conflict', 'Email is already in use', { fields: { Email: 'Email is already in use.' } });
+  return new Problem('conflict', 'emailInUse', 'Email is already in use', {
+    fields: { Email: 'Email is already in use.' },
+  });
 }

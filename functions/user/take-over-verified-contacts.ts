@@ -22,14 +22,15 @@ export async function takeOverVerifiedContacts(actor: Actor): Promise<SignedInUs
     users.find({ id: actor.id }, { consistent: true }),
     findIdentity(actor.username),
   ]);
-  if (!record || !identity) throw new Problem('invalid', 'User does not exist');
+  if (!record || !identity) throw new Problem('invalid', 'notRegistered', 'User does not exist');
   const changes = provedContacts(record, identity);
   const names = Object.keys(changes) as (keyof typeof changes)[];
   if (names.every((name) => changes[name] === record[name])) return userAnswer(record);
   const isPendingProved = changes.emailVerified && record.heldEmail !== undefined;
   if (changes.email !== record.email || isPendingProved) await requireOwnEmail(record, changes.email);
   const changed = await changeUser(record, changes, await alongside(record, changes));
-  if (!changed) throw new Problem('conflict', 'Your account was changed at the same time. Please try again.');
+  if (!changed)
+    throw new Problem('conflict', 'changedMeanwhile', 'Your account was changed at the same time. Please try again.');
   return userAnswer(changed);
 }
 
@@ -54,7 +55,9 @@ function provedContacts(record: UserRecord, identity: ProviderIdentity): Contact
 async function requireOwnEmail(record: UserRecord, email: string): Promise<void> {
   const holder = await findReservation(email);
   if (holder && holder.username !== record.username) {
-    throw new Problem('conflict', 'Email is already in use', { fields: { Email: 'Email already in use' } });
+    throw new Problem('conflict', 'emailInUse', 'Email is already in use', {
+      fields: { Email: 'Email already in use' },
+    });
   }
   if (record.userType !== 'Candidate')
     requireCompanyEmail(email, settings().companyDomains, { field: 'Email', kind: 'forbidden' });

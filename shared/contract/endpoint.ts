@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AccessKind } from '../domain/accesses.ts';
 import type { Access, BecomeUserRule } from '../domain/policy.ts';
+import { problemCodes } from '../domain/problem.ts';
 import type { RateName } from '../domain/rates.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -147,10 +148,11 @@ export type BodyOf<E extends Endpoint> = z.input<E['body']>;
 /** What the caller gets back. */
 export type Answer<E extends Endpoint> = z.output<E['returns']>;
 
-/** The answer of every refusal. */
-export const refusal = z.object({
+/** The answer of every call that was refused or failed: clients decide by the code, people read the messages. */
+export const problemAnswer = z.object({
+  code: z.enum(problemCodes),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  requestId: z.string().optional(),
+  requestId: z.string(),
 });
-export type Refusal = z.infer<typeof refusal>;
+export type ProblemAnswer = z.infer<typeof problemAnswer>;

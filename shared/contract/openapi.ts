@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { brand } from '../domain/brand.ts';
-import { type Endpoint, refusal } from './endpoint.ts';
+import { type Endpoint, problemAnswer } from './endpoint.ts';
 import { api } from './index.ts';
 
-/** Every refusal: what it says, and which calls answer it to what this document lets a client send. */
-const refusals: Record<number, { readonly says: string; readonly when: (call: Endpoint) => boolean }> = {
+/** Every status of a problem: what it says, and which calls answer it to what this document lets a client send. */
+const problems: Record<number, { readonly says: string; readonly when: (call: Endpoint) => boolean }> = {
   400: {
     says: 'Bad input; each field with its message.',
     when: (call) => takesInput(call) || hasBody(call) || call.becomeUser !== 'ignored',
@@ -29,7 +29,7 @@ const refusals: Record<number, { readonly says: string; readonly when: (call: En
 
 const everywhere =
   'Wherever a call does not name them: a provider header with an unknown value is refused with 400, the header BecomeUser from ' +
-  'callers who are no staff with 403, and 429 and 503 may come from the gateway, which then has no more to say.';
+  'callers who are no staff with 403, and 429 and 503 may come from the gateway, whose own answers have a message and no code.';
 
 /** The OpenAPI 3.1 document of the whole API, made from the contract. */
 export function openApiDocument(): object {
@@ -47,7 +47,7 @@ export function openApiDocument(): object {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Refusal: z.toJSONSchema(refusal) },
+      schemas: { Problem: z.toJSONSchema(problemAnswer) },
     },
   };
 }
@@ -64,11 +64,11 @@ function operation(family: string, name: string, call: Endpoint): object {
     responses: {
       200: { description: 'Done.', content: answerOf(call) },
       ...Object.fromEntries(
-        Object.entries(refusals)
+        Object.entries(problems)
           .filter(([, { when }]) => when(call))
           .map(([status, { says }]) => [
             status,
-            { description: says, content: json({ $ref: '#/components/schemas/Refusal' }) },
+            { description: says, content: json({ $ref: '#/components/schemas/Problem' }) },
           ]),
       ),
     },

@@ -1,47 +1,148 @@
-/** Every kind of refusal; functions/_http/problems.ts turns it into an HTTP status. */
-export type ProblemKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'missing'
-  | 'conflict'
-  | 'gone'
-  | 'tooLarge'
-  | 'tooMany'
-  | 'unavailable';
+/** Every kind of problem with its HTTP status; 0 where no answer came. */
+export const problemStatuses = {
+  unreachable: 0,
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  gone: 410,
+  tooLarge: 413,
+  tooMany: 429,
+  broken: 500,
+  unavailable: 503,
+} as const;
+export type ProblemKind = keyof typeof problemStatuses;
 
-/** A refusal that the user may read: the message is shown as it is, each field's message beside its field. */
+/** What a problem is about, as a fact that a client may decide by. A code keeps its meaning for ever; words may change. */
+export const problemCodes = [
+  // Of every call.
+  'wrongInput',
+  'notSignedIn',
+  'notAllowed',
+  'notFound',
+  'changedMeanwhile',
+  'tooLarge',
+  'tooManyRequests',
+  'tooBusy',
+  /** No answer came: the client's own. */
+  'unreachable',
+  /** A fault of ours. */
+  'unexpected',
+  // Accounts and sessions.
+  'notRegistered',
+  'authenticatorFirst',
+  'onlyTheCandidate',
+  'awaitsApproval',
+  'contactsUnproved',
+  'anotherAdminNeeded',
+  'adminKeepsEmail',
+  'emailIsFixed',
+  'emailInUse',
+  'registeredSocially',
+  'wrongEmail',
+  'wrongPhone',
+  'wrongUsername',
+  'wrongCode',
+  'tooManyCodes',
+  // Invitations and links.
+  'invitationUsed',
+  'invitationWithdrawn',
+  'invitationExpired',
+  'linkExpired',
+  'linkClosed',
+  'pageExpired',
+  // Profiles, documents and files.
+  'profileIncomplete',
+  'profileCorrupted',
+  'wrongFile',
+  'fileBeingChecked',
+  'fileInfected',
+  'fileDamaged',
+  'documentGone',
+  'noPreviousVersion',
+  'noRoom',
+  'limitReached',
+  'notEditable',
+  // Jobs, applications and offers.
+  'boardNotReady',
+  'jobClosed',
+  'alreadyApplied',
+  'consentMissing',
+  'notSubmittable',
+  'applicationMoved',
+  'tooLateToWithdraw',
+  'nothingAsked',
+  'noOfferNow',
+  'offerClosed',
+  'termsChanged',
+  'notShareable',
+  // Recruiters and what runs once.
+  'noRecruiter',
+  'alreadyDone',
+  'underWay',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+interface More {
+  /** Messages beside the fields that are at fault. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  /** Names the request in our log; in a browser, where an answer came. */
+  readonly requestId?: string | undefined;
+  /** What failed, in the words of its page, where the message says why. */
+  readonly title?: string | undefined;
+  /** For the log. */
+  readonly cause?: unknown;
+}
+
+/**
+ * Why something was not done, on the server and in the browser: the message is shown as it is, each field's message beside its
+ * field. Programs decide by kind and code, never by the words.
+ */
 export class Problem extends Error {
   readonly kind: ProblemKind;
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly code: ProblemCode;
+  readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+  readonly title: string | undefined;
 
-  constructor(
-    kind: ProblemKind,
-    message: string,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
-  ) {
+  constructor(kind: ProblemKind, code: ProblemCode, message: string, more: More = {}) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'Problem';
     this.kind = kind;
-    this.fields = more.fields;
+    this.code = code;
+    this.fields = more.fields ?? {};
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.requestId = more.requestId;
+    this.title = more.title;
   }
 }
 
 /** Bad input in one field, said at it. */
-export function wrongField(field: string, message: string): Problem {
-  return new Problem('invalid', message, { fields: { [field]: message } });
+export function wrongField(field: string, message: string, code: ProblemCode = 'wrongInput'): Problem {
+  return new Problem('invalid', code, message, { fields: { [field]: message } });
+}
+
+/** The one answer to a caller without a session that counts. */
+export function notSignedIn(): Problem {
+  return new Problem('unauthenticated', 'notSignedIn', 'Please sign in.');
+}
+
+/** The answer to a caller who has no right to this. */
+export function notAllowed(message = 'You are not allowed to do this.'): Problem {
+  return new Problem('forbidden', 'notAllowed', message);
 }
 
 /** The one answer for an object that does not exist or belongs to another user, so that it does not reveal which. */
 export function missing(): Problem {
-  return new Problem('missing', 'Not found.');
+  return new Problem('missing', 'notFound', 'Not found.');
 }
 
 /** The server is overloaded; a retry will help. The cause is for the log. */
 export function tooBusy(cause?: unknown): Problem {
-  return new Problem('unavailable', 'We are very busy right now. Please try again in a moment.', {
+  return new Problem('unavailable', 'tooBusy', 'We are very busy right now. Please try again in a moment.', {
     retryAfterSeconds: 2,
     cause,
   });
@@ -49,5 +150,5 @@ export function tooBusy(cause?: unknown): Problem {
 
 /** The message for a save that failed, mostly because of a concurrent writer. */
 export function saveFailed(): Problem {
-  return new Problem('conflict', 'Failed to save your changes. Please try again.');
+  return new Problem('conflict', 'changedMeanwhile', 'Failed to save your changes. Please try again.');
 }

@@ -67,8 +67,8 @@ export const inRooms = [
   ]),
   ...mistakesIn('functions/_http/respond.ts', 'functions/candidate/downloads', ['fileName.toWellFormed()', 'fileName']),
   ...mistakesIn('functions/_http/problems.ts', 'functions/_http/failing-storage', [
-    'return isTransient(error) ? tooBusy(error) : undefined;',
-    'return undefined;',
+    'if (isTransient(error)) return tooBusy(error);',
+    '',
   ]),
   ...mistakesIn(
     'functions/_runtime/page-token.ts',

@@ -54,15 +54,15 @@ export const inWeb = [
     'web/src/lib/call-with.ts',
     'web/call',
     ['if (answer.status === 403) caller.forbidden?.();', ''],
-    ['throw new Refused(0, unreachable);', "throw new Refused(500, 'failed');"],
+    ['throw noAnswer();', "throw new Error('failed');"],
     ['response.ok && content !== undefined', 'response.ok'],
   ),
   ...mistakesIn(
-    'web/src/lib/refused.ts',
+    'web/src/lib/problems.ts',
     ['web/call', 'web/provider-words'],
     ['wait > 0 ? wait : undefined', 'wait'],
     ['status >= 500 && retryAfterSeconds === undefined', 'status >= 500'],
-    ["error instanceof Refused || error.name === 'Error'", 'error instanceof Error'],
+    ["error instanceof Problem || error.name === 'Error'", 'error instanceof Error'],
   ),
   ...mistakesIn(
     'web/src/lib/drafts/drafts.ts',

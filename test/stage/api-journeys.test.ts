@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { mayApplyAgain, mayWithdraw } from '#shared/domain/applications/application-status.ts';
+import type { Problem } from '#shared/domain/problem.ts';
 import { clientAt } from '../../bin/signed-in-at.ts';
 import { eventually } from '../support/eventually.ts';
 import { aPdf } from '../support/files/sample-files.ts';
@@ -8,8 +9,8 @@ import { candidate, origin, signIn, staff } from './at-stage.ts';
 
 const refusal = async (call: Promise<unknown>) =>
   await call.then(
-    () => 200,
-    (error: { status?: number }) => error.status,
+    () => 'done',
+    (error: Partial<Problem>) => error.kind,
   );
 
 describe('a visitor', () => {
@@ -33,7 +34,7 @@ describe('a candidate', () => {
     const { professionalSummary: summary } = basicInfo;
     const saved = await call(api.candidate.saveSummary, {}, { summary, version: versions.summary });
     expect(saved.basicInfo?.professionalSummary).toBe(summary);
-    expect(await refusal(call(api.admin.users, {}, { count: 1 }))).toBe(403);
+    expect(await refusal(call(api.admin.users, {}, { count: 1 }))).toBe('forbidden');
   });
 
   it('finds a job, saves it, applies and withdraws', async ({ skip }) => {

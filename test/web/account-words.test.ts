@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { Problem } from '#shared/domain/problem.ts';
 import { loginFailure } from '../../web/src/features/account/sign-in.ts';
 import { registrationFailure } from '../../web/src/features/sign-up/registration-failure.ts';
-import { Refused } from '../../web/src/lib/refused.ts';
 import { accountRefusal } from '../../web/src/lib/session/make-account.ts';
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   [new Error('attributes required: [email]'), 'Login Failed', 'That account shares no email address with us.'],
   [network, undefined, 'We could not reach the server. Check your connection and try again.'],
   [
-    new Refused(0, 'An error occurred logging into your account'),
+    new Problem('unreachable', 'unreachable', 'An error occurred logging into your account'),
     undefined,
     'An error occurred logging into your account',
   ],
@@ -46,11 +46,14 @@ it.each([
 });
 
 it.each([
-  [new Refused(500, 'Something went wrong on our side. Please try again in a moment.'), 'Failed to register user.'],
+  [
+    new Problem('broken', 'unexpected', 'Something went wrong on our side. Please try again in a moment.'),
+    'Failed to register user.',
+  ],
   [accountRefusal(''), 'Failed to register user.'],
   [new Error(''), 'Failed to register user.'],
   [accountRefusal('Something else'), undefined],
-  [new Refused(409, 'Email is already in use'), undefined],
+  [new Problem('conflict', 'changedMeanwhile', 'Email is already in use'), undefined],
   [network, undefined],
 ])('translates a failed registration without its own message: %s [A14] [A24]', (error, said) => {
   expect(registrationFailure(error)).toBe(said);

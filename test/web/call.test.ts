@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { type Caller, callWith } from '../../web/src/lib/call-with.ts';
 import { downloadFailure, fileWith } from '../../web/src/lib/download.ts';
-import { Refused } from '../../web/src/lib/refused.ts';
 
 interface Seen {
   readonly method: string | undefined;
@@ -54,10 +54,10 @@ function caller(given: Partial<Caller> = {}): Caller {
   };
 }
 
-async function refusal(act: Promise<unknown>): Promise<Refused> {
+async function refusal(act: Promise<unknown>): Promise<Problem> {
   const error = await act.catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(Refused);
-  return error as Refused;
+  expect(error).toBeInstanceOf(Problem);
+  return error as Problem;
 }
 
 it('sends the token, the provider and the query as the contract says', async () => {
@@ -95,7 +95,7 @@ it('renews the session once after a 401, silently, and repeats the call [A27]', 
 
 it('ends the session when the renewed token is refused too [A27]', async () => {
   answer = (response) => json(response, 401, { message: 'Unauthorized' });
-  expect((await refusal(callWith(caller())(api.user.current))).status).toBe(401);
+  expect((await refusal(callWith(caller())(api.user.current))).kind).toBe('unauthenticated');
   expect({ requests: seen.length, renewals, ended }).toEqual({ requests: 2, renewals: 1, ended: 1 });
 });
 
@@ -107,16 +107,27 @@ it('ends the session when it cannot be renewed [A27]', async () => {
 
 it('keeps the session when the connection failed during the renewal', async () => {
   answer = (response) => json(response, 401, {});
-  const renew = () => Promise.reject(new Refused(0, 'offline'));
-  expect((await refusal(callWith(caller({ renew }))(api.user.current))).status).toBe(0);
+  const renew = () => Promise.reject(new Problem('unreachable', 'unreachable', 'offline'));
+  expect((await refusal(callWith(caller({ renew }))(api.user.current))).kind).toBe('unreachable');
   expect(ended).toBe(0);
 });
 
-it('carries message, fields and waiting time of a refusal', async () => {
+it('carries code, message, fields and waiting time of a problem', async () => {
   answer = (response) =>
-    json(response, 429, { message: 'Too many.', fields: { Email: 'wait' } }, { 'retry-after': '30' });
+    json(
+      response,
+      429,
+      { code: 'tooManyCodes', message: 'Too many.', fields: { Email: 'wait' } },
+      { 'retry-after': '30' },
+    );
   const error = await refusal(callWith(caller())(api.user.exists, {}, { Email: 'a@b.example' }));
-  expect(error).toMatchObject({ status: 429, message: 'Too many.', fields: { Email: 'wait' }, retryAfterSeconds: 30 });
+  expect(error).toMatchObject({
+    kind: 'tooMany',
+    code: 'tooManyCodes',
+    message: 'Too many.',
+    fields: { Email: 'wait' },
+    retryAfterSeconds: 30,
+  });
 });
 
 it('names the request of an unexpected failure in its words, by body or header, and of no other [V10]', async () => {
@@ -134,14 +145,14 @@ it('names the request of an unexpected failure in its words, by body or header, 
 it('turns an answer that is no JSON into a plain sentence', async () => {
   answer = (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
   const error = await refusal(callWith(caller())(api.user.current));
-  expect(error.status).toBe(502);
+  expect(error.kind).toBe('broken');
   expect(error.message).toMatch(/^Something went wrong on our side/);
 });
 
-it('turns a lost connection into status 0 and a plain sentence', async () => {
+it('turns a lost connection into Problem unreachable and a plain sentence', async () => {
   answer = (response) => response.destroy();
   const error = await refusal(callWith(caller())(api.user.current));
-  expect(error.status).toBe(0);
+  expect(error.kind).toBe('unreachable');
   expect(error.message).toMatch(/Check your connection/);
 });
 
@@ -152,7 +163,7 @@ it('reports every 403, so that an impersonation can end [A29]', async () => {
     forbidden += 1;
   };
   const act = callWith(caller({ impersonatedId: () => 'c9', forbidden: forbid }))(api.job.featured);
-  expect((await refusal(act)).status).toBe(403);
+  expect((await refusal(act)).kind).toBe('forbidden');
   expect([forbidden, seen[0]?.headers.becomeuser]).toEqual([1, 'c9']);
 });
 
@@ -171,14 +182,14 @@ describe('a download', () => {
   ])('ends the session when %s [A27]', async (_, renew, requests) => {
     answer = (response) => json(response, 401, { message: 'Unauthorized' });
     const error = await refusal(fileWith(caller({ renew }), api.candidate.file, { id: 'f1' }));
-    expect(error.status).toBe(401);
+    expect(error.kind).toBe('unauthenticated');
     expect({ requests: seen.length, ended }).toEqual({ requests, ended: 1 });
   });
 
   it('says what the server says of a file that cannot be had, and the promised words where it says nothing', async () => {
     answer = (response) => json(response, 409, { message: 'This file is still being checked.' });
     const checked = await refusal(fileWith(caller(), api.candidate.file, { id: 'f1' }));
-    expect(checked).toMatchObject({ status: 409, message: 'This file is still being checked.' });
+    expect(checked).toMatchObject({ kind: 'conflict', message: 'This file is still being checked.' });
     answer = (response) => response.writeHead(502).end('<h1>Bad gateway</h1>');
     expect((await refusal(fileWith(caller(), api.candidate.file, { id: 'f1' }))).message).toBe(downloadFailure);
   });
@@ -191,5 +202,5 @@ describe('a download', () => {
 
 it('takes an answer that is no JSON for a failure, whatever its status says [U03]', async () => {
   answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
-  expect((await refusal(callWith(caller())(api.user.current))).status).toBe(200);
+  expect((await refusal(callWith(caller())(api.user.current))).kind).toBe('broken');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { passwordFaults } from '#shared/domain/account/password.ts';
 import { secondsToWait, waitWords } from '#shared/domain/days/wait-words.ts';
-import { messageOf } from '../../web/src/lib/refused.ts';
+import { messageOf } from '../../web/src/lib/problems.ts';
 import { waitingLabel } from '../../web/src/ui/verification/use-wait.ts';
 
 const said = (name: string, message: string) => messageOf(Object.assign(new Error(message), { name }));

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod';
-import { Refused } from '../src/lib/refused.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { Button } from '../src/ui/button.tsx';
 import { Check } from '../src/ui/controls/check.tsx';
 import { Choice } from '../src/ui/controls/choice.tsx';
@@ -46,7 +46,8 @@ function Sample({ state, onClose }: SampleProps) {
   const form = useForm(isConflict ? z.object({ ...rules.partial().shape }) : rules, {
     initial,
     failureOf: saveFailure,
-    onSubmit: () => Promise.reject(new Refused(isConflict ? 409 : 500, 'The server did not answer.')),
+    onSubmit: () =>
+      Promise.reject(isConflict ? problem : new Problem('broken', 'unexpected', 'The server did not answer.')),
     readNewer: async () => ({ ...initial, firstName: 'Newer' }),
   });
   const { Field, submit } = form;
@@ -131,8 +132,10 @@ function SampleList() {
   );
 }
 
-const failure = { title: 'Failed to save your changes. Please try again.', reason: '' };
-const notice = { subject: 'section', failure } as const;
+const problem = new Problem('conflict', 'changedMeanwhile', '', {
+  title: 'Failed to save your changes. Please try again.',
+});
+const notice = { subject: 'section', problem } as const;
 
 /** The form engine. */
 export const formPieces = {

@@ -1,4 +1,4 @@
-import { Refused } from '../src/lib/refused.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { unreachable } from '../src/lib/unreachable.ts';
 import { Button } from '../src/ui/button.tsx';
 import { InSight } from '../src/ui/in-sight.tsx';
@@ -13,7 +13,7 @@ import { TextPage } from '../src/ui/text-page.tsx';
 import { Holding, nothing, type Pieces } from './pieces.tsx';
 
 const waiting = { data: undefined, error: undefined, isLoading: true, retry: nothing };
-const failed = { ...waiting, isLoading: false, error: new Refused(0, unreachable) };
+const failed = { ...waiting, isLoading: false, error: new Problem('unreachable', 'unreachable', unreachable) };
 const read = (data: readonly string[]) => ({ ...waiting, isLoading: false, data });
 const pages = {
   pages: [],

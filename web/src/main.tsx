@@ -12,7 +12,7 @@ import { makeRouter } from './app/router.tsx';
 import { replaceStaleBuild } from './app/stale-build.ts';
 import { dropPaintedShell } from './app/waiting.tsx';
 import { loadConfig } from './lib/config.ts';
-import { messageOf } from './lib/refused.ts';
+import { messageOf } from './lib/problems.ts';
 import { takeRequestedImpersonation } from './lib/session/requested-impersonation.ts';
 import { startSession } from './lib/session/session.ts';
 import { isUnreachable } from './lib/unreachable.ts';

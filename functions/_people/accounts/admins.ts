@@ -58,13 +58,14 @@ export function announcing({ id, email, firstName }: Pick<UserRecord, 'id' | 'em
  * must be an admin in the same transaction: one always remains, however many act at once. Idempotent. Problem conflict for oneself.
  */
 export async function dismiss(id: string, by: Appointing): Promise<void> {
-  if (id === by.actorId) throw new Problem('conflict', 'Another admin has to remove you: one must always remain.');
+  if (id === by.actorId)
+    throw new Problem('conflict', 'anotherAdminNeeded', 'Another admin has to remove you: one must always remain.');
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const consistent = { consistent: true };
     const { own, user } = await findTogether({ own: users.at({ id: by.actorId }), user: users.at({ id }) }, consistent);
-    if (!user?.email) throw new Problem('missing', 'Not found.');
+    if (!user?.email) throw new Problem('missing', 'notFound', 'Not found.');
     if (!user.groups.includes('admin')) return;
-    if (!own || !isAdmin(own)) throw new Problem('forbidden', 'You are no longer an admin.');
+    if (!own || !isAdmin(own)) throw new Problem('forbidden', 'notAllowed', 'You are no longer an admin.');
     if (!(await transact([stillAdmin(own), ...dismissing(user), addingRecord(user, by)]))) return;
   }
   throw changedMeanwhile();
@@ -84,4 +85,5 @@ const addingRecord = ({ id }: UserRecord, by: Appointing): Action =>
   addingAuditRecord({ ...by, subjectId: id, call: 'remove admin' });
 
 const notOne = (message: string) => wrongField('email', message);
-const changedMeanwhile = () => new Problem('conflict', 'The account was changed at the same time. Please try again.');
+const changedMeanwhile = () =>
+  new Problem('conflict', 'changedMeanwhile', 'The account was changed at the same time. Please try again.');

@@ -53,5 +53,7 @@ export async function changingContacts(
 async function requireFreeAddress(user: UserRecord, email: string): Promise<void> {
   const holder = user.signupMethod === 'Internal' ? await findReservation(email, { consistent: true }) : undefined;
   if (user.signupMethod === 'Internal' && (!holder || holder.username === user.username)) return;
-  throw new Problem('conflict', `Failed to save your changes. ${cannotChange}`, { fields: { email: cannotChange } });
+  throw new Problem('conflict', 'emailIsFixed', `Failed to save your changes. ${cannotChange}`, {
+    fields: { email: cannotChange },
+  });
 }

@@ -107,7 +107,7 @@ export async function finishErasure(id: string, actorId: string): Promise<void> 
     ]);
     if (!refused) return;
   }
-  throw new Problem('unavailable', 'The person could not be deleted just now. Please try again.', {
+  throw new Problem('unavailable', 'tooBusy', 'The person could not be deleted just now. Please try again.', {
     retryAfterSeconds: 2,
   });
 }

@@ -115,10 +115,10 @@ export async function openInvitation<K extends InvitationKind>(
 ): Promise<Contents[K]> {
   const found = await invitations.find({ id });
   if (found?.kind !== kind) throw missing();
-  if (found.usedBy) throw new Problem('gone', 'This invitation was already used.');
-  if (found.revokedAt) throw new Problem('gone', 'This invitation was withdrawn.');
+  if (found.usedBy) throw new Problem('gone', 'invitationUsed', 'This invitation was already used.');
+  if (found.revokedAt) throw new Problem('gone', 'invitationWithdrawn', 'This invitation was withdrawn.');
   const content = found.validUntil * 1000 > now ? await invitationContents[kind].find({ id }) : undefined;
-  if (!content) throw new Problem('gone', 'This invitation has expired.');
+  if (!content) throw new Problem('gone', 'invitationExpired', 'This invitation has expired.');
   return content as unknown as Contents[K];
 }
 
@@ -151,7 +151,7 @@ async function openForField(kind: InvitationKind, id: string): Promise<{ readonl
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const message = error.kind === 'missing' ? 'This invitation does not exist.' : error.message;
-    throw wrongField('RegistrationId', message);
+    throw wrongField('RegistrationId', message, error.code);
   }
 }
 

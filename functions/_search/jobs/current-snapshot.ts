@@ -10,7 +10,7 @@ const read = snapshotReader(jobCollection, jobSnapshot, emptyBoard);
 export async function currentSnapshot(now = Date.now()): Promise<JobSnapshot> {
   const snapshot = await read(now);
   if (snapshot) return snapshot;
-  throw new Problem('unavailable', 'The job board is being prepared. Please try again in a moment.', {
+  throw new Problem('unavailable', 'boardNotReady', 'The job board is being prepared. Please try again in a moment.', {
     retryAfterSeconds: 5,
   });
 }

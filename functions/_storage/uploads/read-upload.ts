@@ -36,7 +36,9 @@ export interface CheckedFile {
 export async function readUploads(kind: UploadKind, uploads: readonly Upload[]): Promise<CheckedFile[]> {
   const decoded = uploads.map((upload) => ({ ...upload, bytes: decode(upload) }));
   if (decoded.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxUploadBytes) {
-    throw new Problem('tooLarge', tooLargeFile, { fields: { [uploads[0]?.field ?? 'file']: tooLargeFile } });
+    throw new Problem('tooLarge', 'tooLarge', tooLargeFile, {
+      fields: { [uploads[0]?.field ?? 'file']: tooLargeFile },
+    });
   }
   const checked: CheckedFile[] = [];
   for (const { fileName, field, bytes } of decoded) {
@@ -57,5 +59,5 @@ function decode({ fileName, base64, field }: Upload): Buffer {
 }
 
 function refuse(fileName: string, field: string, message: string): never {
-  throw new Problem('invalid', `${fileName}: ${message}`, { fields: { [field]: message } });
+  throw new Problem('invalid', 'wrongFile', `${fileName}: ${message}`, { fields: { [field]: message } });
 }

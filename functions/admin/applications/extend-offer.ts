@@ -112,7 +112,7 @@ async function extendNew(
   if (isMoved && !nextStatuses(application.status, 'staff').includes('Offer Extended')) throw noOfferNow();
   // An offer that skips the submission needs what a submission needs.
   const why = isSubmission(application.status, 'Offer Extended') ? whyNotSubmitted(application, job) : '';
-  if (why) throw new Problem('conflict', why);
+  if (why) throw new Problem('conflict', 'notSubmittable', why);
   const step = { status: 'Offer Extended', by: version.by } as const;
   const moved = isMoved ? withStep(application, step, new Date(version.at)) : application;
   const offer: OfferRecord = {
@@ -160,14 +160,15 @@ function check({ terms, answerBy }: Body, now: Date): void {
   };
   const fields = Object.fromEntries(Object.entries(faults).flatMap(([name, fault]) => (fault ? [[name, fault]] : [])));
   const [first] = Object.entries(fields);
-  if (first) throw new Problem('invalid', `Please check ${first[0]}: ${first[1]}`, { fields });
+  if (first) throw new Problem('invalid', 'wrongInput', `Please check ${first[0]}: ${first[1]}`, { fields });
 }
 
 const changedMeanwhile = () =>
   new Problem(
     'conflict',
+    'changedMeanwhile',
     'This offer or its application was changed meanwhile. Load it again to see its present terms and status.',
   );
-const noOfferNow = () => new Problem('conflict', notPossible);
+const noOfferNow = () => new Problem('conflict', 'noOfferNow', notPossible);
 const tooManyVersions = () =>
-  new Problem('conflict', 'This offer was changed too often. Take it back and extend a new one.');
+  new Problem('conflict', 'limitReached', 'This offer was changed too often. Take it back and extend a new one.');

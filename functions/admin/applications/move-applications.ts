@@ -54,7 +54,8 @@ export async function moveApplications(
     forgetCounts();
   }
   const [only] = results;
-  if (results.length === 1 && only?.outcome === 'noConsent') throw new Problem('conflict', only.message);
+  if (results.length === 1 && only?.outcome === 'noConsent')
+    throw new Problem('conflict', 'consentMissing', only.message);
   return { results };
 }
 

@@ -31,5 +31,6 @@ const isFresh = (at: string) => Date.now() - Date.parse(at) < repeatMs;
 const notNow = () =>
   new Problem(
     'conflict',
+    'applicationMoved',
     'This application is not with the facility any more. Load the list again to see where it is.',
   );

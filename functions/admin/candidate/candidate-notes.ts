@@ -81,10 +81,11 @@ function changed(before: NoteRecord, body: ChangeBody, viewer: Actor): NoteRecor
   if (isEdit && !mayEditNote(before, viewer.id))
     throw new Problem(
       'conflict',
+      'notEditable',
       `A note is changed by its author, within ${editMinutes} minutes. Please add to it instead.`,
     );
   if (addition && before.additions.length >= mostAdditions)
-    throw new Problem('conflict', 'This note has no room for more. Please write a new one.');
+    throw new Problem('conflict', 'noRoom', 'This note has no room for more. Please write a new one.');
   return {
     ...before,
     kind,

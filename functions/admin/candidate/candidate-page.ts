@@ -29,7 +29,11 @@ export async function readCandidatePage(id: string, context: StaffContext): Prom
   const user = await findOpenCandidate(context.actor, id);
   const profile = await findProfile(id);
   if (!profile)
-    throw new Problem('conflict', 'This profile is corrupted: please delete it and invite the person again.');
+    throw new Problem(
+      'conflict',
+      'profileCorrupted',
+      'This profile is corrupted: please delete it and invite the person again.',
+    );
   const head = await headOf(user, profile.basics);
   await leaveAccess({ candidateId: id, kind: 'profile' }, context);
   return { head, details: await wholeProfile(profile, { impersonated: true }) };

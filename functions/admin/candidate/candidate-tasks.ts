@@ -31,7 +31,7 @@ export async function addTask(viewer: Actor, { candidateId, token, ...fields }: 
   requireToCome(fields.dueAt);
   await requireOwner(viewer, fields.ownerId);
   if ((await allTasks(candidateId)).length >= mostTasks)
-    throw new Problem('conflict', `A candidate has at most ${mostTasks} tasks.`);
+    throw new Problem('conflict', 'limitReached', `A candidate has at most ${mostTasks} tasks.`);
   const task: TaskRecord = {
     candidateId,
     id: token,

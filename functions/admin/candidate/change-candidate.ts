@@ -24,9 +24,15 @@ export async function changeCandidate(
   context: AuditContext,
 ): Promise<{ basicInfo: StaffCandidate }> {
   const user = await findOpenCandidate(viewer, body.authId);
-  if (!mayChange(viewer, user)) throw new Problem('forbidden', 'You are not allowed to change this person.');
+  if (!mayChange(viewer, user))
+    throw new Problem('forbidden', 'notAllowed', 'You are not allowed to change this person.');
   const own = await basics.find({ candidateId: user.id }, { consistent: true });
-  if (!own) throw new Problem('conflict', 'This profile is corrupted: please delete it and invite the person again.');
+  if (!own)
+    throw new Problem(
+      'conflict',
+      'profileCorrupted',
+      'This profile is corrupted: please delete it and invite the person again.',
+    );
   if (body.version !== undefined && body.version !== savesOf(own)) throw saveFailed();
   const set = changesOf(own, body);
   const { email, phone } = body;

@@ -37,12 +37,16 @@ export async function askDocument(viewer: Actor, body: Body): Promise<DocumentRe
   if (dueOn && dueOn < earliestToday()) throw wrongField('dueOn', 'Please choose a day to come.');
   const papers = profile ? papersOf(profile).filter((paper) => paper.kind === kind) : [];
   if (fileId && !papers.some((paper) => paper.fileId === fileId))
-    throw new Problem('conflict', 'This document is not on file any more. Load the page again.');
+    throw new Problem('conflict', 'documentGone', 'This document is not on file any more. Load the page again.');
   const all = await listRequests(candidateId);
   if (fileId && all.some((one) => one.fileId === fileId && !one.withdrawnAt))
-    throw new Problem('conflict', 'This document was refused already.');
+    throw new Problem('conflict', 'alreadyDone', 'This document was refused already.');
   if (all.filter((one) => requestStateOf(one, profile) === 'open').length >= mostRequests)
-    throw new Problem('conflict', `A candidate has at most ${mostRequests} open requests for documents.`);
+    throw new Problem(
+      'conflict',
+      'limitReached',
+      `A candidate has at most ${mostRequests} open requests for documents.`,
+    );
   const request: RequestRecord = {
     candidateId,
     id,

@@ -72,7 +72,12 @@ async function turnOf(
 ): Promise<{ id: string; turn: Action }> {
   const others = (await listRecruiters()).filter(({ id }) => id !== except);
   const next = nextInTurn(candidate, others);
-  if (!next) throw new Problem('conflict', 'No other recruiter takes part in the round robin. Please choose one.');
+  if (!next)
+    throw new Problem(
+      'conflict',
+      'noRecruiter',
+      'No other recruiter takes part in the round robin. Please choose one.',
+    );
   return { id: next.id, turn: takingTurn(next) };
 }
 

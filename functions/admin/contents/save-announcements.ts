@@ -62,6 +62,7 @@ function alreadySaved(drafts: readonly AnnouncementDraft[], now: Boards): Boards
   if (isDeepStrictEqual(wordsOf(drafts), wordsOf(now.announcementList))) return now;
   throw new Problem(
     'conflict',
+    'changedMeanwhile',
     'Someone else has changed the announcements in the meantime. Load them again and repeat your change.',
   );
 }

@@ -61,4 +61,8 @@ function noticeOf(
 }
 
 const nothingAsked = () =>
-  new Problem('conflict', 'The candidate is asked nothing about this application any more. Load the desk again.');
+  new Problem(
+    'conflict',
+    'nothingAsked',
+    'The candidate is asked nothing about this application any more. Load the desk again.',
+  );

@@ -33,7 +33,7 @@ const atOnce = 5;
 export async function suggestJob(actor: Actor, { jobId, candidateIds, words }: z.output<Call['body']>) {
   const job = await jobs.find({ jobId });
   if (!job) throw missing();
-  if (!job.isOpen) throw new Problem('conflict', 'This job is no longer available.');
+  if (!job.isOpen) throw new Problem('conflict', 'jobClosed', 'This job is no longer available.');
   const results: Result[] = [];
   const each = [...new Set(candidateIds)];
   await inParallel(each.entries(), atOnce, async ([place, candidateId]) => {

@@ -19,5 +19,5 @@ export async function uploadFeed(body: BodyOf<typeof api.admin.uploadFeed>): Pro
 }
 
 function refusal(kind: 'invalid' | 'tooLarge', message: string): Problem {
-  return new Problem(kind, message, { fields: { fileBase64Str: message } });
+  return new Problem(kind, 'wrongFile', message, { fields: { fileBase64Str: message } });
 }

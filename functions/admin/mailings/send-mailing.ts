@@ -55,7 +55,7 @@ export async function sendMailing(viewer: Actor, body: Body, context: AuditConte
 
 async function answerOf(viewer: Actor, mailing: Mailing, words: Pick<Body, 'type' | 'subject' | 'message'>) {
   const isSame = Object.entries(words).every(([name, value]) => mailing[name as keyof typeof words] === value);
-  if (mailing.by !== viewer.id || !isSame) throw new Problem('conflict', 'Another mail has this id.');
+  if (mailing.by !== viewer.id || !isSame) throw new Problem('conflict', 'alreadyDone', 'Another mail has this id.');
   const day = agencyDay(Date.parse(mailing.at));
   const count = await mailingDays.find({ senderId: viewer.id, day }, { consistent: true });
   return {

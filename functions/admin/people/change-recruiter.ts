@@ -28,7 +28,8 @@ export async function changeRecruiter(
   context: AuditContext,
 ): Promise<StaffRecruiter> {
   const [user, recruiter] = await findStaffMember(viewer, body.authId);
-  if (!mayChange(viewer, user)) throw new Problem('forbidden', 'You are not allowed to change this person.');
+  if (!mayChange(viewer, user))
+    throw new Problem('forbidden', 'notAllowed', 'You are not allowed to change this person.');
   if (!recruiter) throw missing();
   if (body.version !== undefined && body.version !== user.version) throw saveFailed();
   const profession = requireOneProfession(body.specialtyUidList, 'specialtyUidList');
@@ -99,14 +100,14 @@ function noting(user: UserRecord, context: AuditContext): Action[] {
 function requireNoAdmin({ groups }: UserRecord): void {
   if (!groups.includes('admin')) return;
   const message = 'The email of an admin stays. Remove the admin rights first.';
-  throw new Problem('conflict', message, { fields: { email: message } });
+  throw new Problem('conflict', 'adminKeepsEmail', message, { fields: { email: message } });
 }
 
 async function requireFreeCompanyAddress(user: UserRecord, email: string): Promise<void> {
   requireCompanyEmail(email, settings().companyDomains, { field: 'email' });
   const holder = await findReservation(email, { consistent: true });
   if (!holder || holder.username === user.username) return;
-  throw wrongField('email', 'Email already in use');
+  throw wrongField('email', 'Email already in use', 'emailInUse');
 }
 
 /** The picture that came along, kept; its name counts for nothing (one with two or more dots is dropped [P17]). */

@@ -1,6 +1,6 @@
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { isCompanyEmail, normalizeEmail } from '#shared/domain/contact/email.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { missing, notAllowed, Problem } from '#shared/domain/problem.ts';
 import { addToGroup, findIdentity } from '../../_people/accounts/identity-provider.ts';
 import { type RecruiterRecord, recruiters } from '../../_people/recruiters.ts';
 import { type UserRecord, users } from '../../_people/user-record.ts';
@@ -20,20 +20,23 @@ export async function grantRecruiterGroup(
   id: string | null | undefined,
 ): Promise<{ groupList: string[] }> {
   const isForAnother = Boolean(id) && id !== actor.id;
-  if (isForAnother && !isAdmin(actor)) throw new Problem('forbidden', 'You are not allowed to do this.');
+  if (isForAnother && !isAdmin(actor)) throw notAllowed();
   const key = { id: id || actor.id };
   const [user, recruiter] = await Promise.all([
     users.find(key, { consistent: true }),
     recruiters.find(key, { consistent: true }),
   ]);
   if (user?.userType !== 'Recruiter' || !recruiter) {
-    throw isForAnother ? missing() : new Problem('forbidden', 'There is no recruiter registration for your account.');
+    throw isForAnother
+      ? missing()
+      : new Problem('forbidden', 'notRegistered', 'There is no recruiter registration for your account.');
   }
   if (user.status === 'active' && user.groups.includes(granted)) return { groupList: user.groups };
-  if (user.status !== 'pending') throw new Problem('forbidden', 'This account is not waiting for the recruiter group.');
+  if (user.status !== 'pending')
+    throw new Problem('forbidden', 'notAllowed', 'This account is not waiting for the recruiter group.');
   await requireProofs(user, recruiter);
   if (settings().recruiterApproval && !isAdmin(actor)) {
-    throw new Problem('forbidden', 'Your account is waiting for approval by an admin.');
+    throw new Problem('forbidden', 'awaitsApproval', 'Your account is waiting for approval by an admin.');
   }
   await addToGroup(user.username, granted);
   const changes = { status: 'active', groups: [granted], emailVerified: true, phoneVerified: true } as const;
@@ -43,7 +46,7 @@ export async function grantRecruiterGroup(
   // Most likely a repeated call won: the stored record decides.
   const now = await users.find(key, { consistent: true });
   if (now?.status === 'active' && now.groups.includes(granted)) return { groupList: now.groups };
-  throw new Problem('conflict', 'Your account was changed at the same time. Please try again.');
+  throw new Problem('conflict', 'changedMeanwhile', 'Your account was changed at the same time. Please try again.');
 }
 
 /** Refuses unless the identity provider, asked now, holds every proof; a missing one is named. */
@@ -52,12 +55,12 @@ async function requireProofs(user: UserRecord, recruiter: RecruiterRecord): Prom
   const email = normalizeEmail(identity?.email ?? '');
   const isRegistered = email === user.email && email === recruiter.email;
   if (!identity || !isRegistered || !isCompanyEmail(identity.email, settings().companyDomains)) {
-    throw new Problem('forbidden', 'This is not the company email that the registration was made with.');
+    throw new Problem('forbidden', 'wrongEmail', 'This is not the company email that the registration was made with.');
   }
   const fields = {
     ...(!identity.emailVerified && { email: 'Please verify your email.' }),
     ...(!identity.phoneVerified && { phone: 'Please verify your phone.' }),
   };
   const [first] = Object.values(fields);
-  if (first) throw new Problem('invalid', first, { fields });
+  if (first) throw new Problem('invalid', 'contactsUnproved', first, { fields });
 }

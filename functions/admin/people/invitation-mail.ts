@@ -27,5 +27,5 @@ const linkStarts = () => ({
 
 /** Problem invalid for an address that has an account. */
 export async function requireFreeEmail(email: string): Promise<void> {
-  if (await findReservation(email)) throw wrongField('email', 'Email already in use');
+  if (await findReservation(email)) throw wrongField('email', 'Email already in use', 'emailInUse');
 }

@@ -42,7 +42,12 @@ export async function sendInvitation(actor: Actor, id: string): Promise<{ succes
   requireOpen(found);
   if (Date.now() - Date.parse(found.sentAt) < againMilliseconds) return { success: true };
   const content = await invitationContents[found.kind].find({ id });
-  if (!content) throw new Problem('gone', 'This invitation is too old to be sent again. Please make a new one.');
+  if (!content)
+    throw new Problem(
+      'gone',
+      'invitationExpired',
+      'This invitation is too old to be sent again. Please make a new one.',
+    );
   await requireFreeEmail(content.email);
   const { email, firstName } = content;
   if (!(await renewInvitation(found, await invitationMail(found.kind, actor, { id, email, firstName }))))
@@ -65,17 +70,18 @@ async function findOwn(actor: Actor, id: string): Promise<InvitationRecord> {
   if (!found) throw missing();
   requireKind(actor, found.kind);
   if (!mayChange(actor, found))
-    throw new Problem('forbidden', 'Only who made an invitation, or an admin, may change it.');
+    throw new Problem('forbidden', 'notAllowed', 'Only who made an invitation, or an admin, may change it.');
   return found;
 }
 
 function requireOpen({ usedBy, revokedAt }: InvitationRecord): void {
-  if (usedBy) throw new Problem('conflict', 'This invitation was already used.');
-  if (revokedAt) throw new Problem('conflict', 'This invitation was withdrawn.');
+  if (usedBy) throw new Problem('conflict', 'invitationUsed', 'This invitation was already used.');
+  if (revokedAt) throw new Problem('conflict', 'invitationWithdrawn', 'This invitation was withdrawn.');
 }
 
 function requireKind(viewer: Actor, kind: InvitationKind): void {
-  if (kind === 'recruiter' && !isAdmin(viewer)) throw new Problem('forbidden', 'Only admins invite recruiters.');
+  if (kind === 'recruiter' && !isAdmin(viewer))
+    throw new Problem('forbidden', 'notAllowed', 'Only admins invite recruiters.');
 }
 
 const mayChange = (viewer: Actor, { invitedBy }: InvitationRecord) => isAdmin(viewer) || invitedBy === viewer.id;

@@ -24,7 +24,7 @@ export async function findStaffMember(viewer: Actor, id: string): Promise<[UserR
   ]);
   const isGone = !user || user.status === 'revoked' || user.status === 'deleting';
   if (isGone || user.userType === 'Candidate') throw missing();
-  if (!mayView(viewer, user)) throw new Problem('forbidden', 'You are not allowed to open this person.');
+  if (!mayView(viewer, user)) throw new Problem('forbidden', 'notAllowed', 'You are not allowed to open this person.');
   return [user, recruiter];
 }
 

@@ -35,5 +35,5 @@ export async function removePerson(
 }
 
 function refused(): Problem {
-  return new Problem('forbidden', 'You are not allowed to delete this person.');
+  return new Problem('forbidden', 'notAllowed', 'You are not allowed to delete this person.');
 }

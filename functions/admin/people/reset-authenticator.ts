@@ -16,14 +16,16 @@ export async function resetAuthenticator(email: string, context: AuditContext): 
   const holder = await findReservation(email, { consistent: true });
   const user = holder?.userId ? await users.find({ id: holder.userId }, { consistent: true }) : undefined;
   if (!user) throw wrongField('email', 'No account has this address.');
-  if (user.id === context.actorId) throw new Problem('conflict', 'Another admin has to reset yours.');
+  if (user.id === context.actorId)
+    throw new Problem('conflict', 'anotherAdminNeeded', 'Another admin has to reset yours.');
   const mail = newMail('authenticatorReset', [user.email], { firstName: user.firstName });
   const refused = await transact([
     ...changingUser(user, { revokedAt: new Date().toISOString() }),
     outbox.adding(mail),
     addingAuditRecord({ ...context, subjectId: user.id, call: 'reset authenticator' }),
   ]);
-  if (refused) throw new Problem('conflict', 'The account was changed at the same time. Please try again.');
+  if (refused)
+    throw new Problem('conflict', 'changedMeanwhile', 'The account was changed at the same time. Please try again.');
   await removeAuthenticator(user.username);
   await signOutEverywhere(user.username);
   return { success: true };

@@ -56,6 +56,7 @@ describe('a call whose table fails', () => {
     const { status, headers, body } = await ask();
     expect([status, headers['retry-after']]).toEqual([500, undefined]);
     expect(body).toEqual({
+      code: 'unexpected',
       message: 'Something went wrong on our side. Please try again later.',
       requestId: expect.stringMatching(/./),
     });

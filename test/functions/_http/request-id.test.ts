@@ -22,7 +22,7 @@ async function calling(call: keyof typeof family, millisecondsLeft = 60_000, tol
   const { log } = await import('../../../functions/_runtime/log.ts');
   const handler = serve(family, {
     refused: async () => {
-      throw new Problem('gone', 'This is over.');
+      throw new Problem('gone', 'linkExpired', 'This is over.');
     },
     broken: async () => ({ id: (undefined as unknown as { id: string }).id }),
     misfit: () => ({ id: 7 as unknown as string }),

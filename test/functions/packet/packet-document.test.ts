@@ -119,7 +119,7 @@ describe('the document of a submission packet', () => {
     expect((await drawn(missing())).separate).toMatchObject([{ fault: 'This file is lost.' }]);
     const notClean = new NotClean();
     expect((await drawn(notClean)).separate).toMatchObject([{ fault: notClean.message }]);
-    await expect(drawn(new Problem('conflict', 'Not yet.'))).rejects.toThrow('Not yet.');
+    await expect(drawn(new Problem('conflict', 'changedMeanwhile', 'Not yet.'))).rejects.toThrow('Not yet.');
   });
 
   it('stays below 20 MB: a file that does not fit is beside it, and smaller ones behind it are not [W10]', async () => {

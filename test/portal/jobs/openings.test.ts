@@ -92,7 +92,7 @@ describe('what visitors see of a job that they asked for', () => {
     const nurse = await signedIn(demoLogins.nurse);
     const closed = (await nurse.call(api.job.favorites, {})).jobList.find(({ isOpen }) => !isOpen);
     for (const jobId of [closed?.jobId ?? '', 'neverthere'])
-      await expect(visitor()(api.job.preview, { id: jobId })).rejects.toMatchObject({ status: 404 });
+      await expect(visitor()(api.job.preview, { id: jobId })).rejects.toMatchObject({ kind: 'missing' });
     expect((await rawCall(api.job.preview, { query: 'id=' })).status).toBe(400);
   });
 });

@@ -12,7 +12,7 @@ const notOffered = 1121;
 describe('registration', () => {
   it('makes a new identity a candidate, idempotently [K01]', async () => {
     const account = await aNewAccount();
-    await expect(account.call(api.user.current)).rejects.toMatchObject({ status: 400, message: 'User does not exist' });
+    await expect(account.call(api.user.current)).rejects.toMatchObject({ kind: 'invalid', code: 'notRegistered' });
     const first = await account.call(api.user.registerCandidate, {}, aRegistration(account));
     const second = await account.call(api.user.registerCandidate, {}, aRegistration(account, { FirstName: 'Other' }));
     expect(second).toEqual(first);

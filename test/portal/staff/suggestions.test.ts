@@ -62,7 +62,7 @@ describe('a suggested job', () => {
     expect(suggestionList.map(({ job }) => job.jobId)).toEqual([rejected.jobId]);
     expect(await answersTo(rejected.jobId)).toMatchObject([{ answer: 'none', applicationStatus: null }]);
     const declining = candidate.call(api.job.declineSuggestion, { jobId: wanted.jobId }, { reason: 'pay' });
-    await expect(declining).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/withdraw/) });
+    await expect(declining).rejects.toMatchObject({ kind: 'conflict', message: expect.stringMatching(/withdraw/) });
     await candidate.call(api.job.declineSuggestion, { jobId: rejected.jobId }, { reason: 'pay' });
     expect(await answersTo(rejected.jobId)).toMatchObject([{ answer: 'declined', reason: 'pay' }]);
   });
@@ -70,9 +70,9 @@ describe('a suggested job', () => {
   it('is an open one, suggested by staff and answered by whom it was suggested to [W08] [A04]', async () => {
     const [candidate, closed] = [await anApplicant(), await aTableJob({ isOpen: false })];
     const body = { jobId: closed.jobId, candidateIds: [candidate.id], words: '' };
-    await expect(recruiter.call(api.admin.suggest, {}, body)).rejects.toMatchObject({ status: 409 });
-    await expect(candidate.call(api.admin.suggest, {}, body)).rejects.toMatchObject({ status: 403 });
+    await expect(recruiter.call(api.admin.suggest, {}, body)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(candidate.call(api.admin.suggest, {}, body)).rejects.toMatchObject({ kind: 'forbidden' });
     const declining = candidate.call(api.job.declineSuggestion, { jobId: closed.jobId }, { reason: 'pay' });
-    await expect(declining).rejects.toMatchObject({ status: 404 });
+    await expect(declining).rejects.toMatchObject({ kind: 'missing' });
   });
 });

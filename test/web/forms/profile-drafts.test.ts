@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { referencesSection, workHistorySection } from '#shared/contract/profile.ts';
 import '#shared/domain/contact/phone-rules-loaded.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { isEmptyDraft, isSameDraft, stripped } from '../../../web/src/lib/drafts/same-draft.ts';
-import { Refused } from '../../../web/src/lib/refused.ts';
 import { faultsOf, placed } from '../../../web/src/ui/forms/faults.ts';
 import { saveFailure } from '../../../web/src/ui/forms/save-failure.ts';
 
@@ -56,10 +56,15 @@ describe('messages of a section', () => {
 
   it('are the promised ones when a save fails [P02] [P04]', () => {
     const plain = 'Failed to save your changes. Please try again.';
-    expect(saveFailure(new Refused(400, 'Odd.'), false)).toEqual({ title: plain, reason: 'Odd.' });
-    expect(saveFailure(new Refused(0, 'No way.'), true).title).toBe('Could not upload the file!');
-    expect(saveFailure(new Refused(400, 'Bad file.'), true).title).toBe(plain);
-    expect(saveFailure(new Refused(409, 'Email address cannot be changed.'), false).title).toBe(
+    expect(saveFailure(new Problem('invalid', 'wrongInput', 'Odd.'), false)).toMatchObject({
+      title: plain,
+      message: 'Odd.',
+    });
+    expect(saveFailure(new Problem('unreachable', 'unreachable', 'No way.'), true).title).toBe(
+      'Could not upload the file!',
+    );
+    expect(saveFailure(new Problem('invalid', 'wrongInput', 'Bad file.'), true).title).toBe(plain);
+    expect(saveFailure(new Problem('conflict', 'emailIsFixed', 'Email address cannot be changed.'), false).title).toBe(
       'Failed to save your changes. Email address cannot be changed. Either the email address already exists or this email ' +
         'address is tied to your social media account.',
     );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { dayOrTyped, maskDay, monthAndYear, shortDayText, typedDay } from '#shared/domain/days/day-text.ts';
 import { isSlotFile, medicalSlots, slotFileName, slotFiles, writtenSlots } from '#shared/domain/document-slots.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import {
   answersOf,
   firstOpen,
@@ -10,7 +11,6 @@ import {
   withKept,
 } from '../../../web/src/features/skills/skill-answers.ts';
 import { downloadFault } from '../../../web/src/lib/download-fault.ts';
-import { Refused } from '../../../web/src/lib/refused.ts';
 import { sentPicture } from '../../../web/src/ui/avatar-crop/sent-picture.ts';
 
 describe('a typed date', () => {
@@ -102,8 +102,12 @@ describe('a chosen picture', () => {
 describe('a download that failed', () => {
   it('shows the server’s message if there is one, the promised words otherwise [P12] [P19]', () => {
     const checked = 'The file is still being checked. Please try again in a minute.';
-    expect(downloadFault(new Refused(409, checked))).toBe(checked);
-    for (const error of [new Refused(404, 'Not found.'), new Refused(500, 'Oh.'), new Error('aborted')])
+    expect(downloadFault(new Problem('conflict', 'changedMeanwhile', checked))).toBe(checked);
+    for (const error of [
+      new Problem('missing', 'notFound', 'Not found.'),
+      new Problem('broken', 'unexpected', 'Oh.'),
+      new Error('aborted'),
+    ])
       expect(downloadFault(error)).toBe('Error downloading file');
   });
 });

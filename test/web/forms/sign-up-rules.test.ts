@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Problem } from '#shared/domain/problem.ts';
 import { aboutRules, preferenceRules, workRules } from '../../../web/src/features/sign-up/candidate/later-rules.ts';
 import { accountRules } from '../../../web/src/features/sign-up/candidate/sign-up-rules.ts';
 import { spokenRefusal, stepOfRefusal } from '../../../web/src/features/sign-up/candidate/sign-up-steps.ts';
-import { Refused } from '../../../web/src/lib/refused.ts';
 import { faultsOf } from '../../../web/src/ui/forms/faults.ts';
 
 const account = { email: 'nora@demo.example', password: 'Passw0rd!', passwordConfirm: 'Passw0rd!', referral: '' };
@@ -81,14 +81,16 @@ it('leads back to the earliest step with a server error', () => {
 });
 
 it('shows above the form an error of the account when its step is gone [A06] [A15]', () => {
-  const taken = new Refused(409, 'Email is already in use', { fields: { Email: 'Email is already in use.' } });
+  const taken = new Problem('conflict', 'changedMeanwhile', 'Email is already in use', {
+    fields: { Email: 'Email is already in use.' },
+  });
   expect(stepOfRefusal(taken.fields, true)).toBeUndefined();
   expect(spokenRefusal(taken)).toMatchObject({
     title: 'Failed to register user.',
     message: 'Email is already in use.',
     fields: {},
   });
-  const odd = new Refused(400, 'Please check CognitoId.', { fields: { CognitoId: 'odd' } });
+  const odd = new Problem('invalid', 'wrongInput', 'Please check CognitoId.', { fields: { CognitoId: 'odd' } });
   expect(spokenRefusal(odd)).toBe(odd);
 });
 

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { messageOf } from '../lib/refused.ts';
+import { messageOf } from '../lib/problems.ts';
 import styles from './error-screen.module.css';
 import { offlineHtml } from './offline.ts';
 

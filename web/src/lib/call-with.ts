@@ -1,9 +1,8 @@
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { dropPrefetched, takePrefetched } from './prefetched-reads.ts';
-import { Refused, refusedBy } from './refused.ts';
+import { noAnswer, problemFrom } from './problems.ts';
 import { requestOf } from './request.ts';
 import { type Tokens, withRenewal } from './session/with-renewal.ts';
-import { unreachable } from './unreachable.ts';
 
 /** The session and origin of a caller. */
 export interface Caller extends Tokens {
@@ -36,7 +35,7 @@ async function send(caller: Caller, endpoint: Endpoint, input: unknown, body: un
   try {
     return await (takePrefetched(address, init) ?? fetch(address, init));
   } catch {
-    throw new Refused(0, unreachable);
+    throw noAnswer();
   } finally {
     if (endpoint.method !== 'GET') dropPrefetched();
   }
@@ -45,5 +44,5 @@ async function send(caller: Caller, endpoint: Endpoint, input: unknown, body: un
 async function answerOf<T>(response: Response): Promise<T> {
   const content: unknown = await response.json().catch(() => undefined);
   if (response.ok && content !== undefined) return content as T;
-  throw refusedBy({ status: response.status, content, header: (name) => response.headers.get(name) });
+  throw problemFrom({ status: response.status, content, header: (name) => response.headers.get(name) });
 }

@@ -11,7 +11,7 @@ export function whenForbiddenWhileImpersonating(act: () => void): void {
   onForbidden = act;
 }
 
-/** Makes a call of the contract as the signed-in user; throws Refused. */
+/** Makes a call of the contract as the signed-in user; throws Problem. */
 export const call = callWith({
   ...here,
   impersonatedId: currentImpersonation,

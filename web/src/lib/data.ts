@@ -1,13 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import useSWR, { type KeyedMutator, type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import type { Problem } from '#shared/domain/problem.ts';
 import { call } from './call.ts';
-import { Refused } from './refused.ts';
+import { mayPass } from './problems.ts';
 
 /** What Loaded needs to render the states of a read. */
 export interface ReadState<T> {
   readonly data: T | undefined;
-  readonly error: Refused | undefined;
+  readonly error: Problem | undefined;
   readonly isLoading: boolean;
   retry(): void;
 }
@@ -20,7 +21,7 @@ export interface Read<T> extends ReadState<T> {
 
 /** Options of all reads: network and server errors are retried, refusals are not. */
 export const readOptions: SWRConfiguration = {
-  shouldRetryOnError: (error: unknown) => !(error instanceof Refused) || error.status === 0 || error.status >= 500,
+  shouldRetryOnError: mayPass,
   errorRetryCount: 3,
   focusThrottleInterval: 60_000,
   provider: () => new Map(),
@@ -57,14 +58,14 @@ export function useRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E> | null,
   body?: BodyOf<E>,
-  options?: SWRConfiguration<Answer<E>, Refused>,
+  options?: SWRConfiguration<Answer<E>, Problem>,
 ): Read<Answer<E>> {
   const key = input === null ? null : keyOf(endpoint, input, body);
   return useKeyedRead(key, () => call(endpoint, input ?? undefined, body), options);
 }
 
-function useKeyedRead<T>(key: Key | null, fetch: () => Promise<T>, options?: SWRConfiguration<T, Refused>): Read<T> {
-  const read = useSWR<T, Refused>(key, fetch, options);
+function useKeyedRead<T>(key: Key | null, fetch: () => Promise<T>, options?: SWRConfiguration<T, Problem>): Read<T> {
+  const read = useSWR<T, Problem>(key, fetch, options);
   const { cache } = useSWRConfig();
   // After a failure too, swr keeps the data of the previous key: it is not what was asked for.
   const isOther = read.error !== undefined && options?.keepPreviousData && !cache.get(unstable_serialize(key))?.data;

@@ -1,7 +1,7 @@
 import type { BodyOf, Download, Input } from '#shared/contract/endpoint.ts';
 import { leastFileBytes } from '#shared/domain/files.ts';
 import type { Caller } from './call-with.ts';
-import { refusedBy } from './refused.ts';
+import { problemFrom } from './problems.ts';
 import { requestOf } from './request.ts';
 import { currentImpersonation } from './session/impersonation-flags.ts';
 import { ownTokens } from './session/tokens.ts';
@@ -13,7 +13,7 @@ const savingMs = 30_000;
 /** The message for a failed download. */
 export const downloadFailure = 'Error downloading file';
 
-/** Downloads a file under a name; throws for anything but a file (Refused with the server's message), and after 30 s. */
+/** Downloads a file under a name; throws for anything but a file (Problem with the server's message), and after 30 s. */
 export async function download<E extends Download>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
   await downloadParts(endpoint, () => ({ input }), 1, fileName);
 }
@@ -52,7 +52,7 @@ async function partWith(caller: Caller, endpoint: Download, asked: { input?: unk
   if (!answer.ok) {
     const content: unknown = await answer.json().catch(() => undefined);
     const header = (name: string) => answer.headers.get(name);
-    throw refusedBy({ status: answer.status, content, header }, downloadFailure);
+    throw problemFrom({ status: answer.status, content, header }, downloadFailure);
   }
   return await answer.blob();
 }

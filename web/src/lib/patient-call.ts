@@ -1,6 +1,6 @@
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { call } from './call.ts';
-import { Refused } from './refused.ts';
 
 /** A call of many, one after the other: over the limit it waits as long as the server says, and goes on. */
 export async function patientCall<E extends Endpoint>(
@@ -12,7 +12,7 @@ export async function patientCall<E extends Endpoint>(
     try {
       return await call(endpoint, input, body);
     } catch (error) {
-      const wait = error instanceof Refused && error.status === 429 ? (error.retryAfterSeconds ?? 5) : undefined;
+      const wait = error instanceof Problem && error.kind === 'tooMany' ? (error.retryAfterSeconds ?? 5) : undefined;
       if (wait === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait * 1000));
     }

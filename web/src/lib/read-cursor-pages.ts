@@ -1,16 +1,16 @@
 import useSWRInfinite from 'swr/infinite';
 import type { Answer, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import type { Problem } from '#shared/domain/problem.ts';
 import { call } from './call.ts';
-import type { Refused } from './refused.ts';
 
 /** Pages of a list with a page token. */
 export interface CursorPages<T> {
   readonly pages: readonly T[];
-  readonly error: Refused | undefined;
+  readonly error: Problem | undefined;
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
   /** Why the page after those that are there did not come. */
-  readonly moreError: Refused | undefined;
+  readonly moreError: Problem | undefined;
   readonly isEnd: boolean;
   loadMore(): void;
   /** The same for a button: undefined while there is no page yet, and at the end. */
@@ -30,7 +30,7 @@ export function useReadCursorPages<E extends Endpoint>(
   input: Input<E>,
   { refreshInterval }: { refreshInterval?: (pages?: readonly Answer<E>[]) => number } = {},
 ): CursorPages<Answer<E>> {
-  const read = useSWRInfinite<Answer<E>, Refused>(
+  const read = useSWRInfinite<Answer<E>, Problem>(
     (_, before: Answer<E> | null) => {
       const token = before === null ? undefined : nextOf(before);
       return before !== null && token === undefined

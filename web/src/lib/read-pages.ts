@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import type { Problem } from '#shared/domain/problem.ts';
 import { call } from './call.ts';
 import { keyOf } from './data.ts';
-import type { Refused } from './refused.ts';
 
 /** How many items every page has, but for the last. */
 export const pageSize = 10;
@@ -42,7 +42,7 @@ interface ReadPages<T> {
   readonly isLoading: boolean;
   readonly isReading: boolean;
   readonly isEnd: boolean;
-  readonly error: Refused | undefined;
+  readonly error: Problem | undefined;
   /** Reports the visible items by their index; reads those that are missing. */
   showing(first: number, last: number): void;
   /** Retries a failed read. */
@@ -61,7 +61,7 @@ export function useReadPages<E extends Endpoint>(
   const key = [...keyOf(endpoint, first.input, first.body), 'pages'];
   const list = unstable_serialize(key);
   const sight = useMemo(() => ({ list, from: 1, to: 1 }), [list]);
-  const read = useSWR<Held<Answer<E>>, Refused>(
+  const read = useSWR<Held<Answer<E>>, Problem>(
     key,
     () =>
       readOn(cache.get(list)?.data, sight, (page) => {

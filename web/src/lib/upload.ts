@@ -1,9 +1,8 @@
 import type { Answer, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
-import { Refused, refusedBy } from './refused.ts';
+import { noAnswer, problemFrom } from './problems.ts';
 import { currentImpersonation } from './session/impersonation-flags.ts';
 import { ownTokens } from './session/tokens.ts';
 import { withRenewal } from './session/with-renewal.ts';
-import { unreachable } from './unreachable.ts';
 
 interface UploadOptions {
   /** Called with how much of the body has gone out, 0 to 1. */
@@ -51,7 +50,7 @@ function send(endpoint: Endpoint, content: string | FormData, token: string | un
     if (impersonatedId) request.setRequestHeader('BecomeUser', impersonatedId);
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(request);
-    request.onerror = () => reject(new Refused(0, unreachable));
+    request.onerror = () => reject(noAnswer());
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
     request.onloadend = () => options.signal?.removeEventListener('abort', stop);
     if (options.signal?.aborted) return reject(new DOMException('Cancelled', 'AbortError'));
@@ -63,7 +62,7 @@ function send(endpoint: Endpoint, content: string | FormData, token: string | un
 function answerOf<T>(request: XMLHttpRequest): T {
   const content = parsed(request.responseText);
   if (request.status >= 200 && request.status < 300 && content !== undefined) return content as T;
-  throw refusedBy({ status: request.status, content, header: (name) => request.getResponseHeader(name) });
+  throw problemFrom({ status: request.status, content, header: (name) => request.getResponseHeader(name) });
 }
 
 function parsed(text: string): unknown {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Problem } from '#shared/domain/problem.ts';
 import { RegisteredSocially } from '../features/account/registered-socially.tsx';
 import { loginFailure } from '../features/account/sign-in.ts';
 import type { CameToLogin } from '../features/account/why-here.tsx';
 import { paths } from '../lib/paths.ts';
-import type { Refused } from '../lib/refused.ts';
 import { enterSession } from '../lib/session/session.ts';
 import { dropStoredTokens } from '../lib/session/stored-token.ts';
 import { FormFailure } from '../ui/amplify/message.tsx';
@@ -21,7 +21,7 @@ async function comeBack(): Promise<void> {
 
 /** /auth: back from Google or Facebook. */
 export function AuthPage() {
-  const [failure, setFailure] = useState<Refused>();
+  const [failure, setFailure] = useState<Problem>();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isCancelled = query.get('error') === 'access_denied';

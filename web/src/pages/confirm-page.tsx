@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Problem } from '#shared/domain/problem.ts';
 import type { ResetUnderWay } from '../features/account/reset-password.ts';
 import { confirmOnce } from '../features/confirm-email/confirm-once.ts';
 import { EmailConfirmed } from '../features/confirm-email/email-confirmed.tsx';
 import { EmailNotConfirmed } from '../features/confirm-email/email-not-confirmed.tsx';
 import { paths } from '../lib/paths.ts';
-import { Refused } from '../lib/refused.ts';
+import { problemOf } from '../lib/problems.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Page } from '../ui/page.tsx';
 
@@ -14,7 +15,7 @@ export function ConfirmPage() {
   const [query] = useSearchParams();
   const code = query.get('code')?.trim() ?? '';
   const { user } = useSession();
-  const [result, setResult] = useState<'confirmed' | Refused>();
+  const [result, setResult] = useState<'confirmed' | Problem>();
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
 
@@ -27,7 +28,7 @@ export function ConfirmPage() {
         if (username) void navigate(paths.reset, { state: { username, isCodeDue: true } satisfies ResetUnderWay });
         else setResult('confirmed');
       },
-      (error: unknown) => setResult(error instanceof Refused ? error : new Refused(0, String(error))),
+      (error: unknown) => setResult(problemOf(error)),
     );
   }, [code, attempt]);
 
@@ -46,7 +47,7 @@ export function ConfirmPage() {
     );
   return (
     <Page title="Your email is not confirmed" width="slim">
-      <EmailNotConfirmed refusal={result} onRetry={() => setAttempt(attempt + 1)} />
+      <EmailNotConfirmed problem={result} onRetry={() => setAttempt(attempt + 1)} />
     </Page>
   );
 }

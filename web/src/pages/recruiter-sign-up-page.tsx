@@ -76,7 +76,7 @@ function AccountStep() {
   return (
     <Page title="Recruiter sign-up" width="narrow">
       <StepsRow names={steps} current="Account" />
-      {invitation.error && <InvitationNotice refusal={invitation.error} onRetry={invitation.retry} />}
+      {invitation.error && <InvitationNotice problem={invitation.error} onRetry={invitation.retry} />}
       <RecruiterForm
         key={invitation.invited ? 'invited' : 'own'}
         invited={invitation.invited}

@@ -12,7 +12,7 @@ import { Empty, Skeleton } from '../ui/surfaces.tsx';
 export function StaffJobPage() {
   const { jobId = '' } = useParams();
   const read = useRead(api.admin.job, { id: jobId });
-  const isUnknown = read.data === undefined && (read.error?.status === 404 || read.error?.status === 400);
+  const isUnknown = read.data === undefined && (read.error?.kind === 'missing' || read.error?.kind === 'invalid');
   return (
     <Page title={read.data?.jobTitle ?? 'Job'} width="full">
       {isUnknown ? (

@@ -67,11 +67,11 @@ describe('the list of people', () => {
     const answer = JSON.stringify(await people({}));
     expect(answer).not.toMatch(/@|\+1\d{10}/);
     const nurse = await signedIn('nurse@demo.example');
-    await expect(nurse.call(api.admin.people, {}, {})).rejects.toMatchObject({ status: 403 });
+    await expect(nurse.call(api.admin.people, {}, {})).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
   it('refuses a facet that it does not have, naming the field [W06]', async () => {
     const refused = staff.call(api.admin.people, {}, { free: 17 as never });
-    await expect(refused).rejects.toMatchObject({ status: 400, fields: { free: expect.any(String) } });
+    await expect(refused).rejects.toMatchObject({ kind: 'invalid', fields: { free: expect.any(String) } });
   });
 });

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type SubmitEvent, useContext, useEffect, useId, useRef, useState } from 'react';
-import { messageOf, Refused } from '../../lib/refused.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { problemOf } from '../../lib/problems.ts';
 import { FormFailure } from '../../ui/amplify/message.tsx';
 import styles from './account.module.css';
 import type { Rule } from './account-rules.ts';
@@ -47,7 +48,7 @@ export function AccountForm<N extends string>({ label, rules, onSubmit, children
   const isUnderWay = useRef(false);
   const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, ''])) as Texts<N>);
   const [faults, setFaults] = useState<Partial<Texts<string>>>({});
-  const [failure, setFailure] = useState<{ refused: Refused; attempt: number }>();
+  const [failure, setFailure] = useState<{ problem: Problem; attempt: number }>();
   const [isSubmitting, setSubmitting] = useState(false);
   const [toFocus, setToFocus] = useState(0);
   const [fillings, setFillings] = useState(0);
@@ -89,10 +90,10 @@ export function AccountForm<N extends string>({ label, rules, onSubmit, children
       await onSubmit(values);
       setFailure(undefined);
     } catch (error) {
-      const refused = error instanceof Refused ? error : new Refused(0, messageOf(error));
-      const named = Object.entries(refused.fields).filter(([name]) => name in rules);
+      const problem = problemOf(error);
+      const named = Object.entries(problem.fields).filter(([name]) => name in rules);
       // The notice of the last try stays until now: the button does not move under the finger that presses it.
-      setFailure((last) => (named.length > 0 ? undefined : { refused, attempt: (last?.attempt ?? 0) + 1 }));
+      setFailure((last) => (named.length > 0 ? undefined : { problem, attempt: (last?.attempt ?? 0) + 1 }));
       if (named.length > 0) refuse(Object.fromEntries(named));
     } finally {
       isUnderWay.current = false;
@@ -123,8 +124,8 @@ export function AccountForm<N extends string>({ label, rules, onSubmit, children
         aria-label={label}
         onSubmit={(event) => void submit(event)}
       >
-        {failure && (failure.refused.title || failure.refused.message) && (
-          <FormFailure key={failure.attempt} title={failure.refused.title} message={failure.refused.message} />
+        {failure && (failure.problem.title || failure.problem.message) && (
+          <FormFailure key={failure.attempt} title={failure.problem.title} message={failure.problem.message} />
         )}
         {children(isSubmitting)}
       </form>

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { call } from '../../lib/call.ts';
 import { paths } from '../../lib/paths.ts';
-import { messageOf, Refused } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/problems.ts';
 import { keepIntendedRoute, skipsCongrats } from '../../lib/session/landing.ts';
 import { knowUser } from '../../lib/session/session.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
@@ -84,8 +85,8 @@ async function verify(code: string): Promise<void> {
     await verifyCode('phone_number', code);
   } catch (error) {
     const said = messageOf(error);
-    if (isUnreachable(error)) throw new Refused(0, said);
+    if (isUnreachable(error)) throw new Problem('unreachable', 'unreachable', said);
     const isWrong = error instanceof Error && /^(CodeMismatch|ExpiredCode)Exception$/.test(error.name);
-    throw new Refused(400, said, { fields: { code: isWrong ? 'Invalid code' : said } });
+    throw new Problem('invalid', 'wrongInput', said, { fields: { code: isWrong ? 'Invalid code' : said } });
   }
 }

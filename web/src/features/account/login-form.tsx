@@ -4,7 +4,7 @@ import { usernameFault } from '#shared/domain/account/username.ts';
 import { isCompanyEmail } from '#shared/domain/contact/email.ts';
 import { config, isStaffHost } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
-import { messageOf } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/problems.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import styles from './account.module.css';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/problems.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useWait, waitingLabel } from '../../ui/verification/use-wait.ts';

@@ -1,6 +1,7 @@
 import { api } from '#shared/contract/index.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { call } from '../../lib/call.ts';
-import { messageOf, Refused } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/problems.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';
 
 /** The state of the route of the new password. Where the code went is not in it: the provider invents a place for an unknown name. */
@@ -10,10 +11,10 @@ export interface ResetUnderWay {
   readonly isCodeDue?: boolean;
 }
 
-/** Asks whether this account may choose a new password, and has the code sent; throws Refused in the promised words [A20]. */
+/** Asks whether this account may choose a new password, and has the code sent; throws Problem in the promised words [A20]. */
 export async function beginReset(emailOrUsername: string): Promise<ResetUnderWay> {
   const { success, username } = await call(api.user.forgotPasswordStatus, {}, { EmailOrUsername: emailOrUsername });
-  if (!success) throw new Refused(400, 'Failed to send reset code, invalid status.');
+  if (!success) throw new Problem('invalid', 'wrongInput', 'Failed to send reset code, invalid status.');
   await sendResetCode(username);
   return { username };
 }
@@ -36,6 +37,8 @@ async function orRefused<T>(title: string, act: (identity: Identity) => Promise<
     return await act(await import('../../lib/session/identity.ts'));
   } catch (error) {
     const said = messageOf(error, title);
-    throw isUnreachable(error) || said === title ? new Refused(0, said) : new Refused(400, said, { title });
+    throw isUnreachable(error) || said === title
+      ? new Problem('unreachable', 'unreachable', said)
+      : new Problem('invalid', 'wrongInput', said, { title });
   }
 }

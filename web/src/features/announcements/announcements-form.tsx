@@ -106,7 +106,7 @@ export function AnnouncementsForm({ stored, onSaved }: AnnouncementsFormProps) {
                 </fieldset>
               </EntryScope>
             ))}
-            {form.failure && <SaveFailureNotice subject="section" failure={form.failure} newer={form.newer} />}
+            {form.failure && <SaveFailureNotice subject="section" problem={form.failure} newer={form.newer} />}
             <div className="buttons">
               <Button type="submit" isBusy={form.isSubmitting}>
                 {form.isSubmitting ? 'Saving...' : 'Save announcements'}

@@ -5,8 +5,9 @@ import { api } from '#shared/contract/index.ts';
 import { type ApplicationStatus, nextStatuses } from '#shared/domain/applications/application-status.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { mostPerCall } from '#shared/domain/most-per-call.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { useWrite } from '../../lib/data.ts';
-import { messageOf, Refused } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/problems.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { toastFailure } from '../../ui/overlays/toast-failure.ts';
 import { applicationKey, applicationWords } from './application-view.ts';
@@ -72,7 +73,7 @@ export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOf
     } catch (error) {
       const [only] = rows;
       // One alone that lacks a consent is refused as a whole: its row says why, as among several.
-      if (only && rows.length === 1 && error instanceof Refused && error.status === 409) {
+      if (only && rows.length === 1 && error instanceof Problem && error.code === 'consentMissing') {
         const { candidateId, job } = only;
         results.push({ candidateId, jobId: job.jobId, outcome: 'noConsent', message: error.message });
       } else toast.failure(messageOf(error));

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { checklistLimits, fullChecklist } from '#shared/domain/skills.ts';
 import { useWrite } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
-import { Refused } from '../../lib/refused.ts';
 import { failedMessage, savedMessage } from '../../ui/forms/save-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { countItems, draftOf, findPlace, firstMisnamed, type TreeItem, treeOf } from './assessment-tree.ts';
@@ -69,7 +69,7 @@ export function useAssessmentEditor(
       if (isNew) void navigate(`${paths.assessments}?id=${encodeURIComponent(answer.id)}`, { replace: true });
     } catch (error) {
       // What the server says of the tree, that it is too large in bytes, says what to do about it.
-      const [reason = failedMessage] = error instanceof Refused ? Object.values(error.fields) : [];
+      const [reason = failedMessage] = error instanceof Problem ? Object.values(error.fields) : [];
       setFault(reason);
       toast.failure(failedMessage);
     }

@@ -11,7 +11,7 @@ const asked = new Map<string, Promise<Confirmed>>();
 
 /**
  * Confirms an email by the code of its link, with or without a session. A page that the browser
- * prerenders waits until it is shown. Throws Refused.
+ * prerenders waits until it is shown. Throws Problem.
  */
 export function confirmOnce(code: string): Promise<Confirmed> {
   const known = asked.get(code);

@@ -1,22 +1,22 @@
-import type { Refused } from '../../lib/refused.ts';
+import type { Problem } from '#shared/domain/problem.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import { Message } from '../../ui/amplify/message.tsx';
 import { WayOn } from './email-confirmed.tsx';
 
 /** Why a link did not confirm an address, and what to do about it. */
-export function EmailNotConfirmed({ refusal, onRetry }: { refusal: Refused; onRetry(): void }) {
-  if (refusal.status === 410)
+export function EmailNotConfirmed({ problem, onRetry }: { problem: Problem; onRetry(): void }) {
+  if (problem.kind === 'gone')
     return (
       <>
-        <Message kind="info">{refusal.message}</Message>
+        <Message kind="info">{problem.message}</Message>
         <WayOn />
       </>
     );
-  const isLinkAtFault = refusal.status === 400 || refusal.status === 404;
+  const isLinkAtFault = problem.kind === 'invalid' || problem.kind === 'missing';
   if (!isLinkAtFault)
     return (
       <>
-        <Message kind="error">{refusal.message}</Message>
+        <Message kind="error">{problem.message}</Message>
         <ActionButton kind="primary" onClick={onRetry}>
           Try again
         </ActionButton>

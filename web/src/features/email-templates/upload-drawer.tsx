@@ -5,7 +5,7 @@ import { api } from '#shared/contract/index.ts';
 import { maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/mails/mail-kinds.ts';
 import { mails } from '#shared/domain/mails/mails.ts';
 import { useWrite } from '../../lib/data.ts';
-import { messageOf } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/problems.ts';
 import { upload } from '../../lib/upload.ts';
 import { FileChoice } from '../../ui/controls/file-choice.tsx';
 import { DrawerForm } from '../../ui/forms/drawer-form.tsx';

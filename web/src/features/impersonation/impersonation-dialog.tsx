@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
-import { messageOf, Refused } from '../../lib/refused.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { messageOf } from '../../lib/problems.ts';
 import { candidateToImpersonate, startImpersonation } from '../../lib/session/impersonation.ts';
 import { dropRequestedImpersonation, requestedImpersonation } from '../../lib/session/requested-impersonation.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -61,7 +62,7 @@ export function ImpersonationDialog() {
 }
 
 function whyNot(error: unknown): string {
-  if (error instanceof Refused && error.status === 403)
+  if (error instanceof Problem && error.kind === 'forbidden')
     return 'You are not allowed to act as this candidate. Only fully registered candidates with a password of their own can be acted for.';
   return messageOf(error);
 }

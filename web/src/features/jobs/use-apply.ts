@@ -4,10 +4,10 @@ import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
 import { mostPerCall } from '#shared/domain/most-per-call.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { call } from '../../lib/call.ts';
 import { useWrite } from '../../lib/data.ts';
-import { Refused } from '../../lib/refused.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -51,7 +51,7 @@ export function useApply() {
       await call(api.job.applicationStarted, {}, { jobIdList }).catch(() => undefined);
     }
     const known = await currentProgress();
-    if (known && !isComplete(known)) throw new Refused(409, applyWords.incomplete);
+    if (known && !isComplete(known)) throw new Problem('conflict', 'profileIncomplete', applyWords.incomplete);
     const results: ApplyResult[] = [];
     for (const part of parts) {
       // What was shown under Apply: other terms are not agreed to unseen.
@@ -81,5 +81,5 @@ export function useApply() {
 }
 
 function isIncomplete(error: unknown): boolean {
-  return error instanceof Refused && error.message.includes(applyWords.incomplete);
+  return error instanceof Problem && error.code === 'profileIncomplete';
 }

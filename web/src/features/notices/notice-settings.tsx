@@ -109,7 +109,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved(saved
             </Field>
           </Card>
         )}
-        {failure && <SaveFailureNotice key={failure.attempt} subject="section" failure={failure} newer={form.newer} />}
+        {failure && <SaveFailureNotice key={form.failures} subject="section" problem={failure} newer={form.newer} />}
         <div className="foot">
           <Button type="submit" isBusy={form.isSubmitting} disabled={Boolean(impersonatedId)}>
             Save

@@ -24,7 +24,7 @@ export function IntendedJob({ jobId, isChosen = false }: IntendedJobProps) {
     <section ref={place} className={styles.intended} aria-label="The job you asked for" tabIndex={-1}>
       <p className={styles.invitation}>Log in or sign up to apply</p>
       {data && <Preview job={data} />}
-      {error?.status === 404 && <p className="soft">That job is no longer available. Others like it are.</p>}
+      {error?.kind === 'missing' && <p className="soft">That job is no longer available. Others like it are.</p>}
     </section>
   );
 }

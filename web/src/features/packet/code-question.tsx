@@ -2,8 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { ReceivedPacket } from '#shared/contract/packet.ts';
 import { packetCode } from '#shared/domain/applications/packets.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { useWrite } from '../../lib/data.ts';
-import { messageOf, Refused } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/controls/code-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -48,7 +49,7 @@ export function CodeQuestion({ token, onOpened }: CodeQuestionProps) {
       setSendings(sendings + 1);
     } catch (error) {
       setFault(messageOf(error));
-      if (error instanceof Refused && error.retryAfterSeconds) waitFor(error.retryAfterSeconds);
+      if (error instanceof Problem && error.retryAfterSeconds) waitFor(error.retryAfterSeconds);
     }
   }
 

@@ -6,7 +6,7 @@ import { brand } from '#shared/domain/brand.ts';
 import { shownFileSize } from '#shared/domain/files.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { downloadParts } from '../../lib/download.ts';
-import { messageOf } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/problems.ts';
 import { shownInstant } from '../../lib/shown-instant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

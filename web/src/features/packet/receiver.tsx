@@ -25,13 +25,15 @@ export function Receiver({ token }: { token: string }) {
         <PacketContents packet={received} />
       </Page>
     );
-  const refused = read.error?.status ?? (isWhole ? 0 : 404);
+  const refused = read.error?.kind ?? (isWhole ? undefined : 'missing');
   return (
     <Page title={title} width="slim">
-      {refused === 404 || refused === 410 ? (
+      {refused === 'missing' || refused === 'gone' ? (
         <Notice
           kind="warn"
-          title={refused === 410 ? read.error?.message : 'This link is not complete, or there is no packet behind it.'}
+          title={
+            refused === 'gone' ? read.error?.message : 'This link is not complete, or there is no packet behind it.'
+          }
         >
           Please ask the person who sent it to you for a new one.
         </Notice>

@@ -84,9 +84,9 @@ export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
         <div ref={conflict} tabIndex={-1}>
           {failure && (
             <SaveFailureNotice
-              key={failure.attempt}
+              key={form.failures}
               subject="checklist"
-              failure={failure}
+              problem={failure}
               newer={form.newer}
               onKeep={list.keepMine}
             />

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { incompleteSection, incompleteSubmission } from '#shared/domain/skills.ts';
 import { paths } from '../../lib/paths.ts';
-import { Refused } from '../../lib/refused.ts';
+import { problemOf } from '../../lib/problems.ts';
 import { sessionState } from '../../lib/session/session-state.ts';
 import { failedMessage } from '../../ui/forms/save-failure.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -53,7 +54,7 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
     },
     onSubmit: ({ lines }) => save(lines, isFinal.current),
     onDone: () => isFinal.current && onSubmitted(),
-    failureOf: (error) => ({ title: undefined, reason: reasonOf(error) }),
+    failureOf: withReason,
   });
   const lines = form.useValue('lines') ?? start;
   const [section, setSection] = useState(() => sectionToResume(skill, lines));
@@ -113,6 +114,9 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
   };
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Refused && error.status !== 409 ? `${failedMessage} ${error.message}` : failedMessage;
+/** The server's reason follows the message in one line; a conflict has its own notice. */
+function withReason(error: unknown): Problem {
+  const isSaid = error instanceof Problem && error.kind !== 'conflict';
+  const { kind, code, message } = problemOf(error);
+  return new Problem(kind, code, isSaid ? `${failedMessage} ${message}` : failedMessage);
 }

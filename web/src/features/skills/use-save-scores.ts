@@ -9,7 +9,7 @@ import { savedMessage } from '../../ui/forms/save-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { answersOf, type ScoredLine } from './skill-answers.ts';
 
-/** Saves the scores of a checklist, and shows them on the profile; throws Refused. Reads the version of another device after a conflict. */
+/** Saves the scores of a checklist, and shows them on the profile; throws Problem. Reads the version of another device after a conflict. */
 export function useSaveScores(skill: SkillAnswers) {
   const version = useRef(skill.version);
   const { mutate } = useSWRConfig();

@@ -4,7 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import { noticeLabels } from '#shared/domain/notices/notice-labels.ts';
 import { call } from '../../lib/call.ts';
 import { paths } from '../../lib/paths.ts';
-import { messageOf } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/problems.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import { ActionLink } from '../../ui/amplify/action-link.tsx';
 import { Message } from '../../ui/amplify/message.tsx';

@@ -5,7 +5,7 @@ import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { counted, grouped } from '#shared/domain/grouped.ts';
 import { call } from '../../lib/call.ts';
 import { noRefresh, useRead } from '../../lib/data.ts';
-import { messageOf } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/problems.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';

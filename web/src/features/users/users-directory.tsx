@@ -74,7 +74,7 @@ export function UsersDirectory({ only }: { only?: 'recruiters' }) {
 
 /** A page of a link may have expired, or may be another viewer's: then the first one is a press away. */
 function Failure({ users: { read, search, toFirst } }: { users: UserPages }) {
-  const isOldPage = read.error?.status === 400 && search.token !== undefined;
+  const isOldPage = read.error?.kind === 'invalid' && search.token !== undefined;
   return (
     <RetryNotice onRetry={isOldPage ? toFirst : read.retry} label={isOldPage ? 'Show the first page' : 'Try again'}>
       {read.error?.message}

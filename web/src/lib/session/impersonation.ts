@@ -6,7 +6,7 @@ import { markImpersonation, unmarkImpersonation } from './impersonation-flags.ts
 import { refreshSession } from './session.ts';
 import { sessionState, setSession } from './session-state.ts';
 
-/** The candidate to impersonate; throws Refused when the server does not allow it. */
+/** The candidate to impersonate; throws Problem when the server does not allow it. */
 export function candidateToImpersonate(candidateId: string): Promise<SignedInUser> {
   return callFor(candidateId)(api.user.current);
 }

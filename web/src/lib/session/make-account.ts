@@ -1,6 +1,7 @@
 import { ownUsername } from '#shared/domain/account/account-username.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
-import { messageOf, Refused } from '../refused.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { messageOf } from '../problems.ts';
 import { isUnreachable } from '../unreachable.ts';
 import type { NewAccount } from './identity.ts';
 import { registeredUsing } from './registered-using.ts';
@@ -18,13 +19,13 @@ export function hasMadeAccount(email: string): boolean {
 /** Said where a password would be asked for once more. */
 export const accountIsMade = 'Your account is made already, with the password you chose.';
 
-/** Makes the account of a registration, unless its identity is signed in already: by a provider, or by an earlier try. Throws Refused. */
+/** Makes the account of a registration, unless its identity is signed in already: by a provider, or by an earlier try. Throws Problem. */
 export async function ensureAccount(account: Omit<NewAccount, 'username'>): Promise<void> {
   const isHere = storedToken() && (sessionState().status === 'newIdentity' || hasMadeAccount(account.email));
   if (!isHere) await makeAccount(account);
 }
 
-/** Makes an account at the identity provider and signs it in; throws Refused, naming the field that is at fault. */
+/** Makes an account at the identity provider and signs it in; throws Problem, naming the field that is at fault. */
 async function makeAccount(account: Omit<NewAccount, 'username'>): Promise<void> {
   const email = normalizeEmail(account.email);
   try {
@@ -40,7 +41,7 @@ async function makeAccount(account: Omit<NewAccount, 'username'>): Promise<void>
 }
 
 /** Why an account cannot be made, at the field that it is about. */
-export function accountRefusal(said: string): Refused {
+export function accountRefusal(said: string): Problem {
   const social = registeredUsing(said);
   if (social) return at('email', social);
   if (said.includes('Email is already in use')) return at('email', 'Email is already in use.');
@@ -53,9 +54,9 @@ export function accountRefusal(said: string): Refused {
       said.replace(/^Password: (.)/, (_, first: string) => first.toUpperCase()),
     );
   if (/phone number/i.test(said)) return at('phone', 'Please enter a valid phone number');
-  return new Refused(400, said);
+  return new Problem('invalid', 'wrongInput', said);
 }
 
-function at(field: string, message: string): Refused {
-  return new Refused(400, message, { fields: { [field]: message } });
+function at(field: string, message: string): Problem {
+  return new Problem('invalid', 'wrongInput', message, { fields: { [field]: message } });
 }

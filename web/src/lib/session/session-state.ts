@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
-import type { Refused } from '../refused.ts';
+import type { Problem } from '#shared/domain/problem.ts';
 
 export type SessionStatus = 'loading' | 'signedOut' | 'newIdentity' | 'signedIn';
 
@@ -13,7 +13,7 @@ export interface SessionState {
   /** Why the server has just ended an impersonation. */
   readonly impersonationRefused?: string;
   /** Why the user's record could not be read; status stays loading. */
-  readonly error?: Refused;
+  readonly error?: Problem;
   /** The user logged out on purpose: the intended route is not kept. */
   readonly hasLeft?: boolean;
   /** The session ended by itself: the login says so. */

@@ -3,10 +3,11 @@ import { api } from '#shared/contract/index.ts';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { signupMethodOf } from '#shared/domain/account/account-username.ts';
 import { isAdmin, isStaff } from '#shared/domain/actor.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { call, callFor, whenForbiddenWhileImpersonating } from '../call.ts';
 import { forgetReads } from '../data.ts';
 import { dropAllDrafts } from '../drafts/drafts.ts';
-import { Refused } from '../refused.ts';
+import { problemOf } from '../problems.ts';
 import { withProvedAddress } from './address-claim.ts';
 import { hostedLogoutAddress } from './hosted-pages.ts';
 import { currentImpersonation, unmarkImpersonation } from './impersonation-flags.ts';
@@ -60,8 +61,8 @@ export async function refreshSession(): Promise<void> {
     setSession(await readPerson());
   } catch (error) {
     if (isUnknownUser(error)) setSession({ status: 'newIdentity' });
-    else if (!(error instanceof Refused) || error.status !== 401)
-      setSession({ status: 'loading', error: error instanceof Refused ? error : new Refused(0, String(error)) });
+    else if (!(error instanceof Problem) || error.kind !== 'unauthenticated')
+      setSession({ status: 'loading', error: problemOf(error) });
   }
 }
 
@@ -71,11 +72,11 @@ async function readPerson(): Promise<SessionState> {
   const self = callFor(undefined)(api.user.current);
   if (!impersonatedId) return { status: 'signedIn', user: await self };
   const [candidate, actor] = await Promise.all([
-    callFor(impersonatedId)(api.user.current).catch((error: Refused) => error),
+    callFor(impersonatedId)(api.user.current).catch((error: Problem) => error),
     self,
   ]);
-  if (!(candidate instanceof Refused)) return { status: 'signedIn', user: candidate, actor };
-  if (candidate.status !== 403) throw candidate;
+  if (!(candidate instanceof Problem)) return { status: 'signedIn', user: candidate, actor };
+  if (candidate.kind !== 'forbidden') throw candidate;
   unmarkImpersonation();
   forgetReads();
   return { status: 'signedIn', user: actor, impersonationRefused: candidate.message };
@@ -88,7 +89,7 @@ export async function enterSession(): Promise<void> {
   } catch (error) {
     if (isUnknownUser(error)) return setSession({ status: 'newIdentity' });
     dropStoredTokens();
-    throw new Refused(0, 'An error occurred logging into your account');
+    throw new Problem('broken', 'unexpected', 'An error occurred logging into your account');
   }
 }
 
@@ -100,7 +101,7 @@ export function knowUser(user: SignedInUser): void {
 
 /** An identity that signed in but has no product user: a social sign-up, or one that was interrupted. */
 function isUnknownUser(error: unknown): boolean {
-  return error instanceof Refused && error.status === 400 && error.message.includes('User does not exist');
+  return error instanceof Problem && error.code === 'notRegistered';
 }
 
 /** Logs out: the session is revoked, and everything that this device stored about the user is dropped. Never throws. */

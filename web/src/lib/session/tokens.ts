@@ -1,5 +1,4 @@
-import { Refused } from '../refused.ts';
-import { unreachable } from '../unreachable.ts';
+import { noAnswer } from '../problems.ts';
 import { storedToken } from './stored-token.ts';
 import type { Tokens } from './with-renewal.ts';
 
@@ -22,7 +21,7 @@ export async function accessToken(): Promise<string | undefined> {
   return (await renewToken()) ?? stored.accessToken;
 }
 
-/** Renews the session; concurrent callers share one renewal. Throws Refused 0 without a network. */
+/** Renews the session; concurrent callers share one renewal. Throws Problem unreachable without a network. */
 export function renewToken(): Promise<string | undefined> {
   renewing ??= renew().finally(() => {
     renewing = undefined;
@@ -38,6 +37,6 @@ async function renew(): Promise<string | undefined> {
   } catch {
     // The identity library forgets its tokens when they are refused for good, and keeps them when only the way there failed.
     if (!storedToken()) return undefined;
-    throw new Refused(0, unreachable);
+    throw noAnswer();
   }
 }

@@ -1,9 +1,9 @@
-import { Refused } from '../refused.ts';
+import { Problem } from '#shared/domain/problem.ts';
 
 /** The session that a request is made with. */
 export interface Tokens {
   accessToken(): Promise<string | undefined>;
-  /** A fresh access token, or undefined when the session cannot be renewed; throws Refused 0 without a network. */
+  /** A fresh access token, or undefined when the session cannot be renewed; throws Problem unreachable without a network. */
   renew(): Promise<string | undefined>;
   /** The session is over and cannot be renewed. */
   ended(): void;
@@ -11,7 +11,7 @@ export interface Tokens {
 
 const over = 'Your session has ended. Please log in again.';
 
-/** Sends a request; a 401 renews the session once, silently, and repeats it. When that is refused too the session ends: throws Refused 401. */
+/** Sends a request; a 401 renews the session once, silently, and repeats it. When that is refused too the session ends: throws Problem unauthenticated. */
 export async function withRenewal<A extends { readonly status: number }>(
   tokens: Tokens,
   send: (token: string | undefined) => Promise<A>,
@@ -22,5 +22,5 @@ export async function withRenewal<A extends { readonly status: number }>(
   const second = token ? await send(token) : first;
   if (second.status !== 401) return second;
   tokens.ended();
-  throw new Refused(401, over);
+  throw new Problem('unauthenticated', 'notSignedIn', over);
 }

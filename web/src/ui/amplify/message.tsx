@@ -1,7 +1,7 @@
 import './theme.css';
 import { Alert } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
-import type { Refused } from '../../lib/refused.ts';
+import type { Problem } from '#shared/domain/problem.ts';
 
 interface MessageProps {
   kind: 'error' | 'success' | 'info';
@@ -21,7 +21,7 @@ export function Message({ kind, title, children }: MessageProps) {
 }
 
 /** Why a form was refused, above its fields. */
-export function FormFailure({ title, message }: Pick<Refused, 'title' | 'message'>) {
+export function FormFailure({ title, message }: Pick<Problem, 'title' | 'message'>) {
   return (
     <Message kind="error" title={title}>
       {message}

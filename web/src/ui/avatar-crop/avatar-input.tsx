@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/problems.ts';
 import { isPhoto, photoTypes, sendablePhoto } from '../../lib/sendable-photo.ts';
 import { Button } from '../button.tsx';
 import type { Control } from '../controls/control.ts';

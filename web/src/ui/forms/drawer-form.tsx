@@ -27,7 +27,7 @@ interface DrawerFormProps<V> {
 /** A form in a drawer: its fields scroll, and below them are Cancel and Save with what they have to say. */
 export function DrawerForm<V>(props: DrawerFormProps<V>) {
   const { form, subject, submitLabel = 'Save', busyLabel = 'Saving...', isLocked, isEmpty, onClose } = props;
-  const { failure, newer, progress, isSubmitting } = form;
+  const { failure, failures, newer, progress, isSubmitting } = form;
   const close = useAskingClose(onClose);
   const isDisabled = isLocked !== undefined || isSubmitting;
   return (
@@ -40,7 +40,7 @@ export function DrawerForm<V>(props: DrawerFormProps<V>) {
         </ConfigProvider>
       </DrawerBody>
       <DrawerFoot>
-        {failure && <SaveFailureNotice key={failure.attempt} subject={subject} failure={failure} newer={newer} />}
+        {failure && <SaveFailureNotice key={failures} subject={subject} problem={failure} newer={newer} />}
         <SendingProgress share={progress} onCancel={form.cancel} />
         <div className={layout.buttons}>
           <Button kind="quiet" onClick={close}>

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
+import type { Problem } from '#shared/domain/problem.ts';
 import type { Faults } from './faults.ts';
-import type { SaveFailure } from './save-failure.ts';
 
 /** What a form holds while it is filled in: the shape of the rules, with anything not typed or chosen yet. */
 export type Typed<T> = T extends string
@@ -72,7 +72,9 @@ export interface FormEngine<V> extends FormHandle<V> {
   found(path: readonly (string | number)[], message: string): void;
   /** Shows at blur what is wrong with a field; returns whether it is right. */
   check(path: readonly (string | number)[]): boolean;
-  readonly failure: SaveFailure | undefined;
+  /** What the last try said, beside the messages of fields; the count makes the same words announced again. */
+  readonly failure: Problem | undefined;
+  readonly failures: number;
   /** After a version conflict: whether the newer version is shown, and how to switch. */
   readonly newer: { readonly isShown: boolean; swap(): void } | undefined;
   /** How much of a file has gone out, 0 to 1; undefined while none is on its way. */

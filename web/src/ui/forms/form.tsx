@@ -43,8 +43,8 @@ export function Form<V>({ form, label, className, isBare = false, isLostAt, onSu
         onFinish={() => (onSubmit ? onSubmit() : void form.submit())}
       >
         {failure && !isBare && (
-          <Notice key={failure.attempt} kind="danger" title={failure.title}>
-            {failure.reason}
+          <Notice key={form.failures} kind="danger" title={failure.title}>
+            {failure.message}
           </Notice>
         )}
         {form.isRestored && !isBare && <Notice>What you typed before your session ended is here again.</Notice>}

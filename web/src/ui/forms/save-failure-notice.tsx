@@ -1,27 +1,27 @@
+import type { Problem } from '#shared/domain/problem.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
-import type { SaveFailure } from './save-failure.ts';
 import styles from './save-failure-notice.module.css';
 
 export interface SaveFailureNoticeProps {
   /** What was being saved. */
   subject: 'section' | 'person' | 'checklist' | 'note' | 'task';
-  failure: SaveFailure;
+  problem: Problem;
   newer: { readonly isShown: boolean; swap(): void } | undefined;
   /** Where saving again asks for a decision: decides for what was typed. */
   onKeep?: (() => void) | undefined;
 }
 
 /** Why a save failed; after a version conflict the user can switch between both versions, and neither is lost. */
-export function SaveFailureNotice({ subject, failure, newer, onKeep }: SaveFailureNoticeProps) {
+export function SaveFailureNotice({ subject, problem, newer, onKeep }: SaveFailureNoticeProps) {
   if (!newer)
     return (
-      <Notice kind="danger" title={failure.title}>
-        {failure.reason}
+      <Notice kind="danger" title={problem.title}>
+        {problem.message}
       </Notice>
     );
   return (
-    <Notice kind="danger" title={failure.title}>
+    <Notice kind="danger" title={problem.title}>
       <p>
         {newer.isShown
           ? 'This is the newer version. Save keeps what you see here.'

@@ -1,15 +1,16 @@
 import { Form as AntForm } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod';
+import { Problem } from '#shared/domain/problem.ts';
 import { isSameDraft, isStoredDraft } from '../../lib/drafts/same-draft.ts';
 import { useKeptDraft } from '../../lib/drafts/use-kept-draft.ts';
-import { messageOf, Refused } from '../../lib/refused.ts';
+import { problemOf } from '../../lib/problems.ts';
 import { isCancelled } from '../../lib/upload.ts';
 import { type Faults, faultsOf, placed } from './faults.ts';
 import { Field } from './field.tsx';
 import { focusFirst } from './focus-first.ts';
 import type { FieldName, FormEngine, Typed } from './form-handle.ts';
-import { failedMessage, type SaveFailure } from './save-failure.ts';
+import { failedMessage } from './save-failure.ts';
 
 type Path = readonly (string | number)[];
 
@@ -26,14 +27,14 @@ interface FormOptions<S extends z.ZodType, V = Typed<z.input<S>>> {
   readonly initial: V;
   /** Messages that the form opens with, the first of them in focus. */
   readonly initialFaults?: Faults;
-  /** Gets the parsed values. What it throws is shown: a Refused's fields under the fields, anything else beside the buttons. */
+  /** Gets the parsed values. What it throws is shown: a Problem's fields under the fields, anything else beside the buttons. */
   onSubmit(values: z.output<S>, sending: Sending): unknown;
   /** Once everything is stored and nothing would be lost. */
   onDone?(values: z.output<S>): void;
   /** Names that the server uses for our fields, where they differ by more than their case. */
   readonly serverNames?: Readonly<Record<string, string>>;
   /** The messages of a save, said beside those of fields; without it the server's words, where no field has any. */
-  failureOf?(error: unknown, hasFile: boolean): SaveFailure;
+  failureOf?(error: unknown, hasFile: boolean): Problem;
   /** Asks before unsaved changes are lost. */
   readonly isGuarded?: boolean;
   /** Called with everything at each change. */
@@ -81,7 +82,8 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
     antd.setFieldsValue({ ...(options.initial as object), ...fitting });
     return fitting !== undefined;
   });
-  const [failure, setFailure] = useState<SaveFailure>();
+  const [failure, setFailure] = useState<Problem>();
+  const [failures, setFailures] = useState(0);
   const [newer, setNewer] = useState<{ other: V; isShown: boolean }>();
   const [isSubmitting, setSubmitting] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -90,7 +92,6 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
   const isUnderWay = useRef(false);
   const stop = useRef<AbortController>(undefined);
   const hasFile = useRef(false);
-  const attempts = useRef(0);
   const savedAt = useRef(Number.NEGATIVE_INFINITY);
   // What only the server could find wrong, with the value that it is about.
   const known = useRef(new Map<string, { name: Path; value: unknown; message: string }>());
@@ -166,7 +167,7 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
       }
       base.current = other;
       setNewer({ other, isShown: false });
-      setFailure({ title: failedMessage, reason: '' });
+      setFailure(new Problem('conflict', 'changedMeanwhile', '', { title: failedMessage }));
     } finally {
       isUnderWay.current = false;
       setSubmitting(false);
@@ -191,13 +192,12 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
   }
 
   function refused(error: unknown) {
-    const { title, message, fields: named } = asRefused(error);
-    const isShown = refuse(named);
-    const isSaid = !isShown && Boolean(title || message);
+    const problem = problemOf(error);
+    const isShown = refuse(problem.fields);
+    const isSaid = !isShown && Boolean(problem.title || problem.message);
     // What the last try said stays until now: no button moves under the finger that presses it.
-    const said = options.failureOf?.(error, hasFile.current) ?? (isSaid ? { title, reason: message } : undefined);
-    attempts.current += 1;
-    setFailure(said && { ...said, attempt: attempts.current });
+    setFailure(options.failureOf?.(error, hasFile.current) ?? (isSaid ? problem : undefined));
+    setFailures((count) => count + 1);
   }
 
   return {
@@ -206,6 +206,7 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
     Field,
     isSubmitting,
     failure,
+    failures,
     progress,
     values,
     isDirty,
@@ -258,12 +259,8 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
   };
 }
 
-function asRefused(error: unknown): Refused {
-  return error instanceof Refused ? error : new Refused(0, messageOf(error));
-}
-
 /** Whether it was saved elsewhere meanwhile: no field is to blame. */
 function isConflict(error: unknown): boolean {
-  const { status, fields } = asRefused(error);
-  return status === 409 && Object.keys(fields).length === 0;
+  const { kind, fields } = problemOf(error);
+  return kind === 'conflict' && Object.keys(fields).length === 0;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/problems.ts';
 import { Notice } from '../notice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 

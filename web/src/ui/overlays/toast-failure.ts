@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/problems.ts';
 import { toast } from './toast.ts';
 
 /** Runs an act and says its failure in a toast; answers whether it succeeded. */

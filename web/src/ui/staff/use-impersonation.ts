@@ -21,7 +21,7 @@ export function useImpersonation(candidateId: string): { isStarting: boolean; st
 
 /**
  * Begins an impersonation, and answers where to go. On the staff host a page says for whom and with which account, before it hands the
- * id over to the main site, which asks once more; on the main site it begins at once. Throws Refused.
+ * id over to the main site, which asks once more; on the main site it begins at once. Throws Problem.
  */
 async function impersonate(candidateId: string): Promise<string> {
   if (isStaffHost()) return paths.acting(candidateId);

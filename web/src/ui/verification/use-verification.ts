@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { call } from '../../lib/call.ts';
-import { messageOf } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/problems.ts';
 import type { Contact } from '../../lib/session/identity.ts';
 import { sessionState } from '../../lib/session/session-state.ts';
 import { toast } from '../overlays/toast.ts';

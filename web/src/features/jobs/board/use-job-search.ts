@@ -30,7 +30,7 @@ export function useJobSearch(filters: BoardFilters, ranges: readonly DayRange[])
   }, [name, isBack, refresh]);
   useEffect(() => {
     // There is no board yet, or it is being mended: the server says when to look again, for as long as that takes.
-    if (error?.status !== 503) return;
+    if (error?.kind !== 'unavailable') return;
     const timer = setTimeout(retry, (error.retryAfterSeconds ?? 5) * 1000);
     return () => clearTimeout(timer);
   }, [error, retry]);

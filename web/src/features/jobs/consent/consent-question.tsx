@@ -2,8 +2,9 @@ import { api } from '#shared/contract/index.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { compareTerms } from '#shared/domain/consent/consent-state.ts';
 import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { useRead, useWrite } from '../../../lib/data.ts';
-import { messageOf, Refused } from '../../../lib/refused.ts';
+import { messageOf } from '../../../lib/problems.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -29,7 +30,7 @@ export function ConsentQuestion({ application }: { application: Application }) {
     } catch (error) {
       toast.failure(messageOf(error));
       // Other terms than those that were shown: they are read again.
-      if (error instanceof Refused && error.status === 409) applications.retry();
+      if (error instanceof Problem && error.kind === 'conflict') applications.retry();
     }
   }
 

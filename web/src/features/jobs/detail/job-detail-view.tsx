@@ -38,7 +38,7 @@ export function JobDetailView({ jobId, place, contact, foot }: JobDetailViewProp
   const { read, clean, Requirements, job: whole } = useJob(jobId);
   const end = foot && <div className={styles.foot}>{foot}</div>;
   // An unknown id looks like a job that is gone.
-  if (read.data === undefined && (read.error?.status === 404 || read.error?.status === 400))
+  if (read.data === undefined && (read.error?.kind === 'missing' || read.error?.kind === 'invalid'))
     return (
       <div className={styles[place]}>
         <Empty action={<ButtonLink to={paths.search}>Find jobs</ButtonLink>}>

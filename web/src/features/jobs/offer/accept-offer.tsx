@@ -7,8 +7,8 @@ import type { Application } from '#shared/contract/job/job-shapes.ts';
 import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { signatureFault, type Term, type TermDifference } from '#shared/domain/offers/offer-terms.ts';
 import { termChange } from '#shared/domain/offers/term-words.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { useWrite } from '../../../lib/data.ts';
-import { Refused } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -43,7 +43,7 @@ export function AcceptOffer({ heading, offer, seen, open, focusOpen, application
         await accept.write({ applicationId: application.id }, answer);
         toast.success('You have accepted the offer');
       } catch (error) {
-        if (!(error instanceof Refused) || error.status !== 409) throw error;
+        if (!(error instanceof Problem) || error.kind !== 'conflict') throw error;
         // The page shows the offer as it is now instead of this form.
         toast.failure(error.message);
         onChanged();

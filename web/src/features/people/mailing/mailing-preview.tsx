@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Answer, BodyOf } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../../lib/call.ts';
-import { messageOf } from '../../../lib/refused.ts';
+import { messageOf } from '../../../lib/problems.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/forms/drawer-form.module.css';
 import { MailView } from '../../../ui/mail/mail-view.tsx';

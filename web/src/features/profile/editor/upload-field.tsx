@@ -12,7 +12,7 @@ import {
   uploadKinds,
 } from '#shared/domain/files.ts';
 import { base64Of } from '../../../lib/base64-of.ts';
-import { messageOf } from '../../../lib/refused.ts';
+import { messageOf } from '../../../lib/problems.ts';
 import { sendablePhoto } from '../../../lib/sendable-photo.ts';
 import { FileDrop } from '../../../ui/controls/file-drop.tsx';
 import type { FormHandle } from '../../../ui/forms/form-handle.ts';

@@ -1,5 +1,5 @@
 import { Input, Radio } from 'antd';
-import { Refused } from '../../../lib/refused.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { unknownPlace } from '../../../lib/search/place-search.ts';
 import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
 import { PlaceInput } from '../../../ui/controls/place-input.tsx';
@@ -22,7 +22,7 @@ export function AboutStep(props: StepProps<typeof aboutRules>) {
   const form = useStep(aboutRules, props, async ({ location }) => {
     // Where the look-up fails, the registration itself still refuses a place that does not exist.
     const fault = await unknownPlace(location).catch(() => undefined);
-    if (fault) throw new Refused(400, fault, { fields: { location: fault } });
+    if (fault) throw new Problem('invalid', 'wrongInput', fault, { fields: { location: fault } });
     await props.onNext();
   });
   const { Field } = form;

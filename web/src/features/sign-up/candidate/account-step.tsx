@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { Refused } from '../../../lib/refused.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { takenEmail } from '../../../lib/session/taken-email.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -12,7 +12,7 @@ export function AccountStep(props: StepProps<typeof accountRules>) {
   const form = useStep(accountRules, props, async ({ email }) => {
     // Where the check fails, the registration itself still refuses a taken email.
     const fault = await takenEmail(email).catch(() => undefined);
-    if (fault) throw new Refused(409, fault, { fields: { email: fault } });
+    if (fault) throw new Problem('conflict', 'changedMeanwhile', fault, { fields: { email: fault } });
     await props.onNext();
   });
   const { Field } = form;

@@ -4,7 +4,7 @@ import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../../lib/call.ts';
 import { paths } from '../../../lib/paths.ts';
-import { messageOf } from '../../../lib/refused.ts';
+import { messageOf } from '../../../lib/problems.ts';
 import { keepAddressClaim } from '../../../lib/session/address-claim.ts';
 import { changeAccount } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -3,10 +3,10 @@ import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { isOwnUsername } from '#shared/domain/account/account-username.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
 import { normalizePhone } from '#shared/domain/contact/phone.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { call } from '../../../lib/call.ts';
 import { config } from '../../../lib/config.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Refused } from '../../../lib/refused.ts';
 import { keepIntendedRoute, skipsCongrats } from '../../../lib/session/landing.ts';
 import { ensureAccount } from '../../../lib/session/make-account.ts';
 import { knowUser } from '../../../lib/session/session.ts';
@@ -42,7 +42,7 @@ async function registerCandidate(query: { autoVerifyPhone?: string }, body: Regi
   try {
     return await call(api.user.registerCandidate, query, body);
   } catch (error) {
-    if (!body.RegistrationId || !(error instanceof Refused) || !error.fields.RegistrationId) throw error;
+    if (!body.RegistrationId || !(error instanceof Problem) || !error.fields.RegistrationId) throw error;
     return await call(api.user.registerCandidate, query, { ...body, RegistrationId: null });
   }
 }

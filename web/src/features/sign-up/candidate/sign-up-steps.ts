@@ -1,4 +1,4 @@
-import { Refused } from '../../../lib/refused.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { registrationFailed } from '../registration-failure.ts';
 import type { SignUpSection } from './sign-up-rules.ts';
 
@@ -56,7 +56,9 @@ export function stepOfRefusal(fields: Readonly<Record<string, string>>, hasIdent
 }
 
 /** A refusal whose fields are not on the screen: their messages are shown above the form. */
-export function spokenRefusal(refused: Refused): Refused {
+export function spokenRefusal(refused: Problem): Problem {
   const said = Object.entries(refused.fields).flatMap(([field, message]) => (field in places ? [message] : []));
-  return said.length > 0 ? new Refused(refused.status, said.join(' '), { title: registrationFailed }) : refused;
+  return said.length > 0
+    ? new Problem(refused.kind, refused.code, said.join(' '), { title: registrationFailed })
+    : refused;
 }

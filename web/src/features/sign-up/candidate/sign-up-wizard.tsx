@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Problem } from '#shared/domain/problem.ts';
 import { useSpecialties, useStates } from '../../../lib/lists.ts';
-import { Refused } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useIdentitySoon } from '../../../lib/session/use-identity-soon.ts';
 import type { Faults } from '../../../ui/forms/faults.ts';
@@ -61,11 +61,11 @@ export function SignUpWizard({ start, section, onSection }: SignUpWizardProps) {
       const { register } = await loadRegister();
       await register(values, start.invitation);
     } catch (error) {
-      const place = error instanceof Refused ? stepOfRefusal(error.fields, hasIdentity) : undefined;
+      const place = error instanceof Problem ? stepOfRefusal(error.fields, hasIdentity) : undefined;
       if (place) return walk(place.section, place.errors);
       const failure = registrationFailure(error);
       if (failure) toast.failure(failure);
-      throw error instanceof Refused ? spokenRefusal(error) : error;
+      throw error instanceof Problem ? spokenRefusal(error) : error;
     }
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../../lib/call.ts';
-import { Refused } from '../../../lib/refused.ts';
+import { problemOf } from '../../../lib/problems.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { withIdentity, withInvitation, withReferral } from './pre-filled.ts';
 import { keepSignUp, readSignUp, type SignUpDraft } from './sign-up-draft.ts';
@@ -65,10 +65,10 @@ async function invited(draft: SignUpDraft, id: string): Promise<SignUpStart> {
 }
 
 function faultOf(error: unknown): NonNullable<SignUpStart['invitationFault']> {
-  const status = error instanceof Refused ? error.status : 0;
+  const { kind, message } = problemOf(error);
   // Only then is it known, and the server says what became of it.
-  if (error instanceof Refused && status === 410) return { isClosed: true, title: error.message };
-  if (status === 400 || status === 404)
+  if (kind === 'gone') return { isClosed: true, title: message };
+  if (kind === 'invalid' || kind === 'missing')
     return { isClosed: true, title: 'This invitation has been used or has expired.' };
   return { isClosed: false, title: 'Your invitation could not be loaded.' };
 }

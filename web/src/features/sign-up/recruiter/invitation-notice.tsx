@@ -1,18 +1,18 @@
-import type { Refused } from '../../../lib/refused.ts';
+import type { Problem } from '#shared/domain/problem.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 
 /** An invitation that fills in nothing: used, expired, or unreachable just now. The form works without it. */
-export function InvitationNotice({ refusal, onRetry }: { refusal: Refused; onRetry(): void }) {
-  const { status, message } = refusal;
-  if (![400, 404, 410].includes(status))
+export function InvitationNotice({ problem, onRetry }: { problem: Problem; onRetry(): void }) {
+  const { kind, message } = problem;
+  if (kind !== 'invalid' && kind !== 'missing' && kind !== 'gone')
     return (
       <RetryNotice kind="warn" title="We could not load your invitation." onRetry={onRetry}>
         {message}
       </RetryNotice>
     );
   return (
-    <Notice kind="warn" title={status === 410 ? message : 'This invitation does not exist.'}>
+    <Notice kind="warn" title={kind === 'gone' ? message : 'This invitation does not exist.'}>
       If you already have an account, log in. Otherwise ask for a new invitation, or fill in the form yourself.
     </Notice>
   );

@@ -12,7 +12,7 @@ export const recruiterDraftName = 'recruiter-sign-up';
 
 /**
  * Makes the account, unless an earlier try already has, and registers it as a recruiter who waits. The session changes last: from
- * then on the page shows the second step. Throws Refused.
+ * then on the page shows the second step. Throws Problem.
  */
 export async function registerRecruiter(
   values: RecruiterSignUpValues,

@@ -1,17 +1,17 @@
 import { api } from '#shared/contract/index.ts';
 import type { RecruiterPreRegistration } from '#shared/contract/registrations.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import type { Problem } from '#shared/domain/problem.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { readOnce, useRead } from '../../../lib/data.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
-import type { Refused } from '../../../lib/refused.ts';
 import type { RecruiterSignUpDraft } from './recruiter-rules.ts';
 
 interface Invitation {
   readonly isLoading: boolean;
   /** What fills the form; undefined without an invitation. */
   readonly invited: Partial<RecruiterSignUpDraft> | undefined;
-  readonly error: Refused | undefined;
+  readonly error: Problem | undefined;
   retry(): void;
 }
 

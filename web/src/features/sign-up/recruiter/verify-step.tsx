@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
-import { Refused } from '../../../lib/refused.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { knowUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,7 +9,7 @@ import { becomeRecruiter } from './become-recruiter.ts';
 import { VerifyContact } from './verify-contact.tsx';
 import { WaitingForApproval } from './waiting-for-approval.tsx';
 
-type Outcome = 'open' | 'busy' | 'waiting' | Refused;
+type Outcome = 'open' | 'busy' | 'waiting' | Problem;
 
 /** Step 2: email and phone are verified, then the server grants the recruiter group. */
 export function VerifyStep({ user }: { user: SignedInUser }) {
@@ -31,12 +31,12 @@ export function VerifyStep({ user }: { user: SignedInUser }) {
   }, []);
 
   if (outcome === 'waiting') return <WaitingForApproval onAsk={finish} />;
-  const fields = outcome instanceof Refused ? outcome.fields : {};
+  const fields = outcome instanceof Problem ? outcome.fields : {};
   const isNamed = 'email' in fields || 'phone' in fields;
   return (
     <>
       <p className="soft">We send a 6-digit code to each, so that candidates can rely on reaching you.</p>
-      {outcome instanceof Refused && !isNamed && <Notice kind="danger">{outcome.message}</Notice>}
+      {outcome instanceof Problem && !isNamed && <Notice kind="danger">{outcome.message}</Notice>}
       <VerifyContact
         contact="email"
         value={user.emailAddress}

@@ -4,7 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import { isMeetingLink } from '#shared/domain/meeting-link.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { call } from '../../../lib/call.ts';
-import { messageOf } from '../../../lib/refused.ts';
+import { messageOf } from '../../../lib/problems.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
