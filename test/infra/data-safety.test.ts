@@ -80,6 +80,8 @@ describe.each(['staging', 'production'] as const)('data of %s', (stage) => {
       expect(Properties).toMatchObject({ KmsKeyId: arn });
     for (const [, { Properties }] of stack.ofType('AWS::SQS::Queue'))
       expect(Properties).toMatchObject({ SqsManagedSseEnabled: true });
+    for (const [, { Properties }] of stack.ofType('AWS::SNS::Topic'))
+      expect(Properties).toMatchObject({ KmsMasterKeyId: arn });
     for (const [id, { Properties }] of stack.ofType('AWS::S3::Bucket')) {
       const isPublicOrLog = id.startsWith('Website') || id.includes('AccessLog');
       const byDefault = isPublicOrLog ? { SSEAlgorithm: 'AES256' } : { SSEAlgorithm: 'aws:kms', KMSMasterKeyID: arn };
@@ -89,8 +91,18 @@ describe.each(['staging', 'production'] as const)('data of %s', (stage) => {
     }
   });
 
+  it('has every access to a file of its buckets written down [I06]', () => {
+    const [log] = stack.ofType('AWS::S3::Bucket').find(([id]) => id.includes('AccessLog')) ?? [];
+    for (const [id, { Properties }] of stack.ofType('AWS::S3::Bucket')) {
+      const wanted = id === log ? undefined : expect.objectContaining({ DestinationBucketName: { Ref: log } });
+      expect([id, Properties.LoggingConfiguration]).toEqual([id, wanted]);
+    }
+  });
+
   it('is never public, and travels over TLS only [R31]', () => {
     for (const [id, { Properties }] of stack.ofType('AWS::S3::Bucket')) {
+      // Without access control lists.
+      expect(Properties.OwnershipControls).toEqual({ Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] });
       expect(Properties).toMatchObject({
         PublicAccessBlockConfiguration: {
           BlockPublicAcls: true,
@@ -132,6 +144,20 @@ describe('rights of functions', () => {
     for (const [, role] of stack.ofType('AWS::IAM::Role').filter(([id]) => !isOfCdk(id))) {
       expect(role.Properties).not.toHaveProperty('ManagedPolicyArns');
     }
+  });
+
+  it('belong to no one else, and each writes its lines as JSON into a log of its own [I07] [I06]', () => {
+    const logs = functions().map(([id, { Properties }]) => {
+      const [role = ''] = (Properties.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'];
+      const byLambda = { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } };
+      expect(stack.template.Resources[role]?.Properties.AssumeRolePolicyDocument).toMatchObject({
+        Statement: [byLambda],
+      });
+      const { LogFormat, LogGroup } = Properties.LoggingConfig as { LogFormat: string; LogGroup: { Ref: string } };
+      expect([id, LogFormat]).toEqual([id, 'JSON']);
+      return LogGroup.Ref;
+    });
+    expect(new Set(logs).size).toBe(functions().length);
   });
 
   it('name every action, and its resource wherever there is one to name [R30]', () => {

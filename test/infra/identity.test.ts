@@ -33,6 +33,16 @@ describe('the identity provider', () => {
     });
   });
 
+  it('knows an authenticator app as the second factor, no text message, and mails before it texts [I01] [Z08]', () => {
+    expect(pool()).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
+    expect(pool().AccountRecoverySetting).toEqual({
+      RecoveryMechanisms: [
+        { Name: 'verified_email', Priority: 1 },
+        { Name: 'verified_phone_number', Priority: 2 },
+      ],
+    });
+  });
+
   it('lets a new address or phone count only after its code', () => {
     expect(pool()).toMatchObject({
       AutoVerifiedAttributes: ['email', 'phone_number'],
@@ -165,7 +175,13 @@ describe('the identity provider', () => {
         { Name: 'Sessions', Statement: { RateBasedStatement: { Limit: 10_000, EvaluationWindowSec: 300 } } },
       ],
     });
-    expect(stack.ofType('AWS::WAFv2::WebACLAssociation')).toHaveLength(1);
+    const [[poolId], [aclId]] = [
+      stack.ofType('AWS::Cognito::UserPool')[0] ?? [],
+      stack.ofType('AWS::WAFv2::WebACL').find(([id]) => id.startsWith('Identity')) ?? [],
+    ];
+    expect(stack.ofType('AWS::WAFv2::WebACLAssociation').map(([, { Properties }]) => Properties)).toEqual([
+      { ResourceArn: { 'Fn::GetAtt': [poolId, 'Arn'] }, WebACLArn: { 'Fn::GetAtt': [aclId, 'Arn'] } },
+    ]);
   });
 
   it('lets one address have few codes sent [R17]', () => {

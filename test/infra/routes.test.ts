@@ -44,6 +44,7 @@ describe.each(stageNames)('the routes of %s', (stage) => {
     const [pool] = stack.ofType('AWS::Cognito::UserPool')[0] ?? [];
     expect(stack.one('AWS::ApiGatewayV2::Authorizer')).toMatchObject({
       AuthorizerType: 'JWT',
+      IdentitySource: ['$request.header.Authorization'],
       JwtConfiguration: {
         Audience: clients,
         Issuer: { 'Fn::Join': ['', ['https://cognito-idp.us-east-1.amazonaws.com/', { Ref: pool }]] },

@@ -49,6 +49,25 @@ describe('the website', () => {
     expect(distribution().ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' });
   });
 
+  it('is reached over TLS only, and reaches its files signed and the API over TLS 1.2 [R31] [Z08]', () => {
+    const { DefaultCacheBehavior: pages, CacheBehaviors: others } = distribution();
+    expect(pages.ViewerProtocolPolicy).toBe('redirect-to-https');
+    expect(others.map(({ PathPattern, ViewerProtocolPolicy }) => [PathPattern, ViewerProtocolPolicy])).toEqual([
+      ['/assets/*', 'redirect-to-https'],
+      ['/api/job/openings', 'https-only'],
+      ['/api/*', 'https-only'],
+    ]);
+    const [access] = stack.ofType('AWS::CloudFront::OriginAccessControl')[0] ?? [];
+    expect(stack.one('AWS::CloudFront::OriginAccessControl').OriginAccessControlConfig).toMatchObject({
+      SigningBehavior: 'always',
+      SigningProtocol: 'sigv4',
+    });
+    expect(distribution().Origins).toMatchObject([
+      { OriginAccessControlId: { 'Fn::GetAtt': [access, 'Id'] } },
+      { CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] } },
+    ]);
+  });
+
   it('tells the build where it is in config.json [I02]', () => {
     const markers = stack
       .ofType('Custom::CDKBucketDeployment')
@@ -77,7 +96,10 @@ describe('the website', () => {
       expect(headers.ContentTypeOptions).toEqual({ Override: true });
       expect(headers.FrameOptions).toMatchObject({ FrameOption: 'DENY' });
       expect(headers.ReferrerPolicy).toMatchObject({ ReferrerPolicy: 'strict-origin-when-cross-origin' });
-      expect(others.Items.map(({ Header }) => Header)).toEqual(['cross-origin-opener-policy', 'permissions-policy']);
+      expect(Object.fromEntries(others.Items.map(({ Header, Value }) => [Header, Value]))).toEqual({
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+      });
       expect(csp(headers)).toBe(
         "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; manifest-src 'self'; " +
           "connect-src 'self' https://cognito-idp.us-east-1.amazonaws.com/ https://prefix.auth.us-east-1.amazoncognito.com; " +
@@ -95,8 +117,12 @@ describe('the website', () => {
   });
 
   it('lets answers of the API bring a content policy of their own, which for files is a sandbox [R22]', () => {
-    const { SecurityHeadersConfig: headers } = headersOf(behavior('/api/*'));
-    expect(headers.ContentSecurityPolicy).toMatchObject({ Override: false });
+    const { SecurityHeadersConfig: headers, CustomHeadersConfig: others } = headersOf(behavior('/api/*'));
+    expect(headers.ContentSecurityPolicy).toEqual({
+      ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
+      Override: false,
+    });
+    expect(others.Items).toEqual([{ Header: 'cache-control', Value: 'no-store', Override: false }]);
     expect(headers.ContentTypeOptions).toEqual({ Override: true });
   });
 
@@ -161,13 +187,22 @@ describe('the website', () => {
   });
 
   it('is behind a firewall that stops floods and known attacks, but judges no uploads [I07]', () => {
-    const acl = stack.one('AWS::WAFv2::WebACL', 'Website') as { Scope: string; Rules: { Name: string }[] };
+    const acl = stack.one('AWS::WAFv2::WebACL', 'Website') as {
+      Scope: string;
+      Rules: { Name: string; OverrideAction?: object }[];
+    };
     expect(acl.Scope).toBe('CLOUDFRONT');
     expect(acl.Rules.map(({ Name }) => Name)).toEqual([
       'Flood',
       'AWSManagedRulesAmazonIpReputationList',
       'AWSManagedRulesKnownBadInputsRuleSet',
       'AWSManagedRulesCommonRuleSet',
+    ]);
+    // What AWS's rules decide counts.
+    expect(acl.Rules.slice(1).map(({ OverrideAction }) => OverrideAction)).toEqual([
+      { None: {} },
+      { None: {} },
+      { None: {} },
     ]);
     expect(JSON.stringify(acl.Rules)).toContain('{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}');
     // AWS refuses the whole ACL for one.
@@ -202,6 +237,15 @@ describe('the website', () => {
     const { Format } = stack.one('AWS::ApiGatewayV2::Stage').AccessLogSettings as { Format: string };
     expect(Format).toContain('$context.requestId');
     expect(Format).not.toMatch(/sourceIp|claims|\$context\.path|userAgent/);
+  });
+
+  it('writes down what the firewalls stop without tokens and queries [I06] [R27]', () => {
+    const logs = stack.ofType('AWS::WAFv2::LoggingConfiguration');
+    expect(logs).toHaveLength(2);
+    for (const [, { Properties }] of logs) {
+      expect(Properties.RedactedFields).toEqual([{ SingleHeader: { Name: 'authorization' } }, { QueryString: {} }]);
+      expect(Properties.LoggingFilter).toMatchObject({ DefaultBehavior: 'DROP' });
+    }
   });
 });
 
