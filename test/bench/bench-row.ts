@@ -6,6 +6,8 @@ export interface Row {
   readonly budget?: number | string;
   /** Whether the budget holds; left out, the figure must be at most the budget. */
   readonly pass?: boolean;
+  /** Whether the figure counts answers that are wrong or refused: one is enough for the bench to have measured nothing. */
+  readonly countsWrong?: true;
 }
 
 /** Something that is measured by `npm run bench`; a `*.bench.ts` file exports its list as `benches`. */
@@ -23,6 +25,15 @@ export const atLeast = (name: string, figure: number, unit: string, budget: numb
   unit,
   budget: `>= ${budget} ${unit}`,
   pass: figure >= budget,
+});
+
+/** How many answers were wrong or refused; none may be. */
+export const wrongAnswers = (name: string, figure: number): Row => ({
+  name,
+  figure,
+  unit: '',
+  budget: 0,
+  countsWrong: true,
 });
 
 /** Whether a row keeps its budget; undefined when it has none. A figure that is no number never does. */

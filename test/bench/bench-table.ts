@@ -18,5 +18,8 @@ export function benchTable(rows: readonly Row[]): string {
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
   const spell = (line: readonly string[]) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   const [head = '', ...body] = cells.map((line) => spell(line).trimEnd());
-  return [head, '-'.repeat(Math.max(...cells.map((line) => spell(line).length))), ...body].join('\n');
+  const spoiled = rows.filter(({ countsWrong, figure }) => countsWrong && figure !== 0);
+  const rule = '-'.repeat(Math.max(...cells.map((line) => spell(line).length)));
+  const warnings = spoiled.map(({ name, figure }) => `FAILED: ${name}: ${figure}. The figures beside it mean nothing.`);
+  return [head, rule, ...body, ...warnings].join('\n');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atLeast, keepsBudget } from './bench-row.ts';
+import { atLeast, keepsBudget, wrongAnswers } from './bench-row.ts';
 import { benchTable } from './bench-table.ts';
 import { staticClosure } from './functions.bench.ts';
 import { interleave, median } from './interleave.ts';
@@ -26,6 +26,15 @@ describe('the table of figures', () => {
       'fast enough | 21 x | >= 20 x | pass',
       'too slow | 19.9 x | >= 20 x | FALLS SHORT',
       'only told | 1048576 B',
+    ]);
+  });
+
+  it('fails a bench with a wrong answer, and says in a line that its figures mean nothing [Z08]', () => {
+    const [none, some] = [wrongAnswers('calls: refused', 0), wrongAnswers('searches: wrong', 3)];
+    expect([none, some].map(keepsBudget)).toEqual([true, false]);
+    const lines = benchTable([none, some]).split('\n');
+    expect(lines.filter((line) => line.startsWith('FAILED'))).toEqual([
+      'FAILED: searches: wrong: 3. The figures beside it mean nothing.',
     ]);
   });
 

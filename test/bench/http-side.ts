@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { api } from '#shared/contract/index.ts';
 import type { GatewayEvent } from '../../functions/_http/request.ts';
@@ -18,7 +18,12 @@ import { someone } from '../support/people/many-people.ts';
 import { benchedUser } from './benched-user.ts';
 
 /** One request without its address: what is sent, and by which name of a route. */
-type Answering = (routeKey: string, headers: IncomingMessage['headers'], body: string) => Promise<string>;
+type Answering = (routeKey: string, headers: IncomingMessage['headers'], body: string) => Promise<Answer>;
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
 
 const page = { jobList: someCards(10, 3), total: 200_000, startMonths: ['2026-11', '2026-12'] };
 const person = userAnswer({ ...someone(7, { id: 'bench', username: 'bench' }), avatar: '' });
@@ -64,18 +69,31 @@ const ours: Answering = async (routeKey, headers, body) => {
     ...(body && { body }),
   } as GatewayEvent;
   const handle = isSignedIn ? userHandler : plain;
-  return ((await handle(event as never, newContext())) as APIGatewayProxyStructuredResultV2).body ?? '';
+  const { statusCode = 200, body: answered = '' } = (await handle(
+    event as never,
+    newContext(),
+  )) as APIGatewayProxyStructuredResultV2;
+  return { status: statusCode, body: answered };
 };
 
+const ok = (answered: unknown): Answer => ({ status: 200, body: JSON.stringify(answered) });
+
 const bare: Answering = async (routeKey, _headers, body) => {
-  if (routeKey === 'GET /api/bench') return JSON.stringify(person);
+  if (routeKey === 'GET /api/bench') return ok(person);
   if (routeKey === 'POST /api/job/search') {
     JSON.parse(body);
-    return JSON.stringify(page);
+    return ok(page);
   }
-  const Key = { PK: `USER#${benchedUser.id}`, SK: 'USER' };
-  const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: false }));
-  return JSON.stringify(userAnswer(Item as typeof benchedUser));
+  // The record and the unread notices before it, as findWithUnread reads them.
+  const query = new QueryCommand({
+    TableName: tableName(),
+    KeyConditionExpression: 'PK = :user AND SK BETWEEN :first AND :record',
+    ExpressionAttributeValues: { ':user': `USER#${benchedUser.id}`, ':first': 'UNREAD#0', ':record': 'USER' },
+    ScanIndexForward: false,
+    Limit: 101,
+  });
+  const { Items: [own, ...unread] = [] } = await documentClient().send(query);
+  return ok({ ...userAnswer(own as typeof benchedUser), unreadNotices: unread.length });
 };
 
 const answer = process.argv[2] === 'ours' ? ours : bare;
@@ -87,7 +105,7 @@ const server = createServer((request, response) => {
   });
   request.on('end', () => {
     answer(`${request.method} ${request.url}`, request.headers, body).then(
-      (answered) => response.writeHead(200, answerHeaders).end(answered),
+      ({ status, body: answered }) => response.writeHead(status, answerHeaders).end(answered),
       (error) => response.writeHead(500).end(String(error)),
     );
   });

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { itemsOf } from '../support/people/many-people.ts';
 import { startStorage } from '../support/storage.ts';
-import type { Bench, Row } from './bench-row.ts';
+import { type Bench, type Row, wrongAnswers } from './bench-row.ts';
 import { benchedUser } from './benched-user.ts';
 import { interleave } from './interleave.ts';
 
@@ -101,7 +101,7 @@ async function rowsOf(call: Call, { ours, bare }: { ours: Side; bare: Side }): P
       unit: 'x',
       budget: call.budget,
     },
-    { name: `middleware, ${call.name}: wrong or refused`, figure: wrong, unit: '', budget: 0 },
+    wrongAnswers(`middleware, ${call.name}: wrong or refused`, wrong),
   ];
 }
 

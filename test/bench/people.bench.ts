@@ -9,7 +9,7 @@ import { peopleDatabase } from '../support/people/people-database.ts';
 import { scanFitting, scanPeople } from '../support/people/people-scan.ts';
 import { aJobToFill, aPeopleFilter, peopleDay, someOwners, somePeople } from '../support/people/some-people.ts';
 import { random } from '../support/random.ts';
-import { atLeast, type Bench, type Row } from './bench-row.ts';
+import { atLeast, type Bench, type Row, wrongAnswers } from './bench-row.ts';
 import { median } from './interleave.ts';
 
 const size = { people: 100_000, queries: 500, rounds: 4 };
@@ -76,16 +76,11 @@ async function run(): Promise<Row[]> {
     { name: `people, 100k: ${name} of the counts of all facets`, figure: of('counts', share), unit: 'ms' },
   ];
   return [
-    { name: `people, 100k: wrong totals or orders of ${size.queries}`, figure: wrong.ours, unit: '', budget: 0 },
-    {
-      name: 'people, 100k: wrong answers of node:sqlite (must be none to compare)',
-      figure: wrong.theirs,
-      unit: '',
-      budget: 0,
-    },
+    wrongAnswers(`people, 100k: wrong totals or orders of ${size.queries}`, wrong.ours),
+    wrongAnswers('people, 100k: wrong answers of node:sqlite', wrong.theirs),
     ...rows(0.5, 'p50', 20),
     ...rows(0.99, 'p99', 10),
-    { name: 'people, 100k: wrong orders of 50 jobs', figure: wrongRanks, unit: '', budget: 0 },
+    wrongAnswers('people, 100k: wrong orders of 50 jobs', wrongRanks),
     { name: 'people, 100k: p50 of who fits a job', figure: percentile(ranked, 0.5), unit: 'ms' },
     { name: 'people, 100k: p99 of who fits a job', figure: percentile(ranked, 0.99), unit: 'ms' },
     { name: 'people, 100k: snapshot in memory', figure: raw.length / 1e6, unit: 'MB', budget: 10 },

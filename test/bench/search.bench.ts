@@ -16,7 +16,7 @@ import { aFilter, somePreferences } from '../support/jobs/job-filters.ts';
 import { scanJobs } from '../support/jobs/job-scan.ts';
 import { encodeJobs, openJobs } from '../support/jobs/job-snapshots.ts';
 import { random } from '../support/random.ts';
-import { atLeast, type Bench, type Row } from './bench-row.ts';
+import { atLeast, type Bench, type Row, wrongAnswers } from './bench-row.ts';
 import { interleave, median } from './interleave.ts';
 
 interface Search {
@@ -47,7 +47,7 @@ function someSearches(cards: readonly JobCard[], searchCount: number): Search[] 
 }
 
 /** How many searches give another total or other jobs than the plain scan, from the snapshot and from the database. */
-function wrongAnswers(
+function countWrong(
   cards: readonly JobCard[],
   snapshot: JobSnapshot,
   database: JobDatabase,
@@ -109,7 +109,7 @@ async function searchRows({
   const searches = someSearches(cards, searchCount);
   const snapshot = openJobs(encodeJobs(cards));
   const database = jobDatabase(cards);
-  const wrong = wrongAnswers(cards, snapshot, database, searches.slice(0, checked));
+  const wrong = countWrong(cards, snapshot, database, searches.slice(0, checked));
   const { ours, p50, p99 } = measure(snapshot, database, searches, databaseRounds);
   database.close();
   const size = `${jobs / 1000}k jobs`;
@@ -117,18 +117,8 @@ async function searchRows({
   return {
     times: ours,
     rows: [
-      {
-        name: `search, ${size}: wrong totals or orders of ${checked}`,
-        figure: wrong.snapshot,
-        unit: '',
-        budget: 0,
-      },
-      {
-        name: `search, ${size}: wrong answers of node:sqlite (must be none to compare)`,
-        figure: wrong.database,
-        unit: '',
-        budget: 0,
-      },
+      wrongAnswers(`search, ${size}: wrong totals or orders of ${checked}`, wrong.snapshot),
+      wrongAnswers(`search, ${size}: wrong answers of node:sqlite`, wrong.database),
       { name: `search, ${size}: p50`, figure: p50.ours, unit: 'ms' },
       { name: `search, ${size}: p99`, figure: p99.ours, unit: 'ms' },
       { name: `search, ${size}: p50 of node:sqlite`, figure: p50.theirs, unit: 'ms' },

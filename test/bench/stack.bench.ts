@@ -16,7 +16,7 @@ import { someCards } from '../support/jobs/job-cards.ts';
 import { aFilter } from '../support/jobs/job-filters.ts';
 import { scanJobs } from '../support/jobs/job-scan.ts';
 import { random } from '../support/random.ts';
-import type { Bench, Row } from './bench-row.ts';
+import { type Bench, type Row, wrongAnswers } from './bench-row.ts';
 import { interleave } from './interleave.ts';
 import { freePort, startPortalProcess, stopPortal } from './portal-process.ts';
 import { tenJobs, widened } from './ten-jobs.ts';
@@ -119,8 +119,8 @@ async function run(): Promise<Row[]> {
         unit: 'x',
         budget: 2,
       },
-      { name: `${name}: wrong answers`, figure: wrong, unit: '', budget: 0 },
-      { name: `${name}: refused`, figure: refused, unit: '', budget: 0 },
+      wrongAnswers(`${name}: wrong answers`, wrong),
+      wrongAnswers(`${name}: refused`, refused),
     ];
   } finally {
     for (const board of boards) await board.close();
