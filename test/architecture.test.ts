@@ -272,11 +272,13 @@ describe('the rules catch what is planted', () => {
         'functions/user/a.ts': 'export const a = { ...{ b: 1 }, c: 2 };',
         'functions/user/b.ts': `export const b = [...['c'], ...[1, 2].map(String)];`,
         'functions/user/c.ts': 'export const c = (d: object, e: boolean) => ({ ...d, ...(e ? { f: 1 } : {}) });',
+        'functions/user/d.ts': `export const d = [...(['e'] as const), ...(['f'] satisfies string[])] as const;`,
       }),
-    ).toEqual([
-      'functions/user/a.ts:1 [spread of a literal] spread of a literal is not used here',
-      'functions/user/b.ts:1 [spread of a literal] spread of a literal is not used here',
-    ]);
+    ).toEqual(
+      ['a', 'b', 'd', 'd'].map(
+        (name) => `functions/user/${name}.ts:1 [spread of a literal] spread of a literal is not used here`,
+      ),
+    );
   });
 
   it('lets a room import what is below it', () => {

@@ -1,8 +1,6 @@
 import { type Handler, type Listener, listen } from './wire/http-server.ts';
 
-const names = [
-  ...(['COGNITO_IDENTITY_PROVIDER', 'DYNAMODB', 'S3', 'SECRETS_MANAGER', 'SESV2', 'SNS'] as const),
-] as const;
+const names = ['COGNITO_IDENTITY_PROVIDER', 'DYNAMODB', 'S3', 'SECRETS_MANAGER', 'SESV2', 'SNS'] as const;
 
 /** The emulated services by the names that the SDKs use in `AWS_ENDPOINT_URL_…`. */
 export type ServiceName = (typeof names)[number];

@@ -1,7 +1,12 @@
 /** The lists of a profile whose sizes count for its progress. */
 export const profileCountNames = [
-  ...(['references', 'licenses', 'completeSkills', 'educations'] as const),
-  ...(['certifications', 'workEntries', 'resumes'] as const),
+  'references',
+  'licenses',
+  'completeSkills',
+  'educations',
+  'certifications',
+  'workEntries',
+  'resumes',
 ] as const;
 
 /** What the progress of a profile is computed from: sizes of lists, and whether birth date and social security digits are there. */

@@ -62,8 +62,15 @@ export type PersonRow = z.output<typeof personRow>;
 export const facetCounts = z.record(z.string(), z.number());
 
 export const facetNames = [
-  ...(['specialties', 'professions', 'states', 'years', 'free'] as const),
-  ...(['progress', 'ending', 'owner', 'active'] as const),
+  'specialties',
+  'professions',
+  'states',
+  'years',
+  'free',
+  'progress',
+  'ending',
+  'owner',
+  'active',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 

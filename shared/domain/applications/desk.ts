@@ -1,13 +1,26 @@
 /** What is on the desk of a recruiter, and the tabs by which it is narrowed [W11]. */
 export const deskKinds = [
-  ...(['applicant', 'submission', 'news', 'consent', 'offer'] as const),
-  ...(['credential', 'task', 'invitation'] as const),
+  'applicant',
+  'submission',
+  'news',
+  'consent',
+  'offer',
+  'credential',
+  'task',
+  'invitation',
 ] as const;
 export type DeskKind = (typeof deskKinds)[number];
 
 export const deskTabs = [
-  ...(['all', 'overdue', 'applicants', 'submissions', 'offers', 'consents'] as const),
-  ...(['credentials', 'tasks', 'invitations'] as const),
+  'all',
+  'overdue',
+  'applicants',
+  'submissions',
+  'offers',
+  'consents',
+  'credentials',
+  'tasks',
+  'invitations',
 ] as const;
 export type DeskTab = (typeof deskTabs)[number];
 

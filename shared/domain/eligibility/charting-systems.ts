@@ -1,6 +1,12 @@
 /** The charting systems that hospitals use. */
 export const chartingSystems: [string, ...string[]] = [
-  ...(['Epic', 'Cerner', 'Meditech', 'Allscripts', 'Paragon', 'CPSI', 'athenahealth'] as const),
+  'Epic',
+  'Cerner',
+  'Meditech',
+  'Allscripts',
+  'Paragon',
+  'CPSI',
+  'athenahealth',
   'eClinicalWorks',
   'NextGen',
   'PointClickCare',

@@ -33,14 +33,30 @@ export interface TermDifference {
 
 /** Every term in the order in which it is shown: what decides comes first. */
 export const termOrder: readonly Term[] = [
-  ...(['weeklyCents', 'hourlyCents', 'hoursPerWeek', 'lodgingCents', 'mealsCents', 'startDate', 'weeks'] as const),
-  ...(['shift', 'unit', 'guaranteedHours', 'overtimeCents', 'onCallCents', 'words'] as const),
+  'weeklyCents',
+  'hourlyCents',
+  'hoursPerWeek',
+  'lodgingCents',
+  'mealsCents',
+  'startDate',
+  'weeks',
+  'shift',
+  'unit',
+  'guaranteedHours',
+  'overtimeCents',
+  'onCallCents',
+  'words',
 ];
 
 /** More of these is better. */
 const amounts: ReadonlySet<Term> = new Set([
-  ...(['weeklyCents', 'hourlyCents', 'lodgingCents', 'mealsCents', 'guaranteedHours'] as const),
-  ...(['overtimeCents', 'onCallCents'] as const),
+  'weeklyCents',
+  'hourlyCents',
+  'lodgingCents',
+  'mealsCents',
+  'guaranteedHours',
+  'overtimeCents',
+  'onCallCents',
 ]);
 
 /** A week of the parts in cents: hourly pay for the hours, lodging and meals. */

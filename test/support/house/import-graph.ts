@@ -49,6 +49,16 @@ function targetOf(specifier: string, from: string): string | undefined {
   return undefined;
 }
 
+/** An expression without `as`, `satisfies`, `!` and parentheses around it. */
+function plain(node: ESTree.Expression): ESTree.Expression {
+  const isWrapped =
+    node.type === 'TSAsExpression' ||
+    node.type === 'TSSatisfiesExpression' ||
+    node.type === 'TSNonNullExpression' ||
+    node.type === 'ParenthesizedExpression';
+  return isWrapped ? plain(node.expression) : node;
+}
+
 /** The text of a string or of a template without placeholders; undefined when it is computed. */
 function literalText(node: ESTree.Node | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -136,7 +146,7 @@ export function readModule(path: string, text: string): Module {
     TSAnyKeyword: (node) => note('any', node),
     SpreadElement: (node) => {
       // What it would spread can be written where the spread is.
-      if (/^(Object|Array)Expression$/.test(node.argument.type)) note('spread of a literal', node);
+      if (/^(Object|Array)Expression$/.test(plain(node.argument).type)) note('spread of a literal', node);
     },
     Identifier: (node) => {
       if (expressionParameter.test(node.name)) note('table expression', node);
