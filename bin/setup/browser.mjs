@@ -48,7 +48,7 @@ async function installDebianPackage(name) {
 const isRoot = () => process.getuid?.() === 0;
 
 /**
- * A Chromium for the tests in a browser: the one at hand, else Debian's, else Playwright's.
+ * A Chromium for the tests in a browser: the one at hand, else Debian's, else Playwright's. Where one is at hand nothing is installed.
  * Without any the command goes on, and each test that needs a browser fails with its own message.
  * @returns {Promise<string | undefined>} its path
  */
@@ -58,15 +58,12 @@ export async function ensureBrowser() {
     if (isExecutable(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
   }
-  // A container is ours to fill; on a developer's machine an installed browser will do.
-  if (!findProgram(bare) && (isRoot() || !findBrowser())) {
-    say('installing Chromium for the tests in a browser');
-    await installDebianPackage(bare);
-  }
-  if (!findBrowser()) await installDebianPackage('chromium');
-  const found = findBrowser();
-  if (found) return found;
-  await succeeds(process.execPath, [join(nodeModules, '@playwright', 'test', 'cli.js'), 'install', 'chromium']);
+  const atHand = findBrowser();
+  if (atHand) return atHand;
+  say('installing Chromium for the tests in a browser');
+  for (const name of [bare, 'chromium']) if (!findBrowser()) await installDebianPackage(name);
+  if (!findBrowser())
+    await succeeds(process.execPath, [join(nodeModules, '@playwright', 'test', 'cli.js'), 'install', 'chromium']);
   const fetched = findBrowser();
   if (!fetched)
     say('no Chromium could be installed. Install one, or set CHROMIUM_PATH to it; tests in a browser fail until then.');
