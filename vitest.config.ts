@@ -16,6 +16,8 @@ export default defineConfig({
     hookTimeout: testTimeMs,
     expect: { poll: { timeout: patienceMs } },
     reporters: ['default'],
+    // What a test says is of use when it fails; the long run prints its seeds.
+    silent: long ? false : 'passed-only',
     projects: [
       {
         extends: true,
