@@ -1,0 +1,85 @@
+/** Runs the tests of one project of vitest.config.ts and reads what they came to. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { run, tool } from './processes.ts';
+
+/** Files at once: those before a portal wait for pages and answers, so that three and two of the rooms together fill two cores. */
+const workers = { portal: 3, rooms: 2, switches: 1 };
+export type Project = keyof typeof workers;
+
+/** One test file of a run. */
+export interface FileRun {
+  readonly file: string;
+  readonly failed: boolean;
+  readonly ms: number;
+}
+
+export interface TestRun {
+  readonly passed: number;
+  readonly failed: number;
+  readonly files: readonly FileRun[];
+}
+
+/** The parts of vitest's JSON report that are read here. */
+interface TestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+/** The test files with a failure. */
+export const redFiles = ({ files }: TestRun): string[] => files.filter(({ failed }) => failed).map(({ file }) => file);
+
+/** What vitest reported. A file that could not be loaded is a failure too, and so is a run that broke off; no file, no report. */
+function readReport(reportFile: string, ok: boolean): TestRun {
+  let report: TestReport;
+  try {
+    report = JSON.parse(readFileSync(reportFile, 'utf8'));
+  } catch {
+    return { passed: 0, failed: ok ? 0 : 1, files: [] };
+  }
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const of = (status: string) => tests.filter((test) => test.status === status).length;
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failed = of('failed') + unloaded.length;
+  return {
+    passed: of('passed'),
+    failed: failed === 0 && !ok ? 1 : failed,
+    files: report.testResults.map(({ name, status, startTime, endTime }) => ({
+      file: relative('.', name),
+      failed: status === 'failed',
+      ms: endTime - startTime,
+    })),
+  };
+}
+
+/**
+ * The tests of one project, apart from the others, so that a portal that does not start keeps no other test from running. What they
+ * say is passed on while they run when `live`, else when they are done. `atOnce` is how many files run side by side.
+ */
+export async function runTests(
+  project: Project,
+  args: readonly string[],
+  live: boolean,
+  atOnce: number | undefined = workers[project],
+): Promise<TestRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'caravel-tests-'));
+  const report = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const most = atOnce ? [`--maxWorkers=${atOnce}`] : [];
+  try {
+    const { ok, output } = await run(
+      [tool('vitest'), 'run', '--passWithNoTests', `--project=${project}`, ...most, ...reporters, ...args],
+      live,
+    );
+    process.stdout.write(output);
+    return readReport(report, ok);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
