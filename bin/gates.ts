@@ -9,7 +9,7 @@ import { resolve } from 'node:path';
 import { build, everyGate, passGates } from './gates/gate.ts';
 import { timesOf } from './gates/kinds.ts';
 import { filesNamed, longTests, needsOf } from './gates/selection.ts';
-import { type Count, onceMore, sumOf } from './gates/steadiness.ts';
+import { onceMore, sumOf, type Tally } from './gates/steadiness.ts';
 import { type Project, runTests, type TestRun } from './gates/test-run.ts';
 
 const withoutPortal = '--without-portal';
@@ -56,7 +56,7 @@ const gates = await passGates(isPart ? (needs.build ? [build] : []) : everyGate)
 const failedGates = gates.filter((passed) => !passed).length;
 // A part of the tests is counted as vitest counts it, unless its build has failed.
 const passedGates = isPart ? 0 : gates.length - failedGates;
-const counts: Count[] = [{ passed: passedGates, failed: failedGates, unsteady: [], unsteadyTests: 0 }];
+const counts: Tally[] = [{ passed: passedGates, failed: failedGates, unsteady: [], unsteadyTests: 0 }];
 const runs = await runProjects();
 for (const [project, run] of runs)
   counts.push(isPart ? { ...run, unsteady: [], unsteadyTests: 0 } : await onceMore(project, run));

@@ -1,7 +1,7 @@
 /** Tells a fault from a test that fails with the load alone. */
 import { type Project, redFiles, runTests, type TestRun } from './test-run.ts';
 
-export interface Count {
+export interface Tally {
   readonly passed: number;
   readonly failed: number;
   /** The files that failed beside the others and passed alone, each with its tests that did. */
@@ -15,7 +15,7 @@ const mostOnceMore = 5;
 /** More unsteady files than this fail the run. */
 const mostUnsteady = 2;
 
-const asItIs = ({ passed, failed }: Pick<TestRun, 'passed' | 'failed'>): Count => ({
+const asItIs = ({ passed, failed }: Pick<TestRun, 'passed' | 'failed'>): Tally => ({
   passed,
   failed,
   unsteady: [],
@@ -26,7 +26,7 @@ const asItIs = ({ passed, failed }: Pick<TestRun, 'passed' | 'failed'>): Count =
  * What failed beside all others runs once more with nothing beside it, before a portal of its own: a fault stays, and is counted. A
  * file that fails with the load alone is named, for a hand to mend it. A second run that tells less than the first counts for nothing.
  */
-export async function onceMore(project: Project, first: TestRun): Promise<Count> {
+export async function onceMore(project: Project, first: TestRun): Promise<Tally> {
   const red = redFiles(first);
   if (red.length === 0 || red.length > mostOnceMore) return asItIs(first);
   console.log(`\nRun once more, alone: ${red.join(', ')}`);
@@ -43,8 +43,8 @@ export async function onceMore(project: Project, first: TestRun): Promise<Count>
 }
 
 /** The sum of a run. Up to two unsteady files are named; with more, their tests have failed. */
-export function sumOf(counts: readonly Count[]): Count {
-  const sum = (of: (count: Count) => number) => counts.reduce((all, count) => all + of(count), 0);
+export function sumOf(counts: readonly Tally[]): Tally {
+  const sum = (of: (count: Tally) => number) => counts.reduce((all, count) => all + of(count), 0);
   const [passed, failed, unsteadyTests] = [
     sum((one) => one.passed),
     sum((one) => one.failed),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { kindOf, timesOf } from '../../bin/gates/kinds.ts';
-import { type Count, sumOf } from '../../bin/gates/steadiness.ts';
+import { sumOf, type Tally } from '../../bin/gates/steadiness.ts';
 
-const aCount = (more: Partial<Count>): Count => ({ passed: 10, failed: 0, unsteady: [], unsteadyTests: 0, ...more });
+const aCount = (more: Partial<Tally>): Tally => ({ passed: 10, failed: 0, unsteady: [], unsteadyTests: 0, ...more });
 
 it('counts up to two unsteady files neither as passed nor as failed, and more of them as failed [Z06]', () => {
   const two = [aCount({ unsteady: ['a'], unsteadyTests: 2 }), aCount({ unsteady: ['b'], unsteadyTests: 1 })];
