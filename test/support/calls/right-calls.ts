@@ -71,7 +71,7 @@ const boardFilter: BodyOf<typeof api.admin.jobs> = {
  * A body of every call that takes one, right by the contract, with every field in it that may be left out: whatever is to hold for
  * each field of each body is tried on these.
  */
-const rightBodies: Bodies = {
+export const rightBodies: Bodies = {
   user: {
     registerCandidate: {
       CognitoId: id,

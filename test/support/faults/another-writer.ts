@@ -1,0 +1,47 @@
+import { Problem, type ProblemKind } from '#shared/domain/problem.ts';
+import { documentClient } from '../../../functions/_table/table.ts';
+
+const writes = /^(?:TransactWrite|Put|Update|Delete)/;
+
+/** An act, what another writer does meanwhile, and what is looked at when both are done. */
+export interface Meeting {
+  readonly act: () => Promise<unknown>;
+  readonly meanwhile: () => Promise<unknown>;
+  /** Without it, what the act answers. */
+  readonly left?: () => Promise<unknown>;
+  /** How many writes of the act come before the one that the other writer meets. */
+  readonly after?: number;
+}
+
+/**
+ * Lets another writer in once, after all that an act reads and before what it writes: the moment at which nothing but a condition of the
+ * write can tell. Answers the kind of the refusal, or what is left; throws where the act came to no write, since then nothing was tried.
+ */
+export async function afterMeeting({ act, meanwhile, left, after = 0 }: Meeting): Promise<unknown> {
+  const name = 'letAnotherWriterIn';
+  let before = after;
+  let isOver = false;
+  documentClient().middlewareStack.add(
+    (next, context) => async (args) => {
+      if (!isOver && writes.test(String(context.commandName)) && before-- === 0) {
+        isOver = true;
+        await meanwhile();
+      }
+      return await next(args);
+    },
+    { step: 'initialize', name, override: true },
+  );
+  try {
+    const ended = await act().then((answer) => ({ answer }), kindOfRefusal);
+    if (!isOver) throw new Error(`The act came to no write: ${JSON.stringify(ended)}`);
+    if ('refused' in ended) return ended.refused;
+    return left ? await left() : ended.answer;
+  } finally {
+    documentClient().middlewareStack.remove(name);
+  }
+}
+
+function kindOfRefusal(error: unknown): { readonly refused: ProblemKind } {
+  if (error instanceof Problem) return { refused: error.kind };
+  throw error;
+}
