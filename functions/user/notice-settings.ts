@@ -60,7 +60,7 @@ function isSaved(chosen: NoticePreferences, { mailOff, textOff, takesTexts, work
   return (
     isDeepStrictEqual([chosen.mailOff, chosen.textOff], [mailOff, textOff]) &&
     (chosen.textConsent !== undefined) === takesTexts &&
-    (worksNights === undefined || chosen.worksNights === worksNights)
+    (worksNights === null || chosen.worksNights === worksNights)
   );
 }
 

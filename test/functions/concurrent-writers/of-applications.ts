@@ -58,6 +58,7 @@ const lapsing = (hours: number, meanwhile: (key: OfApplication) => Promise<unkno
 /** Offers that lapse, are changed and answered. */
 const ofOffers: readonly Row[] = [
   ['an offer lapses', 'gets longer', ['Offer Extended', false], lapsing(25, (key) => extend(key, 1, 72))],
+  ['an offer lapses', 'is withdrawn from', ['Rejected', false], lapsing(25, withdraws)],
   ['an offer lapses', 'is accepted', ['Accepted - Pending Start', false], lapsing(25, accepts)],
   ['a last notice of an offer', 'gets longer', ['Offer Extended', false], lapsing(13, (key) => extend(key, 1, 72))],
   ['a last notice of an offer', 'is withdrawn from', ['Rejected', false], lapsing(13, withdraws)],

@@ -1,3 +1,4 @@
+import { documentCertificationId } from '#shared/domain/certifications.ts';
 import type { NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
@@ -6,7 +7,7 @@ import { erasePerson } from '../../../functions/_people/accounts/erase-person.ts
 import { caseload, takingCharge } from '../../../functions/_people/caseload.ts';
 import { openCaseloadOf, syncOpenApplications } from '../../../functions/_people/open-applications.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
-import { findProfile } from '../../../functions/_people/profile/profile.ts';
+import { entriesOfKind, findProfile } from '../../../functions/_people/profile/profile.ts';
 import { referralOf } from '../../../functions/_people/referrals.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { puttingAssessment } from '../../../functions/_reference/assessments.ts';
@@ -26,7 +27,7 @@ import { versionsUnder } from '../../support/files/object-versions.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aRecruiter, aUser } from '../../support/people/directory.ts';
-import { aCandidate, admin, anApplication, complete, leaves, type Row, row } from './at-work.ts';
+import { aCandidate, admin, anApplication, anId, complete, leaves, type Row, row } from './at-work.ts';
 
 const chosen = { textOff: [], takesTexts: false, worksNights: null, version: 0 };
 const codeOf = async (userId: string) =>
@@ -157,6 +158,22 @@ const ofProfiles: readonly Row[] = [
   row('a removed entry', 'another device removes it', 'missing', async () => {
     const { candidateId, id } = await withReference();
     const act = () => removeEntry('references', candidateId, id);
+    return { act, meanwhile: act };
+  }),
+  // No count tells of a document that is no certification.
+  row('a removed document', 'another device removes it', 'missing', async () => {
+    const [candidateId, id] = [await aCandidate(), anId()];
+    const file = { fileId: '', fileName: 'titer.pdf', fileSize: 1, createdAt: '2026-01-01T00:00:00.000Z' };
+    const paper = {
+      candidateId,
+      id,
+      certificationId: documentCertificationId,
+      name: 'A titer',
+      expirationDate: '',
+      ...file,
+    };
+    await entriesOfKind('certifications').put(paper);
+    const act = () => removeEntry('certifications', candidateId, id);
     return { act, meanwhile: act };
   }),
   row('an added entry', 'another device adds one', [2, 2], async () => {

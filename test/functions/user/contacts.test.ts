@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '#shared/domain/actor.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { addAddressClaim } from '../../../functions/_people/accounts/address-claims.ts';
+import { addEmailLink } from '../../../functions/_people/accounts/email-links.ts';
+import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
+import { listAuditRecords } from '../../../functions/_people/audit.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { recruiters } from '../../../functions/_people/recruiters.ts';
+import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
+import { findReservation, logins, reserveEmail, reservePendingEmail } from '../../../functions/_people/users.ts';
+import { confirmEmail } from '../../../functions/user/confirm-email.ts';
+import { forgotPasswordStatus } from '../../../functions/user/forgot-password.ts';
+import { proveAddress } from '../../../functions/user/prove-address.ts';
+import { takeOverVerifiedContacts } from '../../../functions/user/take-over-verified-contacts.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { mailsTo } from '../../support/kept-mails.ts';
+import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { aUserWithIdentity } from '../../support/people/identities.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => backend.close());
+
+const anAddress = (domain = 'demo.example') => `${randomUUID()}@${domain}`;
+const aUserOf = (...given: Parameters<typeof aUserWithIdentity> extends [unknown, ...infer Rest] ? Rest : never) =>
+  aUserWithIdentity(backend.provider, ...given);
+const actorOf = ({ id, username }: UserRecord): Actor => ({
+  id,
+  username,
+  groups: [],
+  registered: true,
+  userType: 'Candidate',
+});
+const refusalOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'none',
+    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
+  );
+describe('what the identity provider has proved', () => {
+  const changed = '+15125550199';
+
+  it('comes into both records, moves the address, and the old one gets a mail, once [P05] [Z06]', async () => {
+    const [before, after] = [anAddress(), anAddress()];
+    const user = await aUserOf({ email: before }, { email: after, phone: changed });
+    await aProfile(user.id, { email: before });
+    for (let time = 0; time < 2; time++)
+      expect(await takeOverVerifiedContacts(actorOf(user))).toMatchObject({ emailAddress: after, phone: changed });
+    expect(await basics.find({ candidateId: user.id })).toMatchObject({ email: after, phone: changed });
+    expect([await findReservation(before), (await findReservation(after))?.userId]).toEqual([undefined, user.id]);
+    expect([await mailsTo(before), await mailsTo(after)]).toEqual([['emailChanged'], []]);
+  });
+
+  it('counts no more where it was changed in the profile since, and neither does what is not proved [P05] [Z06]', async () => {
+    const [email, formerEmail] = [anAddress(), anAddress()];
+    const formerPhone = '+15125550191';
+    const user = await aUserOf(
+      { email, phone: '+15125550147', emailVerified: false, phoneVerified: false, formerEmail, formerPhone },
+      { email: formerEmail, phone: formerPhone },
+    );
+    const shown = { emailAddress: email, emailAddressConfirmed: false, phone: user.phone, phoneConfirmed: false };
+    expect(await takeOverVerifiedContacts(actorOf(user))).toMatchObject(shown);
+    const other = await aUserOf({ emailVerified: false, phoneVerified: false }, { isProved: false });
+    const still = { emailAddress: other.email, emailAddressConfirmed: false, phoneConfirmed: false };
+    expect(await takeOverVerifiedContacts(actorOf(other))).toMatchObject(still);
+  });
+
+  it('is never another account’s address, nor for staff a private one [A24] [Z06]', async () => {
+    const taken = await aUser();
+    const user = await aUserOf({ email: anAddress() }, { email: taken.email });
+    expect(await refusalOf(takeOverVerifiedContacts(actorOf(user)))).toBe('conflict Email');
+    for (const userType of ['Recruiter', 'Admin'] as const) {
+      const staff = await aUserOf({ email: anAddress('caravel.example'), userType }, { email: anAddress() });
+      expect(await refusalOf(takeOverVerifiedContacts(actorOf(staff))), userType).toBe('forbidden Email');
+      expect(await users.find({ id: staff.id })).toMatchObject({ email: staff.email });
+    }
+    const [before, after] = [anAddress('caravel.example'), anAddress('caravelhealth.example')];
+    const recruiter = await aUserOf({ email: before, userType: 'Recruiter' }, { email: after, phone: changed });
+    await aRecruiter({ id: recruiter.id, email: before });
+    await takeOverVerifiedContacts(actorOf(recruiter));
+    expect(await recruiters.find({ id: recruiter.id })).toMatchObject({ email: after, phone: changed });
+  });
+
+  it('ends the reservation of the address that was held meanwhile [P05] [Z06]', async () => {
+    const [heldEmail, email] = [anAddress(), anAddress()];
+    const user = await aUserOf({ email, emailVerified: false, heldEmail }, { email });
+    await reserveEmail(heldEmail, user.username, 'Internal');
+    await takeOverVerifiedContacts(actorOf(user));
+    expect(await findReservation(heldEmail)).toBeUndefined();
+    expect(await users.find({ id: user.id })).not.toHaveProperty('heldEmail');
+  });
+});
+
+describe('the link of a mail', () => {
+  const anUnproved = (more: Partial<UserRecord> = {}) =>
+    aUserOf({ emailVerified: false, ...more }, { isProved: false });
+
+  it('proves the address here and at the provider, once [A21] [Z06]', async () => {
+    const user = await anUnproved();
+    const code = await addEmailLink(user.id, user.email);
+    expect(await confirmEmail(code)).toEqual({ emailAddressConfirmed: true });
+    expect((await users.find({ id: user.id }))?.emailVerified).toBe(true);
+    expect((await findIdentity(user.username))?.emailVerified).toBe(true);
+    expect(await refusalOf(confirmEmail(code))).toBe('invalid code');
+    const forgotten = await anUnproved();
+    const recovery = await addEmailLink(forgotten.id, forgotten.email, { purpose: 'recover' });
+    expect(await confirmEmail(recovery)).toEqual({ emailAddressConfirmed: true, username: forgotten.username });
+  });
+
+  it('proves no address that was changed since, here or at the provider, nor that of one who has left [A21] [Z06]', async () => {
+    const here = await anUnproved();
+    const former = anAddress();
+    expect(await refusalOf(confirmEmail(await addEmailLink(here.id, former)))).toBe('invalid code');
+    // The same, where the provider has the address of the link still.
+    const [email, atProvider] = [anAddress(), anAddress()];
+    const changed = await aUserOf({ email, emailVerified: false }, { email: atProvider, isProved: false });
+    expect(await refusalOf(confirmEmail(await addEmailLink(changed.id, atProvider)))).toBe('invalid code');
+    expect(await refusalOf(confirmEmail(await addEmailLink(changed.id, email)))).toBe('invalid code');
+    expect((await users.find({ id: changed.id }))?.emailVerified).toBe(false);
+    const gone = await anUnproved({ status: 'deleting' });
+    expect(await refusalOf(confirmEmail(await addEmailLink(gone.id, gone.email)))).toBe('invalid code');
+  });
+
+  it.each([
+    ['confirm', 'confirmEmail'],
+    ['recover', 'recoverAccount'],
+  ] as const)('is mailed anew, once, when one to %s is older than a day [A21] [Z06]', async (purpose, kind) => {
+    const user = await anUnproved();
+    const code = await addEmailLink(user.id, user.email, { purpose, now: Date.now() - 25 * 3_600_000 });
+    expect(await refusalOf(confirmEmail(code))).toBe('gone');
+    expect(await refusalOf(confirmEmail(code))).toBe('invalid code');
+    expect(await mailsTo(user.email)).toEqual([kind]);
+    expect((await users.find({ id: user.id }))?.emailVerified).toBe(false);
+    const proved = await aUserOf();
+    const late = await addEmailLink(proved.id, proved.email, { now: Date.now() - 25 * 3_600_000 });
+    expect(await refusalOf(confirmEmail(late))).toBe('invalid code');
+  });
+});
+
+describe('a forgotten password', () => {
+  const unproved = { emailVerified: false, phoneVerified: false };
+
+  it.each<[string, Partial<UserRecord>, string[]]>([
+    ['no proved contact', unproved, ['recoverAccount']],
+    ['a proved address', { ...unproved, emailVerified: true }, []],
+    ['a proved phone', { ...unproved, phoneVerified: true }, []],
+    ['an address that was proved before', { ...unproved, formerEmail: 'a@demo.example' }, []],
+    ['a phone that was proved before', { ...unproved, formerPhone: '+15125550100' }, []],
+    ['been closed', { ...unproved, status: 'deleting' }, []],
+  ])('is helped by our own link where the account has %s [A20] [Z06]', async (_, more, kinds) => {
+    const user = await aUserOf(more, { isProved: false });
+    const found = { success: true, username: user.username };
+    expect(await forgotPasswordStatus(user.email)).toEqual(found);
+    expect(await mailsTo(user.email)).toEqual(kinds);
+    // By the username as well.
+    expect(await forgotPasswordStatus(user.username)).toEqual(found);
+    expect(await mailsTo(user.email)).toEqual([...kinds, ...kinds]);
+  });
+
+  it('gets few links in an hour, and none for a social account or an address that is only changed to [A20] [Z06]', async () => {
+    const user = await aUserOf(unproved, { isProved: false });
+    for (let time = 0; time < 12; time++) await forgotPasswordStatus(user.email);
+    const sent = (await mailsTo(user.email)).length;
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThan(12);
+    const social = await aUserOf({ ...unproved, signupMethod: 'Google' }, { isProved: false });
+    expect(await forgotPasswordStatus(social.email)).toEqual({ success: false, username: '' });
+    const pending = anAddress();
+    await reservePendingEmail({ email: pending, username: user.username, method: 'Internal' });
+    expect((await forgotPasswordStatus(pending)).username).not.toBe(user.username);
+  });
+});
+
+describe('an address that newcomers proved', () => {
+  async function aClaim() {
+    const user = await aUserOf({ emailVerified: false }, { isProved: false });
+    const newcomer = `google_${randomUUID()}`;
+    await backend.provider.aUser(newcomer, { email: anAddress() });
+    await logins.put({ username: newcomer, method: 'Google' });
+    const code = await addAddressClaim({ email: user.email, holderId: user.id, newcomer });
+    return { user, newcomer, code };
+  }
+
+  it('is proved for its holder, and the newcomers’ identity ends, once [A17] [Z06]', async () => {
+    const { user, newcomer, code } = await aClaim();
+    expect(await proveAddress(actorOf(user), code, 'request')).toMatchObject({ emailAddressConfirmed: true });
+    expect((await findIdentity(user.username))?.emailVerified).toBe(true);
+    expect(await findIdentity(newcomer)).toBeUndefined();
+    expect(await logins.find({ username: newcomer })).toBeUndefined();
+    expect(await mailsTo(user.email)).toEqual(['addressProved']);
+    const today = new Date().toISOString().slice(0, 10);
+    const { items } = await listAuditRecords(today, { limit: 50 });
+    expect(items.filter(({ actorId }) => actorId === user.id).map(({ call }) => call)).toEqual([
+      'prove address by provider',
+    ]);
+    expect(await refusalOf(proveAddress(actorOf(user), code, 'request'))).toBe('invalid Claim');
+  });
+
+  it('is proved for no one else, and for no other address [A17] [Z06]', async () => {
+    const { user, newcomer, code } = await aClaim();
+    const stranger = await aUserOf({ emailVerified: false }, { isProved: false });
+    expect(await refusalOf(proveAddress(actorOf(stranger), code, 'request'))).toBe('invalid Claim');
+    await users.change({ id: user.id }, { set: { email: anAddress() } });
+    expect(await refusalOf(proveAddress(actorOf(user), code, 'request'))).toBe('invalid Claim');
+    expect(await findIdentity(newcomer)).toBeDefined();
+  });
+});

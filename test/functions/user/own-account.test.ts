@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor, Subject } from '#shared/domain/actor.ts';
+import { dayOf } from '#shared/domain/dates.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { newMail } from '../../../functions/_mail/outbox.ts';
+import { supportMessages } from '../../../functions/_mail/support-messages.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
+import { leaveAccess } from '../../../functions/_people/accesses.ts';
+import { addInvitation } from '../../../functions/_people/accounts/invitations.ts';
+import { documentRequests } from '../../../functions/_people/document-requests.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { recruiters } from '../../../functions/_people/recruiters.ts';
+import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
+import { settings } from '../../../functions/_runtime/settings.ts';
+import { assignRecruiter } from '../../../functions/user/assign-recruiter.ts';
+import { currentUser, userAnswer } from '../../../functions/user/current-user.ts';
+import { whoLooked } from '../../../functions/user/list-accesses.ts';
+import { ownDocumentRequests } from '../../../functions/user/own-document-requests.ts';
+import { readOwnSetting, saveOwnSetting } from '../../../functions/user/own-settings.ts';
+import { resetTest } from '../../../functions/user/reset-test.ts';
+import { sendLead } from '../../../functions/user/send-lead.ts';
+import { sendSupportMessage } from '../../../functions/user/send-support-message.ts';
+import { supportTeam } from '../../../functions/user/support-team.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { keptMails } from '../../support/kept-mails.ts';
+import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const itself = (id: string): Subject => ({ id, impersonated: false });
+const actorOf = ({ id, username, userType, groups }: UserRecord): Actor => ({
+  id,
+  username,
+  groups,
+  registered: true,
+  userType,
+});
+const refusalOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'none',
+    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
+  );
+
+describe('the signed-in user', () => {
+  it('is noted as active once a day, and by nobody else’s visit [W06] [Z06]', async () => {
+    const user = await aUser({ createdAt: '2026-01-01T00:00:00.000Z' });
+    const seen = async () => (await users.find({ id: user.id }))?.lastActiveOn;
+    await currentUser(actorOf(user), { id: user.id, impersonated: true });
+    expect(await seen()).toBeUndefined();
+    await currentUser(actorOf(user), itself(user.id));
+    expect([await seen(), (await users.find({ id: user.id }))?.version]).toEqual([dayOf(new Date()), 1]);
+    await users.change({ id: user.id }, { set: { lastActiveOn: '2999-01-01' } });
+    await currentUser(actorOf(user), itself(user.id));
+    expect(await seen()).toBe('2999-01-01');
+    const staff = await aUser({ userType: 'Recruiter', groups: ['recruiter'], createdAt: '2026-01-01T00:00:00.000Z' });
+    await currentUser(actorOf(staff), itself(staff.id));
+    expect(await users.find({ id: staff.id })).not.toHaveProperty('lastActiveOn');
+  });
+
+  it('is told of impersonation and of a missing authenticator, and has rights while active only [A29] [Z06]', async () => {
+    const user = await aUser();
+    const acting = await currentUser({ ...actorOf(user), id: 'jordan' }, { id: user.id, impersonated: true });
+    expect([acting.id, acting.impersonatedBy]).toEqual([user.id, 'jordan']);
+    const plain = await currentUser(actorOf(user), itself(user.id));
+    expect(plain).not.toHaveProperty('impersonatedBy');
+    expect(plain).not.toHaveProperty('needsAuthenticator');
+    expect(await currentUser({ ...actorOf(user), needsAuthenticator: true }, itself(user.id))).toMatchObject({
+      needsAuthenticator: true,
+    });
+    const staff = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
+    expect(userAnswer(staff).groupList).toEqual(['recruiter']);
+    expect(userAnswer({ ...staff, status: 'pending' }).groupList).toEqual([]);
+    const changed = { ...user, phoneVerified: false, formerPhone: '+15125550100' };
+    expect(userAnswer(changed)).toMatchObject({ phoneConfirmed: false, hasProvedPhone: true });
+    expect(userAnswer({ ...user, phoneVerified: false }).hasProvedPhone).toBe(false);
+    expect(await refusalOf(currentUser(actorOf(user), itself('nobody')))).toBe('invalid');
+  });
+
+  it('is the stage’s test account where it is deleted, by itself or by staff [A08] [Z06]', async () => {
+    const user = await aUser({ email: 'test@demo.example' });
+    expect(await refusalOf(resetTest(actorOf(user)))).toBe('missing');
+    Object.assign(settings(), { testAccount: 'test@demo.example' });
+    const stranger = await aUser();
+    expect(await refusalOf(resetTest(actorOf(stranger)))).toBe('forbidden');
+    await resetTest({ ...actorOf(stranger), groups: ['recruiter'] });
+    expect((await users.find({ id: user.id }))?.status).not.toBe('active');
+    Object.assign(settings(), { testAccount: undefined });
+  });
+});
+
+describe('a setting of one’s own', () => {
+  it('has at most 64 KiB, in bytes, and is the same under the same token [R19] [Z06]', async () => {
+    const { id } = await aUser();
+    const save = (saveData: string, token: string = randomUUID()) =>
+      saveOwnSetting(id, { key: 'columns', saveData, token });
+    await save('x'.repeat(64 * 1024 - 2), 'first');
+    expect(await refusalOf(save('x'.repeat(64 * 1024 - 1)))).toBe('tooLarge saveData');
+    expect(await refusalOf(save('é'.repeat(32 * 1024)))).toBe('tooLarge saveData');
+    await save('other', 'first');
+    expect(String((await readOwnSetting(id, 'columns')).saveData)).toHaveLength(64 * 1024 - 2);
+    await save('other', 'second');
+    expect(await readOwnSetting(id, 'columns')).toEqual({ key: 'columns', saveData: 'other' });
+    expect(await readOwnSetting(id, 'rows')).toEqual({ key: 'rows', saveData: null });
+  });
+
+  it('is one of fifty at most, of which each can be saved again [R19] [Z06]', async () => {
+    const { id } = await aUser();
+    const save = (key: string) => saveOwnSetting(id, { key, saveData: key, token: randomUUID() });
+    for (let number = 0; number < 50; number++) await save(`key-${number}`);
+    expect(await refusalOf(save('one-more'))).toBe('invalid key');
+    expect(await refusalOf(save('key-7'))).toBe('none');
+  });
+});
+
+describe('a message to the support team', () => {
+  it('is kept, mailed to support once, and its candidate’s recruiter gets a notice [T02] [N11] [Z06]', async () => {
+    const user = await aUser();
+    await aProfile(user.id, { recruiterId: 'robin-of-support' });
+    const message = {
+      Name: 'Ann Other',
+      Email: user.email,
+      Phone: '+15125550147',
+      Description: 'My badge is lost.',
+      token: 'one',
+    };
+    for (let time = 0; time < 2; time++) await sendSupportMessage(actorOf(user), message);
+    const mails = (await keptMails()).filter(({ fields }) => fields.description === message.Description);
+    expect(mails).toMatchObject([
+      {
+        kind: 'supportMessage',
+        to: ['support@caravel.example'],
+        fields: { name: 'Ann Other', email: user.email, phone: '512-555-0147' },
+      },
+    ]);
+    const [mail] = mails;
+    expect(
+      await supportMessages.find({ userId: user.id, createdAt: mail?.createdAt ?? '', id: mail?.id ?? '' }),
+    ).toMatchObject({ name: 'Ann Other', phone: '+15125550147', description: message.Description });
+    const told = await notices.list('ofUser', { userId: 'robin-of-support' });
+    expect(told.items).toMatchObject([{ kind: 'supportMessageSent', fields: { candidateId: user.id } }]);
+    await sendSupportMessage(actorOf(user), { ...message, token: undefined });
+    await sendSupportMessage(actorOf(user), { ...message, token: undefined });
+    expect((await keptMails()).filter(({ fields }) => fields.description === message.Description)).toHaveLength(3);
+  });
+
+  it('may be a lead, mailed once under its token [T02] [Z06]', async () => {
+    const user = await aUser();
+    const lead = { Name: randomUUID(), Specialty: 'ICU', Email: 'lead@demo.example', Phone: '+15125550147' };
+    const sent = async () => (await keptMails()).filter(({ fields }) => fields.name === lead.Name);
+    for (let time = 0; time < 2; time++) await sendLead(actorOf(user), { ...lead, token: 'lead' });
+    const fields = { specialty: 'ICU', email: 'lead@demo.example', phone: '512-555-0147' };
+    expect(await sent()).toMatchObject([{ kind: 'recruiterLead', to: ['support@caravel.example'], fields }]);
+    for (let time = 0; time < 2; time++) await sendLead(actorOf(user), lead);
+    expect(await sent()).toHaveLength(3);
+  });
+});
+
+const invited = {
+  firstName: 'Ann',
+  lastName: 'Other',
+  phone: '+15125550147',
+  preferredContactMethod: 'Text' as const,
+  zipCode: '',
+  city: 'Austin',
+  state: 'TX',
+  primarySpecialty: 'Nurse',
+  yearsExperience: 2,
+  specialtyList: [1001],
+  topPreferredLocations: ['TX'],
+  experienceTravelling: true,
+  interests: 'A',
+  optionalInterests: '',
+};
+
+describe('the people about a candidate', () => {
+  it('are the recruiter while active, then those of the stage [T01] [Z06]', async () => {
+    Object.assign(settings(), {
+      supportTeam: [{ name: 'Help', jobTitle: 'Desk', email: 'h@caravel.example', phone: '' }],
+    });
+    const recruiter = await aRecruiter({ useRoundRobin: false });
+    const { id } = await aUser();
+    await aProfile(id, { recruiterId: recruiter.id, isCharged: true });
+    const names = async () => (await supportTeam(id)).memberList.map(({ email }) => email);
+    expect(await names()).toEqual([recruiter.email, 'h@caravel.example']);
+    await recruiters.change({ id: recruiter.id }, { set: { isActive: false } });
+    expect(await names()).toEqual(['h@caravel.example']);
+    expect(await refusalOf(supportTeam('nobody'))).toBe('missing');
+    // One who has retired is replaced by the next in turn.
+    const next = await aRecruiter();
+    expect(await assignRecruiter(id)).toMatchObject({ email: next.email });
+    expect((await basics.find({ candidateId: id }))?.recruiterId).toBe(next.id);
+  });
+
+  it('are assigned by an invitation of one’s own only [S03] [Z06]', async () => {
+    const { id, email } = await aUser();
+    await aProfile(id);
+    await aRecruiter();
+    for (const [name, to] of [
+      ['theirs', 'another@demo.example'],
+      ['own', email],
+    ] as const) {
+      const content = { ...invited, email: to };
+      await addInvitation('candidate', {
+        id: name,
+        content,
+        invitedBy: 'kim',
+        mail: newMail('candidateInvitation', [to], {}),
+      });
+    }
+    expect(await refusalOf(assignRecruiter(id, 'theirs'))).toBe('invalid RegistrationId');
+    expect(await refusalOf(assignRecruiter(id, 'nothing'))).toBe('invalid RegistrationId');
+    expect(await refusalOf(assignRecruiter(id, 'own'))).toBe('none');
+  });
+
+  it('who looked at what are shown newest first, page by page, with how they came [W01] [Z06]', async () => {
+    const [user, looker] = [await aUser(), await aUser({ firstName: 'Kim', lastName: 'Vale' })];
+    const actor = { id: looker.id, groups: ['admin' as const] };
+    for (let number = 0; number < 27; number++)
+      await leaveAccess(
+        { candidateId: user.id, kind: 'resume', ...(number === 26 && { way: 'acting' }) },
+        { actor, requestId: `request-${number}` },
+        new Date(Date.UTC(2026, 0, 1, 0, number)),
+      );
+    const first = await whoLooked(user.id, undefined);
+    expect(first.accessList).toHaveLength(25);
+    const latest = { at: '2026-01-01T00:26:00.000Z', role: 'admin', kind: 'resume', name: 'Kim Vale', isActing: true };
+    expect(first.accessList[0]).toEqual(latest);
+    expect(first.accessList[1]).toMatchObject({ isActing: false });
+    const second = await whoLooked(user.id, first.nextPaginationToken ?? '');
+    expect(second.accessList.map(({ at }) => at)).toEqual(['2026-01-01T00:01:00.000Z', '2026-01-01T00:00:00.000Z']);
+    expect(second.nextPaginationToken).toBeNull();
+    expect(await refusalOf(whoLooked('another', first.nextPaginationToken ?? ''))).not.toBe('none');
+  });
+
+  it('wait for documents, as the candidate reads it [W02] [Z06]', async () => {
+    const [{ id }, kim] = [await aUser(), await aUser({ firstName: 'Kim', lastName: 'Vale' })];
+    await aProfile(id);
+    const asked = {
+      candidateId: id,
+      kind: 'license' as const,
+      name: 'Texas',
+      words: 'Front and back',
+      before: [],
+      by: kim.id,
+    };
+    const at = '2026-01-02T00:00:00.000Z';
+    await documentRequests.put({ ...asked, id: 'a', at, dueOn: '2026-02-01' });
+    await documentRequests.put({ ...asked, id: 'b', at: '2026-01-01T00:00:00.000Z', fileId: 'file' });
+    await documentRequests.put({ ...asked, id: 'c', at, withdrawnAt: at });
+    const shown = { kind: 'license', name: 'Texas', words: 'Front and back', by: 'Kim Vale', drawer: 'license' };
+    expect(await ownDocumentRequests(id)).toEqual({
+      requestList: [
+        { ...shown, id: 'a', at, dueOn: '2026-02-01', isRefused: false },
+        { ...shown, id: 'b', at: '2026-01-01T00:00:00.000Z', dueOn: '', isRefused: true },
+      ],
+    });
+  });
+});

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CandidateRegistration, RecruiterRegistration } from '#shared/contract/registrations.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { nextInTurn } from '../../../functions/_people/next-in-turn.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { listRecruiters, recruiters } from '../../../functions/_people/recruiters.ts';
+import { referralOf } from '../../../functions/_people/referrals.ts';
+import { users } from '../../../functions/_people/user-record.ts';
+import { findReservation } from '../../../functions/_people/users.ts';
+import { settings } from '../../../functions/_runtime/settings.ts';
+import { grantRecruiterGroup } from '../../../functions/admin/grant-recruiter-group.ts';
+import { registerCandidate } from '../../../functions/user/register-candidate.ts';
+import { registerRecruiter } from '../../../functions/user/register-recruiter.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+import { anIdentity } from '../../support/people/identities.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const phone = '+15125550147';
+type Identity = Parameters<typeof anIdentity>[1] & { readonly as?: string };
+
+async function aNewcomer(about: Partial<Identity> = {}, domain = 'demo.example') {
+  const email = `${randomUUID()}@${domain}`;
+  const { id, username } = await anIdentity(backend.provider, { email, phone, ...about });
+  const actor: Actor = { id, username, groups: [], registered: false, userType: undefined };
+  return { id, email, actor };
+}
+type Newcomer = Awaited<ReturnType<typeof aNewcomer>>;
+
+const asCandidate = ({ id, email }: Newcomer, more: Partial<CandidateRegistration> = {}): CandidateRegistration => ({
+  CognitoId: id,
+  Email: email,
+  FirstName: 'Ann',
+  LastName: 'Other',
+  Phone: phone,
+  PreferredContactMethod: 'Email',
+  City: 'Austin',
+  State: 'TX',
+  ZipCode: '',
+  SpecialtyList: [1001, 1002, 1001],
+  YearsExperience: 3,
+  TopPreferredLocations: ['TX', 'CA', 'TX'],
+  ExperienceTravelling: true,
+  Interests: 'Take Home Pay',
+  OptionalInterests: 'Location',
+  ReferralCode: 0,
+  licenseStateList: ['TX', 'CO', 'TX'],
+  LicenseIsCompact: true,
+  ...more,
+});
+const asRecruiter = ({ id, email }: Newcomer, more: Partial<RecruiterRegistration> = {}) => ({
+  CognitoId: id,
+  Email: email,
+  FirstName: 'Ray',
+  LastName: 'Cruiter',
+  Phone: phone,
+  AssignedTeam: 'Direct' as const,
+  CalendlyLink: 'https://meet.example/ray',
+  Biography: 'Ten years here.',
+  SpecialtyUidList: ['1001', '1002', '1001'],
+  ...more,
+});
+
+const refusalOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'none',
+    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
+  );
+
+describe('a recruiter who registers', () => {
+  it('has a whole record, no rights, and no candidate before the group is granted [A24] [Z06]', async () => {
+    const newcomer = await aNewcomer({}, 'caravel.example');
+    await registerRecruiter(newcomer.actor, asRecruiter(newcomer));
+    const { id, email } = newcomer;
+    const shared = { id, email, phone, firstName: 'Ray', lastName: 'Cruiter', team: 'Direct', avatar: '' };
+    expect(await users.find({ id })).toMatchObject({
+      ...shared,
+      status: 'pending',
+      groups: [],
+      userType: 'Recruiter',
+      signupMethod: 'Internal',
+      emailVerified: true,
+      phoneVerified: true,
+      isFullyRegistered: true,
+    });
+    const record = {
+      ...shared,
+      biography: 'Ten years here.',
+      calendlyLink: 'https://meet.example/ray',
+      specialtyIds: [1001, 1002],
+      useRoundRobin: true,
+      assignedCount: 0,
+      lastAssignedAt: '',
+    };
+    expect(await recruiters.find({ id })).toEqual({ ...record, isActive: false, version: 1 });
+    expect(nextInTurn({ specialtyIds: [1001] }, await listRecruiters())).toBeUndefined();
+    expect(await grantRecruiterGroup(newcomer.actor, null)).toEqual({ groupList: ['recruiter'] });
+    expect(await recruiters.find({ id })).toMatchObject({ ...record, isActive: true });
+    // Sent again it stays as it is.
+    await registerRecruiter(newcomer.actor, asRecruiter(newcomer, { FirstName: 'Other' }));
+    expect(await users.find({ id })).toMatchObject({ status: 'active', firstName: 'Ray' });
+  });
+
+  it('has an address of the company, one’s own identity and specialties of one profession [A24] [Z06]', async () => {
+    const stranger = await aNewcomer();
+    expect(await refusalOf(registerRecruiter(stranger.actor, asRecruiter(stranger)))).toBe('invalid Email');
+    const own = await aNewcomer({}, 'caravel.example');
+    const refused: [Partial<RecruiterRegistration>, string][] = [
+      [{ CognitoId: 'another' }, 'forbidden'],
+      [{ Email: 'another@caravel.example' }, 'invalid Email'],
+      [{ SpecialtyUidList: ['1001', '1095'] }, 'invalid SpecialtyUidList'],
+    ];
+    for (const [more, kind] of refused)
+      expect(await refusalOf(registerRecruiter(own.actor, asRecruiter(own, more)))).toBe(kind);
+    expect(await users.find({ id: own.id })).toBeUndefined();
+    const candidate = await aUser({ userType: 'Candidate' });
+    const asAnother = { ...own, id: candidate.id, actor: { ...own.actor, id: candidate.id } };
+    expect(await refusalOf(registerRecruiter(asAnother.actor, asRecruiter(asAnother)))).toBe('conflict Email');
+  });
+
+  it('gets the group with both contacts proved, at the address of both records, and where approval is not waited for [A25] [Z06]', async () => {
+    const unproved = await aNewcomer({ isProved: false }, 'caravel.example');
+    await registerRecruiter(unproved.actor, asRecruiter(unproved));
+    expect(await refusalOf(grantRecruiterGroup(unproved.actor, null))).toBe('invalid email phone');
+    const own = await aNewcomer({}, 'caravel.example');
+    await registerRecruiter(own.actor, asRecruiter(own));
+    const { version: _, ...record } = (await recruiters.find({ id: own.id })) ?? ({} as never);
+    await recruiters.put({ ...record, email: 'former@caravel.example', version: 2 });
+    expect(await refusalOf(grantRecruiterGroup(own.actor, null))).toBe('forbidden');
+    await recruiters.put({ ...record, version: 3 });
+    Object.assign(settings(), { recruiterApproval: true });
+    expect(await refusalOf(grantRecruiterGroup(own.actor, null))).toBe('forbidden');
+    expect(await refusalOf(grantRecruiterGroup({ ...own.actor, id: 'x', groups: ['recruiter'] }, own.id))).toBe(
+      'forbidden',
+    );
+    const { groupList } = await grantRecruiterGroup({ ...own.actor, id: 'x', groups: ['admin'] }, own.id);
+    expect(groupList).toEqual(['recruiter']);
+    Object.assign(settings(), { recruiterApproval: false });
+    await users.change({ id: own.id }, { set: { status: 'revoked', groups: [] } });
+    expect(await refusalOf(grantRecruiterGroup(own.actor, null))).toBe('forbidden');
+  });
+});
+
+describe('a candidate who registers', () => {
+  it('has every field of the form, each once, and the home that it names [A11] [Z06]', async () => {
+    const newcomer = await aNewcomer();
+    const { id, email } = newcomer;
+    await registerCandidate(newcomer.actor, asCandidate(newcomer));
+    const shared = { firstName: 'Ann', lastName: 'Other', email, phone };
+    expect(await users.find({ id })).toMatchObject({ ...shared, status: 'active', userType: 'Candidate', groups: [] });
+    const own = await basics.find({ candidateId: id });
+    expect(own).toMatchObject({
+      ...shared,
+      preferredContactMethod: 'Email',
+      notificationsActive: true,
+      city: 'Austin',
+      state: 'TX',
+      profession: 'Nurse',
+      specialtyIds: [1001, 1002],
+      yearsExperience: 3,
+      licenseStates: ['TX', 'CO'],
+      isCompactLicense: true,
+      preferredStates: ['TX', 'CA'],
+      isFirstTimeTraveler: false,
+      interests: 'Take Home Pay',
+      optionalInterests: 'Location',
+      recruiterId: '',
+    });
+    expect(own?.startedAt ?? own?.referredBy ?? own?.completedAt).toBeUndefined();
+    expect(await findReservation(email)).toMatchObject({ userId: id });
+    // Sent again it stays as it is.
+    const { user } = await registerCandidate(newcomer.actor, asCandidate(newcomer, { FirstName: 'Other' }));
+    expect(user).toMatchObject({ id, firstName: 'Ann' });
+  });
+
+  it('has no compact license in a profession outside the compact [A10] [Z06]', async () => {
+    const newcomer = await aNewcomer();
+    await registerCandidate(newcomer.actor, asCandidate(newcomer, { SpecialtyList: [1095] }));
+    expect(await basics.find({ candidateId: newcomer.id })).toMatchObject({ isCompactLicense: false });
+  });
+
+  it('counts once for who referred, and registers as well where that one has left [A13] [Z06]', async () => {
+    const referrer = await aUser();
+    await aProfile(referrer.id);
+    const { referralCode: ReferralCode } = await referralOf(referrer.id);
+    const newcomer = await aNewcomer();
+    for (let time = 0; time < 2; time++)
+      await registerCandidate(newcomer.actor, asCandidate(newcomer, { ReferralCode }));
+    expect(await basics.find({ candidateId: newcomer.id })).toMatchObject({
+      referredBy: referrer.id,
+      referralCode: ReferralCode,
+    });
+    expect(await referralOf(referrer.id)).toMatchObject({ joined: 1 });
+    await basics.remove({ candidateId: referrer.id });
+    const later = await aNewcomer();
+    await registerCandidate(later.actor, asCandidate(later, { ReferralCode }));
+    expect(await basics.find({ candidateId: later.id })).not.toHaveProperty('referredBy');
+  });
+
+  it.each([
+    ['as the provider says', {}, {}, true],
+    ['not another number than the provider’s', { phone: '+15125550148' }, {}, false],
+    ['not unproved', { isProved: false }, {}, false],
+    ['not unproved, for social sign-ups are trusted alone', { isProved: false }, { autoVerifyPhone: true }, false],
+  ])('has a proved phone: %s [A15] [Z06]', async (_, about, stage, isProved) => {
+    Object.assign(settings(), { autoVerifyPhone: false, ...stage });
+    const newcomer = await aNewcomer(about);
+    const { user } = await registerCandidate(newcomer.actor, asCandidate(newcomer));
+    expect(user.phoneConfirmed).toBe(isProved);
+    Object.assign(settings(), { autoVerifyPhone: false });
+  });
+});
