@@ -1,7 +1,7 @@
 import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { jobs, wholeJobs } from '../../../functions/_jobs/jobs.ts';
-import { offers, termsOf } from '../../../functions/_jobs/offers.ts';
+import { offers } from '../../../functions/_jobs/offers.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { extendOffer } from '../../../functions/admin/applications/extend-offer.ts';
@@ -95,13 +95,16 @@ const ofOffers: readonly Row[] = [
     };
     return { act: () => noteOpened(key.candidateId, key.jobId), meanwhile: () => extend(key, 1), left };
   }),
-  row('the note that an offer was opened', 'it is answered', ['accepted', 1], async () => {
+  row('the note that an offer was opened', 'it is answered', { openedAt: null }, async () => {
     const key = await anOffer();
-    const left = async () => {
-      const offer = await offers.find(key);
-      return [offer?.answer?.kind, offer && termsOf(offer) && offer.versions.length];
+    return { act: () => noteOpened(key.candidateId, key.jobId), meanwhile: () => accepts(key) };
+  }),
+  row('a changed offer', 'the candidate opens it', 2, async () => {
+    const key = await anOffer();
+    return {
+      act: async () => (await extend(key, 1)).number,
+      meanwhile: () => noteOpened(key.candidateId, key.jobId),
     };
-    return { act: () => noteOpened(key.candidateId, key.jobId), meanwhile: () => accepts(key), left };
   }),
 ];
 
@@ -201,8 +204,8 @@ export const ofApplications: readonly Row[] = [
   }),
   row(
     'an application after one that has ended',
-    'it is sent by another device',
-    ['Rejected', 'New Submission'],
+    'another device has sent it',
+    ['Rejected', 'New Submission', 'Candidate Submission'],
     async () => {
       const [{ candidateId }, job] = [await anApplication(), await aTableJob({ isOpen: true })];
       const own = await basics.find({ candidateId });
@@ -213,7 +216,11 @@ export const ofApplications: readonly Row[] = [
       await applications.put({ ...key, status: 'Rejected', ...times, version: 1 });
       const act = () => submitApplications(candidateId, [job]);
       // The first write finds what has ended; the second is over it.
-      return { act, meanwhile: act, left: () => stepsOf(key), after: 1 };
+      const meanwhile = async () => {
+        await act();
+        await moves(key, 'Candidate Submission');
+      };
+      return { act, meanwhile, left: () => stepsOf(key), after: 1 };
     },
   ),
 ];

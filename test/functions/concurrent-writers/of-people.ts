@@ -15,7 +15,7 @@ import { transact } from '../../../functions/_table/transaction.ts';
 import { completeProfile } from '../../../functions/candidate/complete-profile.ts';
 import { removeEntry } from '../../../functions/candidate/remove-entry.ts';
 import { saveReferences } from '../../../functions/candidate/save-entries.ts';
-import { saveAbout } from '../../../functions/candidate/save-fields.ts';
+import { saveAbout, savePreferences } from '../../../functions/candidate/save-fields.ts';
 import { saveResume } from '../../../functions/candidate/save-files.ts';
 import { saveSkill } from '../../../functions/candidate/save-skill.ts';
 import { assignRecruiter } from '../../../functions/user/assign-recruiter.ts';
@@ -122,7 +122,6 @@ const ofAccounts: readonly Row[] = [
   }),
 ];
 
-const subjectOf = (id: string) => ({ id, impersonated: false });
 const aReference = {
   firstName: 'Nora',
   lastName: 'Moor',
@@ -143,10 +142,22 @@ const resume = (candidateId: string, fileName = 'resume.pdf') =>
   saveResume(candidateId, { fileName, fileBase64Str: aPdf(fileName).toString('base64') });
 
 const ofProfiles: readonly Row[] = [
-  row('a saved section', 'another device saves it', 'conflict', async () => {
-    const candidateId = await aCandidate();
-    const save = (city: string) => saveAbout(subjectOf(candidateId), { city, state: 'TX', version: 0 });
-    return { act: () => save('Waco'), meanwhile: () => save('Dallas') };
+  ...[0, 1].map((version) =>
+    row('a saved section', `another device saves over version ${version}`, 'conflict', async () => {
+      const self = { id: await aCandidate(), impersonated: false };
+      const save = (over: number, locationList: ('TX' | 'CA')[]) =>
+        savePreferences(self, { shiftTypeList: [], locationList, version: over });
+      if (version > 0) await save(0, []);
+      return { act: () => save(version, ['TX']), meanwhile: () => save(version, ['CA']) };
+    }),
+  ),
+  row('a move of the home', 'another device saves the personal information', 'conflict', async () => {
+    const candidateId = await aCandidate({ versions: { basic: 1 } });
+    const self = { id: candidateId, impersonated: false };
+    return {
+      act: () => saveAbout(self, { city: 'Waco', state: 'TX', version: 0 }),
+      meanwhile: () => basics.change({ candidateId }, { set: { versions: { basic: 2 } } }),
+    };
   }),
   row('a changed entry', 'another device removes it', 'missing', async () => {
     const { candidateId, id } = await withReference();

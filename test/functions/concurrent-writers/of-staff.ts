@@ -86,11 +86,14 @@ const ofRecords: readonly Row[] = [
       meanwhile: () => assessments.change({ id }, { set: { name: 'PCU' } }),
     };
   }),
-  row('saved announcements', 'a colleague saves others', 'conflict', async () => {
-    const save = (title: string) => () =>
-      saveAnnouncements([{ board: 'public', title, message: 'Soon.', link: '' }], undefined);
-    return { act: save('One'), meanwhile: save('Other') };
-  }),
+  ...[0, 1].map((saves) =>
+    row('saved announcements', `a colleague saves others after ${saves} saves`, 'conflict', async () => {
+      const save = (title: string) => () =>
+        saveAnnouncements([{ board: 'public', title, message: 'Soon.', link: '' }], undefined);
+      if (saves > 0) await save('First')();
+      return { act: save(`One ${saves}`), meanwhile: save(`Other ${saves}`) };
+    }),
+  ),
 ];
 
 /** A candidate in the charge of a recruiter, with a task. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor, Subject } from '#shared/domain/actor.ts';
+import type { Subject } from '#shared/domain/actor.ts';
 import { textConsentWording } from '#shared/domain/notices/text-consent.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
@@ -7,7 +7,7 @@ import { newNotice, notices, unreadNotices } from '../../../functions/_notices/n
 import { noteReply } from '../../../functions/_notices/text-stops.ts';
 import { unsubscribeLinks } from '../../../functions/_notices/unsubscribe.ts';
 import { findWithUnread } from '../../../functions/_people/find-with-unread.ts';
-import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
+import { users } from '../../../functions/_people/user-record.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { listNotices, readAllNotices, readNotice } from '../../../functions/user/inbox.ts';
 import { readNoticeSettings, saveNoticeSettings } from '../../../functions/user/notice-settings.ts';
@@ -22,13 +22,6 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const itself = (id: string): Subject => ({ id, impersonated: false });
-const _actorOf = ({ id, username, userType, groups }: UserRecord): Actor => ({
-  id,
-  username,
-  groups,
-  registered: true,
-  userType,
-});
 const refusalOf = (act: Promise<unknown>) =>
   act.then(
     () => 'none',
