@@ -10,7 +10,7 @@ import { tellNews } from '../../../functions/admin/applications/tell-news.ts';
 import { undoMoves } from '../../../functions/admin/applications/undo-moves.ts';
 import { remind } from '../../../functions/admin/desk/remind.ts';
 import { suggestJob } from '../../../functions/admin/jobs/suggest-job.ts';
-import { lapseOffers } from '../../../functions/identity/lapse-offers.ts';
+import { lapseOffers } from '../../../functions/hourly/lapse-offers.ts';
 import { agreeToTerms } from '../../../functions/job/agree-to-terms.ts';
 import { answerOffer } from '../../../functions/job/answer-offer.ts';
 import { noteOpened } from '../../../functions/job/read-offer.ts';

@@ -10,7 +10,7 @@ import { referralOf } from '../../../functions/_people/referrals.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { findReservation } from '../../../functions/_people/users.ts';
 import { settings } from '../../../functions/_runtime/settings.ts';
-import { grantRecruiterGroup } from '../../../functions/admin/grant-recruiter-group.ts';
+import { grantRecruiterGroup } from '../../../functions/admin/people/grant-recruiter-group.ts';
 import { registerCandidate } from '../../../functions/user/register-candidate.ts';
 import { registerRecruiter } from '../../../functions/user/register-recruiter.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
