@@ -116,14 +116,14 @@ describe('the snapshot that search reads', () => {
   });
 
   it('gives every answer from one generation, in searches during refreshes [F11] [R39]', async () => {
-    const refreshes = sampled(50, 8);
+    const refreshes = sampled(50, 4);
     let published = 0;
     const publishing = (async () => {
       for (; published < refreshes; published++) await publishJobs(() => generation(`g${published}`, 200 + published));
     })();
     let searches = 0;
     const seen = new Set<string>();
-    while (published < refreshes || searches < sampled(10_000, 1_000)) {
+    while (published < refreshes || searches < sampled(10_000, 300)) {
       const snapshot = await currentSnapshot(afterAWhile());
       const { jobList, total } = snapshot.search(jobFilter.parse({ sortBy: 'startDate', page: 1 + (searches % 20) }));
       const titles = new Set(jobList.map(({ jobTitle }) => jobTitle));

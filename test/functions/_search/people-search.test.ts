@@ -49,7 +49,7 @@ describe('people’s search in memory', () => {
 
   it('finds the totals and pages of a plain scan, in random queries [W06]', () => {
     let found = 0;
-    const rounds = sampled(500, 200);
+    const rounds = sampled(500, 70);
     for (let round = 0; round < rounds; round++) {
       const query = aQuery();
       const expected = scanPeople(people, query);
@@ -75,7 +75,7 @@ describe('people’s search in memory', () => {
   });
 
   it('counts each value of each facet as a search with it would [W06]', () => {
-    for (let round = 0; round < sampled(40, 12); round++) {
+    for (let round = 0; round < sampled(40, 4); round++) {
       const query = aQuery();
       const counts = snapshot.counts(query, whose);
       for (const name of facetNames) {
@@ -101,7 +101,7 @@ describe('people’s search in memory', () => {
   it('searches and counts some people alone, in both layers [W06]', () => {
     const some = people.filter(() => dice.chance(0.02));
     const only = snapshot.only(new Set([...some.map(({ id }) => id), 'unknown']));
-    for (let round = 0; round < sampled(100, 20); round++) {
+    for (let round = 0; round < sampled(100, 7); round++) {
       const query = aQuery();
       expect({ query, ...only.search(query) }).toEqual({ query, ...scanPeople(some, query) });
     }
@@ -111,7 +111,7 @@ describe('people’s search in memory', () => {
 
   it('ranks the candidates of a job as a plain scan does, page by page, those who changed since the snapshot too [W07]', () => {
     let found = 0;
-    for (let round = 0; round < sampled(200, 60); round++) {
+    for (let round = 0; round < sampled(200, 20); round++) {
       const job = aJobToFill(dice);
       const expected = scanFitting(people, job);
       const slice = { skip: dice.chance(0.5) ? 0 : dice.whole(expected.length + 5), count: 25 };

@@ -79,7 +79,7 @@ const aRecruiter = (id: string, firstName: string) =>
     version: 1,
   });
 
-const size = sampled(100_000, 3_000);
+const size = sampled(100_000, 1_000);
 
 function* many(): Generator<object> {
   for (let number = 0; number < size; number++) {

@@ -89,7 +89,7 @@ describe('an offer', () => {
   it('that is accepted and changed at once has one winner, its steps in their order, and each notice once [N06] [N07] [R34]', async () => {
     const won = { accept: 0, change: 0 };
     const expected: string[] = [];
-    for (let round = 0; round < sampled(1000, 20); round++) {
+    for (let round = 0; round < sampled(1000, 7); round++) {
       const key = await applied();
       await extend(key, 0, terms);
       const answers = await Promise.all([statusOf(accept(key, 1)), statusOf(extend(key, 1, better))]);

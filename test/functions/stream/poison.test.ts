@@ -91,7 +91,7 @@ async function rewrite({ id }: OutboxItem, kind: string): Promise<void> {
 }
 
 describe('the outbox', () => {
-  const count = sampled(1_000, 60);
+  const count = sampled(1_000, 30);
   const positions = long ? [0, 4, 9, 505, 999] : [24];
 
   it.each(positions)(

@@ -133,7 +133,7 @@ describe('the header BecomeUser', () => {
     const honoured = calls.filter(({ endpoint }) => endpoint.becomeUser === 'honoured');
     const kinds = Object.keys(closed);
     const wrong: unknown[] = [];
-    for (let turn = 0; turn < sampled(1000, 33); turn++) {
+    for (let turn = 0; turn < sampled(1000, 12); turn++) {
       const kind = kinds[turn % kinds.length] ?? '';
       const call = draw.pick(honoured);
       const { status } = await ask(call, draw.pick(staff), (await closed[kind]?.()) ?? '');
@@ -157,7 +157,7 @@ describe('the header BecomeUser', () => {
     const claims = claimsFor(member);
     const targets = [await aCandidate(), await aCandidate({ signupMethod: 'Google' }), randomUUID()];
     const draw = random(7);
-    const count = sampled(10_000, 50);
+    const count = sampled(10_000, 20);
     const asked: string[] = [];
     for (let done = 0; done < count; done += 10) {
       await Promise.all(

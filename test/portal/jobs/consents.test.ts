@@ -240,7 +240,7 @@ async function keepShort(round: number): Promise<void> {
 
 describe('at once', () => {
   it('a consent is given once, however often it is sent [N03] [R34]', async () => {
-    for (let round = 0; round < sampled(1000, 20); round++) {
+    for (let round = 0; round < sampled(1000, 7); round++) {
       await keepShort(round);
       const isApplying = round % 2 === 0;
       const job = isApplying ? await aJob() : await appliedByStaff();
@@ -252,7 +252,7 @@ describe('at once', () => {
   });
 
   it('a consent and worse terms leave no submission under terms that were not agreed to [N03] [R34]', async () => {
-    for (let round = 0; round < sampled(1000, 20); round++) {
+    for (let round = 0; round < sampled(1000, 7); round++) {
       await keepShort(round);
       const job = await appliedByStaff();
       const worse = { ...job, weeklySalary: 1500 };

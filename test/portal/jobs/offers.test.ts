@@ -104,7 +104,7 @@ describe('an offer', () => {
 
   it('that is accepted and declined concurrently has exactly one answer [J12] [R34]', async () => {
     const [, , , , , applicationId = ''] = jobIds;
-    for (let round = 0; round < sampled(1000, 15); round++) {
+    for (let round = 0; round < sampled(1000, 5); round++) {
       await applicationAt(applicationId, 'Offer Extended');
       const answers = await Promise.all(
         [api.job.acceptOffer, api.job.rejectOffer].map((call) =>

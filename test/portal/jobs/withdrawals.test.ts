@@ -123,7 +123,7 @@ describe('an application', () => {
   });
 
   it('that is withdrawn and moved at once has one winner, and its steps in their order [N04] [R34]', async () => {
-    for (let round = 0; round < sampled(1000, 10); round++) {
+    for (let round = 0; round < sampled(1000, 4); round++) {
       const jobId = await appliedAt();
       const moves = [{ candidateId: nurse.id, jobId, status: 'Candidate Submission' as const }];
       const [withdrawn, moved] = await Promise.all([

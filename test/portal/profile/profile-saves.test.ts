@@ -12,7 +12,7 @@ describe('saves at the same time', () => {
   it('of one section with versions lose nothing: each acknowledged save is stored, every version once [R35] [F2]', async () => {
     const own = await aCandidate();
     const versions: number[] = [];
-    const writers = sampled(200, 24);
+    const writers = sampled(200, 8);
     await Promise.all(
       Array.from({ length: writers }, async (_, at) => {
         for (;;) {

@@ -717,7 +717,7 @@ describe('the sections of a profile', () => {
     expect((await details(other)).basicInfo.id).toBe(other.id);
   });
 
-  it('refuse every other section name: 200 of them [K15]', async () => {
+  it('refuse every other section name [K15]', async () => {
     const odd = [
       '__proto__',
       'constructor',
@@ -730,7 +730,7 @@ describe('the sections of a profile', () => {
       'basic%00',
       'details',
     ];
-    const names = Array.from({ length: sampled(200, 60) }, (_, at) => odd[at] ?? `${odd[at % odd.length]}${at}`);
+    const names = Array.from({ length: sampled(200, 20) }, (_, at) => odd[at] ?? `${odd[at % odd.length]}${at}`);
     const answers = await Promise.all(
       names.map(async (name) => {
         const { status } = await rawCall({ method: 'POST', path: `candidate/${name}` }, { token: own.token, body: {} });

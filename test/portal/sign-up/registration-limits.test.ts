@@ -152,7 +152,7 @@ describe('a registration', () => {
     const draw = random(11);
     const ids = Array.from({ length: 20 }, () => randomUUID());
     const statuses = new Set<number>();
-    for (let turn = 0; turn < sampled(1000, 30); turn++) {
+    for (let turn = 0; turn < sampled(1000, 12); turn++) {
       const [own, other] = [draw.pick(ids), draw.pick([...ids, 'x', 'admin', `${draw.whole(1e9)}`])];
       if (own === other) continue;
       const claims = claimsFor({ id: own, username: `internal_${own}`, groups: [] });
@@ -194,7 +194,7 @@ describe('a registration', () => {
       (claims: object, id: string) =>
         [admin, api.admin.appointAdmin, { ...hostile, email: `${id}@caravel.example` }, claims] as const,
     ];
-    for (let turn = 0; turn < sampled(10_000, 60); turn++) {
+    for (let turn = 0; turn < sampled(10_000, 24); turn++) {
       const caller = draw.pick(callers);
       const groups = draw.pick([[], ['admin'], ['recruiter', 'admin']] as const);
       const claims = claimsFor({ ...caller, groups: draw.chance(0.5) ? caller.groups : [...groups] });

@@ -165,7 +165,7 @@ describe('a notice', () => {
     const readers: Awaited<ReturnType<typeof aReader>>[] = [];
     const keys: Awaited<ReturnType<typeof notify>>[] = [];
     // One connection each: hundreds at once would wait longer for one than a client does.
-    await inParallel(Array.from({ length: sampled(200, 15) }), atOnce, async () => {
+    await inParallel(Array.from({ length: sampled(200, 6) }), atOnce, async () => {
       const reader = await aReader();
       readers.push(reader);
       keys.push(await notify('offerExtended', reader.id));

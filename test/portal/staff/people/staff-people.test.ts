@@ -134,7 +134,7 @@ describe('opening a user', () => {
     const draw = random(8);
     let paginationToken: string | null = null;
     let search: object = {};
-    for (let turn = 0; turn < sampled(10_000, 60); turn++) {
+    for (let turn = 0; turn < sampled(10_000, 20); turn++) {
       const boss = draw.pick(bosses);
       if (turn % 4 === 0) {
         const { body } = await ask(draw.pick([candidate, recruiter]), self, boss.id);
