@@ -26,10 +26,12 @@ const settings: Partial<StageSettings> = {
   rateFactor: 1,
 };
 
+const withAuthenticator = { MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] };
+
 /** Table, buckets, sealing keys and identity provider of this file's own, with the settings of a stage. */
 export async function startBackend(more: Partial<StageSettings> = {}): Promise<Backend> {
   const storage = await startSealedStorage();
-  const provider = await new CognitoFixture().start();
+  const provider = await new CognitoFixture({ pool: withAuthenticator }).start();
   process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = provider.url;
   process.env.USER_POOL_ID = poolId;
   process.env.STAGE_SETTINGS = JSON.stringify({ ...settings, ...more });

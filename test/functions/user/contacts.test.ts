@@ -206,6 +206,9 @@ describe('an address that newcomers proved', () => {
     const { user, newcomer, code } = await aClaim();
     const stranger = await aUserOf({ emailVerified: false }, { isProved: false });
     expect(await refusalOf(proveAddress(actorOf(stranger), code, 'request'))).toBe('invalid Claim');
+    // The address has come to another account since.
+    const moved = await addAddressClaim({ email: stranger.email, holderId: user.id, newcomer });
+    expect(await refusalOf(proveAddress(actorOf(stranger), moved, 'request'))).toBe('invalid Claim');
     await users.change({ id: user.id }, { set: { email: anAddress() } });
     expect(await refusalOf(proveAddress(actorOf(user), code, 'request'))).toBe('invalid Claim');
     expect(await findIdentity(newcomer)).toBeDefined();

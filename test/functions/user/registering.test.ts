@@ -14,6 +14,7 @@ import { grantRecruiterGroup } from '../../../functions/admin/people/grant-recru
 import { registerCandidate } from '../../../functions/user/register-candidate.ts';
 import { registerRecruiter } from '../../../functions/user/register-recruiter.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { anIdentity } from '../../support/people/identities.ts';
 
@@ -24,6 +25,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const phone = '+15125550147';
+/** EKG/Tele Tech. */
+const withheld = '1121';
 type Identity = Parameters<typeof anIdentity>[1] & { readonly as?: string };
 
 async function aNewcomer(about: Partial<Identity> = {}, domain = 'demo.example') {
@@ -116,6 +119,8 @@ describe('a recruiter who registers', () => {
       [{ CognitoId: 'another' }, 'forbidden'],
       [{ Email: 'another@caravel.example' }, 'invalid Email'],
       [{ SpecialtyUidList: ['1001', '1095'] }, 'invalid SpecialtyUidList'],
+      // Exists for older records alone.
+      [{ SpecialtyUidList: [withheld] }, 'invalid SpecialtyUidList'],
     ];
     for (const [more, kind] of refused)
       expect(await refusalOf(registerRecruiter(own.actor, asRecruiter(own, more)))).toBe(kind);
@@ -202,6 +207,28 @@ describe('a candidate who registers', () => {
     const later = await aNewcomer();
     await registerCandidate(later.actor, asCandidate(later, { ReferralCode }));
     expect(await basics.find({ candidateId: later.id })).not.toHaveProperty('referredBy');
+  });
+
+  it('gets a link to prove the address where the provider has not [A21] [Z06]', async () => {
+    const [proved, unproved] = [await aNewcomer(), await aNewcomer({ isProved: false })];
+    for (const newcomer of [proved, unproved]) await registerCandidate(newcomer.actor, asCandidate(newcomer));
+    expect([await mailsTo(proved.email), await mailsTo(unproved.email)]).toEqual([[], ['confirmEmail']]);
+  });
+
+  it('has specialties that are offered, of one profession [A10] [Z06]', async () => {
+    const newcomer = await aNewcomer();
+    for (const SpecialtyList of [[1001, 1095], [Number(withheld)], [7]])
+      expect(await refusalOf(registerCandidate(newcomer.actor, asCandidate(newcomer, { SpecialtyList })))).toBe(
+        'invalid SpecialtyList',
+      );
+  });
+
+  it('has a proved phone as the stage’s one test account [A15] [Z06]', async () => {
+    const newcomer = await aNewcomer({ isProved: false });
+    Object.assign(settings(), { testAccount: newcomer.email });
+    const { user } = await registerCandidate(newcomer.actor, asCandidate(newcomer));
+    Object.assign(settings(), { testAccount: undefined });
+    expect(user).toMatchObject({ phoneConfirmed: true, emailAddressConfirmed: false });
   });
 
   it.each([

@@ -82,8 +82,10 @@ it('takes no empty signature, also where the profile has no name [N07]', () => {
   expect(signatureFault(' ', { firstName: '', lastName: '' })).toBeDefined();
 });
 
-it('writes terms as they are read, amounts with their cents [N06]', () => {
+it('writes terms as they are read, amounts with their cents [N06] [Z06]', () => {
   expect(weekSum(offered)).toBe('$30.50 × 36 h + $1,295.00 + $655.00 = $3,048.00');
+  // What is not paid is not named.
+  expect(weekSum({ ...offered, lodgingCents: 0 })).toBe('$30.50 × 36 h + $655.00 = $3,048.00');
   expect(shownTerm('hourlyCents', offered)).toBe('$30.50/h');
   expect(shownTerm('startDate', offered)).toBe('12/28/2026');
   expect(shownTerm('unit', offered)).toBe('not named');

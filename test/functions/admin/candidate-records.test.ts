@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '#shared/domain/actor.ts';
+import { earliestToday } from '#shared/domain/days/plausible-days.ts';
+import { mostRequests } from '#shared/domain/documents/document-requests.ts';
+import { mostAdditions, mostTasks } from '#shared/domain/notes.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
+import { documentRequests } from '../../../functions/_people/document-requests.ts';
+import { findProfile } from '../../../functions/_people/profile/profile.ts';
+import { tasks } from '../../../functions/_people/tasks.ts';
+import { addNote, changeNote, listNotes } from '../../../functions/admin/candidate/candidate-notes.ts';
+import { addTask, changeTask, listOwners, listTasks } from '../../../functions/admin/candidate/candidate-tasks.ts';
+import {
+  askDocument,
+  listDocumentRequests,
+  withdrawDocumentRequest,
+} from '../../../functions/admin/candidate/document-requests.ts';
+import { saveResume } from '../../../functions/candidate/save-files.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { aPdf } from '../../support/files/sample-files.ts';
+import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+
+let backend: Backend;
+let ada: Actor;
+let kim: Actor;
+beforeAll(async () => {
+  backend = await startBackend();
+  ada = staff(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
+  kim = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName: 'Kim', lastName: 'Vale' }));
+  return () => vi.useRealTimers();
+});
+afterAll(() => backend.close());
+
+const staff = ({ id, username, groups, userType }: Omit<Actor, 'registered'>): Actor => ({
+  id,
+  username,
+  groups,
+  userType,
+  registered: true,
+});
+async function aCandidate(more: Parameters<typeof aUser>[0] = {}): Promise<string> {
+  const { id } = await aUser(more);
+  await aProfile(id);
+  return id;
+}
+const refusalOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'none',
+    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
+  );
+const soon = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+describe('a note', () => {
+  const note = (candidateId: string, token: string = randomUUID()) =>
+    addNote(kim, { candidateId, token, kind: 'Call', text: 'Called.' });
+
+  it('is kept once for its token, with its author, and pinned ones come first [W02] [Z06]', async () => {
+    const candidateId = await aCandidate();
+    const first = await note(candidateId, 'token');
+    expect(first).toMatchObject({ kind: 'Call', text: 'Called.', author: 'Kim Vale', isPinned: false, editedAt: '' });
+    expect(await note(candidateId, 'token')).toEqual(first);
+    const second = await note(candidateId);
+    const { id, version } = first;
+    const pinned = await changeNote(ada, { candidateId, id, version, isPinned: true });
+    expect(pinned).toMatchObject({ isPinned: true, editedAt: '', version: 2, author: 'Kim Vale' });
+    const listed = await listNotes(ada, { candidateId });
+    expect(listed.noteList.map((one) => one.id)).toEqual([first.id, second.id]);
+    await changeNote(ada, { candidateId, id, version: 2, isPinned: false });
+    expect((await listNotes(ada, { candidateId })).noteList.map((one) => one.id)).toEqual([second.id, first.id]);
+  });
+
+  it('is changed by its author alone, within its minutes, and added to by everyone while there is room [W02] [Z06]', async () => {
+    const candidateId = await aCandidate();
+    const { id } = await note(candidateId);
+    const edit = { candidateId, id, version: 1, text: 'Called twice.' };
+    expect(await refusalOf(changeNote(ada, edit))).toBe('conflict');
+    const edited = await changeNote(kim, edit);
+    expect(edited).toMatchObject({ text: 'Called twice.', kind: 'Call', version: 2 });
+    expect(edited.editedAt).not.toBe('');
+    expect(await refusalOf(changeNote(kim, edit))).toBe('conflict');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+    expect(await refusalOf(changeNote(kim, { candidateId, id, version: 2, kind: 'Text' }))).toBe('conflict');
+    let version = 2;
+    for (; version < 2 + mostAdditions; version++)
+      await changeNote(ada, { candidateId, id, version, addition: `No ${version}` });
+    expect(await refusalOf(changeNote(ada, { candidateId, id, version, addition: 'More' }))).toBe('conflict');
+    const { noteList } = await listNotes(kim, { candidateId });
+    expect(noteList[0]?.additions).toHaveLength(mostAdditions);
+    expect(noteList[0]?.additions[0]).toMatchObject({ text: 'No 2', author: 'Ada Min' });
+    vi.useRealTimers();
+  });
+
+  it('is one of a page of 25, whose token is for its reader and candidate [W02] [Z06]', async () => {
+    const candidateId = await aCandidate();
+    for (let number = 0; number < 27; number++) await note(candidateId);
+    const first = await listNotes(kim, { candidateId });
+    const paginationToken = first.nextPaginationToken ?? '';
+    const second = await listNotes(kim, { candidateId, paginationToken });
+    expect([first.noteList.length, second.noteList.length, second.nextPaginationToken]).toEqual([25, 2, null]);
+    expect(new Set([...first.noteList, ...second.noteList].map(({ id }) => id)).size).toBe(27);
+    expect(await refusalOf(listNotes(ada, { candidateId, paginationToken }))).not.toBe('none');
+  });
+});
+
+describe('a task', () => {
+  const task = (candidateId: string, more: Partial<Parameters<typeof addTask>[1]> = {}) =>
+    addTask(kim, { candidateId, token: randomUUID(), title: 'Call', dueAt: soon(), ownerId: kim.id, ...more });
+
+  it('is kept once for its token, of oneself or a recruiter at work, for a time to come [W02] [Z06]', async () => {
+    const candidateId = await aCandidate();
+    const [active, retired] = [await aRecruiter(), await aRecruiter({ isActive: false })];
+    const first = await task(candidateId, { token: 'token', ownerId: active.id });
+    expect(await task(candidateId, { token: 'token', title: 'Other' })).toEqual(first);
+    expect(await refusalOf(task(candidateId, { ownerId: retired.id }))).toBe('invalid ownerId');
+    expect(await refusalOf(task(candidateId, { dueAt: soon(-1) }))).toBe('invalid dueAt');
+    const { ownerList } = await listOwners();
+    expect(ownerList.map(({ id }) => id)).toContain(active.id);
+    expect(ownerList.map(({ id }) => id)).not.toContain(retired.id);
+    const [one] = (await tasks.list('ofCandidate', { candidateId })).items;
+    if (!one) throw new Error('The task is gone.');
+    for (let number = 1; number < mostTasks; number++) await tasks.put({ ...one, id: `task-${number}` });
+    expect(await refusalOf(task(candidateId))).toBe('conflict');
+  });
+
+  it('that is overdue or whose owner has left can still be renamed and done, but moved only to what may be [W02] [Z06]', async () => {
+    const candidateId = await aCandidate();
+    const { id } = await task(candidateId);
+    const stored = { dueAt: '2026-01-01T00:00:00.000Z', ownerId: 'left' };
+    await tasks.change({ candidateId, id }, { set: stored });
+    const change = (version: number, more: object = {}) =>
+      changeTask(ada, { candidateId, id, version, title: 'Write', ...stored, isDone: false, ...more });
+    expect(await change(2)).toMatchObject({ title: 'Write', doneAt: '', version: 3 });
+    const done = await change(3, { isDone: true });
+    expect(done.doneAt).not.toBe('');
+    expect((await tasks.find({ candidateId, id }))?.doneBy).toBe(ada.id);
+    expect((await change(4, { isDone: true })).doneAt).toBe(done.doneAt);
+    expect((await change(5)).doneAt).toBe('');
+    expect(await refusalOf(change(6, { dueAt: '2026-01-02T00:00:00.000Z' }))).toBe('invalid dueAt');
+    expect(await refusalOf(change(6, { ownerId: 'nobody' }))).toBe('invalid ownerId');
+    expect(await refusalOf(change(5))).toBe('conflict');
+  });
+
+  it('is listed by its time while open, then the last done first [W02] [Z06]', async () => {
+    const candidateId = await aCandidate();
+    const made = [];
+    for (const hours of [3, 1, 2]) made.push(await task(candidateId, { title: `${hours}`, dueAt: soon(hours) }));
+    const [late] = made;
+    if (!late) throw new Error('No task.');
+    const { id, title, ownerId, dueAt } = late;
+    await changeTask(kim, { candidateId, id, version: 1, title, ownerId, dueAt, isDone: true });
+    const { taskList } = await listTasks(kim, candidateId);
+    expect(taskList.map((one) => one.title)).toEqual(['1', '2', '3']);
+    expect(taskList[0]).toMatchObject({ owner: 'Kim Vale' });
+  });
+});
+
+describe('a request for a document', () => {
+  const asked = (candidateId: string, more: object = {}) =>
+    askDocument(kim, {
+      candidateId,
+      token: randomUUID(),
+      kind: 'resume',
+      name: 'Resume',
+      words: '',
+      dueOn: '',
+      ...more,
+    });
+  const told = async (userId: string) => (await notices.list('ofUser', { userId })).items.map(({ kind }) => kind);
+
+  it('may be due today and later, and takes its notice along when it is taken back [W02] [Z06]', async () => {
+    const candidateId = await aCandidate();
+    const request = await asked(candidateId, { token: 'token', dueOn: earliestToday(), words: 'Please.' });
+    expect(request).toMatchObject({ dueOn: earliestToday(), by: 'Kim Vale', state: 'open', words: 'Please.' });
+    expect(await asked(candidateId, { token: 'token', words: 'Other' })).toEqual(request);
+    const yesterday = new Date(Date.parse(earliestToday()) - 86_400_000).toISOString().slice(0, 10);
+    expect(await refusalOf(asked(candidateId, { dueOn: yesterday }))).toBe('invalid dueOn');
+    expect(await told(candidateId)).toEqual(['documentAsked']);
+    await withdrawDocumentRequest(ada, { candidateId, id: 'token' });
+    expect(await told(candidateId)).toEqual([]);
+    await withdrawDocumentRequest(ada, { candidateId, id: 'token' });
+    expect((await listDocumentRequests(ada, candidateId)).requestList).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await refusalOf(withdrawDocumentRequest(ada, { candidateId, id: 'none' }))).toBe('missing');
+  });
+
+  it('may refuse one that is on file, with a reason, once until that is taken back [W02] [Z06]', async () => {
+    const candidateId = await aCandidate();
+    await saveResume(candidateId, { fileName: 'a.pdf', fileBase64Str: aPdf().toString('base64') });
+    const file = (await findProfile(candidateId))?.resumes[0]?.fileId;
+    const refuse = (more: object = {}) => asked(candidateId, { fileId: file, words: 'Unreadable.', ...more });
+    expect(await refusalOf(refuse({ words: '' }))).toBe('invalid words');
+    expect(await refusalOf(refuse({ fileId: 'another' }))).toBe('conflict');
+    expect(await refusalOf(refuse({ kind: 'license' }))).toBe('conflict');
+    await refuse({ token: 'first' });
+    expect(await told(candidateId)).toEqual(['documentRefused']);
+    expect(await refusalOf(refuse())).toBe('conflict');
+    await withdrawDocumentRequest(kim, { candidateId, id: 'first' });
+    expect(await told(candidateId)).toEqual([]);
+    expect(await refusalOf(refuse({ token: 'second' }))).toBe('none');
+    await saveResume(candidateId, { fileName: 'b.pdf', fileBase64Str: aPdf('better').toString('base64') });
+    const { requestList } = await listDocumentRequests(kim, candidateId);
+    expect(requestList.map(({ id, state }) => `${id} ${state}`).toSorted()).toEqual([
+      'first withdrawn',
+      'second answered',
+    ]);
+  });
+
+  it('is one of so many that are open [W02] [Z06]', async () => {
+    const candidateId = await aCandidate();
+    const { id } = await asked(candidateId);
+    const one = await documentRequests.find({ candidateId, id });
+    if (!one) throw new Error('The request is gone.');
+    await documentRequests.put({ ...one, id: 'withdrawn', withdrawnAt: one.at });
+    for (let number = 1; number < mostRequests; number++) await documentRequests.put({ ...one, id: `r-${number}` });
+    expect(await refusalOf(asked(candidateId))).toBe('conflict');
+    await withdrawDocumentRequest(kim, { candidateId, id: 'r-1' });
+    expect(await refusalOf(asked(candidateId))).toBe('none');
+  });
+});

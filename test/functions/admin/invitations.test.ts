@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import {
+  invitationContents,
+  invitations,
+  openInvitation,
+  showInvitation,
+} from '../../../functions/_people/accounts/invitations.ts';
+import { inviteCandidate } from '../../../functions/admin/invite-candidate.ts';
+import { inviteRecruiter } from '../../../functions/admin/invite-recruiter.ts';
+import { listInvitations, revokeInvitation, sendInvitation } from '../../../functions/admin/list-invitations.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { rightBodies } from '../../support/calls/right-calls.ts';
+import { keptMails } from '../../support/kept-mails.ts';
+import { aUser } from '../../support/people/directory.ts';
+
+let backend: Backend;
+let ada: Actor;
+let kim: Actor;
+let robin: Actor;
+beforeAll(async () => {
+  backend = await startBackend();
+  ada = staff(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
+  kim = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName: 'Kim', lastName: 'Vale' }));
+  robin = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName: 'Robin', lastName: 'Hill' }));
+  return () => vi.useRealTimers();
+});
+afterAll(() => backend.close());
+
+const staff = ({ id, username, groups, userType }: Omit<Actor, 'registered'>): Actor => ({
+  id,
+  username,
+  groups,
+  userType,
+  registered: true,
+});
+const refusalOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'none',
+    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
+  );
+const candidate = (more: object = {}) => ({
+  ...api.admin.inviteCandidate.body.parse(rightBodies.admin.inviteCandidate),
+  email: `${randomUUID()}@demo.example`,
+  token: undefined,
+  ...more,
+});
+const recruiter = (more: object = {}) => ({
+  ...api.admin.inviteRecruiter.body.parse(rightBodies.admin.inviteRecruiter),
+  email: `${randomUUID()}@caravel.example`,
+  token: undefined,
+  ...more,
+});
+const mailsTo = async (email: string) => (await keptMails()).filter(({ to }) => to.includes(email));
+const rowOf = async (viewer: Actor, id: string, kind: 'candidate' | 'recruiter' = 'candidate') =>
+  (await listInvitations(viewer, { kind })).invitationList.find((row) => row.id === id);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+describe('an invitation', () => {
+  it('of a candidate keeps the form, and its mail has the link, once for its token [S03] [Z06]', async () => {
+    const body = candidate({ specialtyUidList: ['1002', '1001', '1002'], token: randomUUID() });
+    const { id } = await inviteCandidate(kim, body);
+    expect(await inviteCandidate(kim, body)).toEqual({ id });
+    expect((await inviteCandidate(robin, body)).id).not.toBe(id);
+    const { token: _, specialtyUidList: __, ...kept } = body;
+    expect(await showInvitation('candidate', id)).toMatchObject({
+      ...kept,
+      primarySpecialty: 'Nurse',
+      specialtyList: [1002, 1001],
+    });
+    const [mail] = await mailsTo(body.email);
+    expect(mail).toMatchObject({
+      kind: 'candidateInvitation',
+      fields: { inviter: 'Kim Vale', firstName: 'A', link: `https://site.example/signup?registrationId=${id}` },
+    });
+    expect(await mailsTo(body.email)).toHaveLength(2);
+  });
+
+  it('of a recruiter goes to the company, and leads to the staff’s host [S06] [Z06]', async () => {
+    const body = recruiter();
+    const { id } = await inviteRecruiter(ada, body);
+    const { token: _, ...kept } = body;
+    expect(await showInvitation('recruiter', id)).toMatchObject(kept);
+    expect(await mailsTo(body.email)).toMatchObject([
+      {
+        kind: 'recruiterInvitation',
+        fields: { inviter: 'Ada Min', link: `https://staff.example/recruitersignup?registrationId=${id}` },
+      },
+    ]);
+    const other = recruiter({ email: `${randomUUID()}@demo.example` });
+    expect(await refusalOf(inviteRecruiter(ada, other))).toBe('invalid email');
+    expect(await refusalOf(openInvitation('candidate', id))).toBe('missing');
+  });
+
+  it('goes to an address without an account, with a home and specialties of one profession [S03] [Z06]', async () => {
+    const { email } = await aUser();
+    expect(await refusalOf(inviteCandidate(kim, candidate({ email })))).toBe('invalid email');
+    const colleague = await aUser({ email: `${randomUUID()}@caravel.example`, userType: 'Recruiter' });
+    expect(await refusalOf(inviteRecruiter(ada, recruiter({ email: colleague.email })))).toBe('invalid email');
+    for (const specialtyUidList of [['1001', '1095'], ['1121'], ['7']]) {
+      expect(await refusalOf(inviteCandidate(kim, candidate({ specialtyUidList })))).toBe('invalid specialtyUidList');
+      expect(await refusalOf(inviteRecruiter(ada, recruiter({ specialtyUidList })))).toBe('invalid specialtyUidList');
+    }
+    const homes = [
+      [{ zipCode: '', city: '', state: '' }, 'invalid zipCode'],
+      [{ zipCode: '', city: 'Austin', state: '' }, 'invalid zipCode'],
+      [{ zipCode: '', city: 'Austin', state: 'TX' }, 'none'],
+      [{ zipCode: '78701', city: '', state: '' }, 'none'],
+    ] as const;
+    for (const [home, kind] of homes) expect(await refusalOf(inviteCandidate(kim, candidate(home)))).toBe(kind);
+  });
+});
+
+describe('invitations as they are listed', () => {
+  it('say what became of each, and may be sent again or withdrawn by who made them, or an admin [W15] [Z06]', async () => {
+    const body = candidate();
+    const { id } = await inviteCandidate(kim, body);
+    const open = {
+      state: 'sent',
+      name: 'A B',
+      email: body.email,
+      invitedBy: 'Kim Vale',
+      maySend: true,
+      mayRevoke: true,
+    };
+    expect(await rowOf(kim, id)).toMatchObject(open);
+    expect(await rowOf(ada, id)).toMatchObject(open);
+    expect(await rowOf(robin, id)).toMatchObject({ ...open, maySend: false, mayRevoke: false });
+    await showInvitation('candidate', id);
+    expect(await rowOf(kim, id)).toMatchObject({ state: 'opened' });
+    await invitations.change({ id }, { set: { validUntil: Math.floor(Date.now() / 1000) - 1 } });
+    expect(await rowOf(kim, id)).toMatchObject({ state: 'expired', maySend: true, mayRevoke: false });
+    expect(await refusalOf(openInvitation('candidate', id))).toBe('gone');
+    await revokeInvitation(kim, id);
+    expect(await rowOf(kim, id)).toMatchObject({ state: 'revoked', maySend: false, mayRevoke: false });
+    const user = await aUser({ firstName: 'Sig', lastName: 'Nup' });
+    const used = await inviteCandidate(ada, candidate());
+    await invitations.change(used, { set: { usedBy: user.id } });
+    await invitationContents.candidate.remove(used);
+    const shown = { state: 'used', name: 'Sig Nup', usedBy: user.id, maySend: false, mayRevoke: false };
+    expect(await rowOf(ada, used.id)).toMatchObject({ ...shown, invitedBy: 'Ada Min' });
+    // A recruiter meets no admin by name.
+    expect(await rowOf(kim, used.id)).toMatchObject({ ...shown, invitedBy: 'An admin' });
+    const gone = await inviteCandidate(kim, candidate());
+    await invitationContents.candidate.remove(gone);
+    expect(await rowOf(kim, gone.id)).toMatchObject({ name: '', maySend: false, mayRevoke: true });
+  });
+
+  it('come newest first, 25 on a page, of recruiters for admins alone [W15] [Z06]', async () => {
+    for (let number = 0; number < 26; number++) await inviteRecruiter(ada, recruiter());
+    const first = await listInvitations(ada, { kind: 'recruiter' });
+    expect(first.invitationList).toHaveLength(25);
+    const times = first.invitationList.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const paginationToken = first.nextPaginationToken ?? '';
+    const second = await listInvitations(ada, { kind: 'recruiter', paginationToken });
+    expect(second.invitationList.length).toBeGreaterThan(0);
+    const ids = [...first.invitationList, ...second.invitationList].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await refusalOf(listInvitations(ada, { kind: 'candidate', paginationToken }))).not.toBe('none');
+    expect(await refusalOf(listInvitations(kim, { kind: 'recruiter' }))).toBe('forbidden');
+    expect(await refusalOf(sendInvitation(kim, ids[0] ?? ''))).toBe('forbidden');
+  });
+});
+
+describe('an invitation that is sent again', () => {
+  it('has another 30 days and the same link, a minute after the last time at the earliest [W15] [Z06]', async () => {
+    const body = candidate();
+    const { id } = await inviteCandidate(kim, body);
+    await sendInvitation(kim, id);
+    expect(await mailsTo(body.email)).toHaveLength(1);
+    const past = { validUntil: 1, sentAt: minutesAgo(2) };
+    await invitations.change({ id }, { set: past });
+    await invitationContents.candidate.change({ id }, { set: { expiresAt: 2_000_000_000 } });
+    expect(await refusalOf(sendInvitation(robin, id))).toBe('forbidden');
+    await sendInvitation(ada, id);
+    const [first, second] = await mailsTo(body.email);
+    expect(second?.fields).toEqual({ ...first?.fields, inviter: 'Ada Min' });
+    const { validUntil = 0, sentAt = '' } = (await invitations.find({ id })) ?? {};
+    expect(Math.round(validUntil - Date.now() / 1000)).toBeCloseTo(30 * 86_400, -2);
+    expect(sentAt > past.sentAt).toBe(true);
+    expect((await invitationContents.candidate.find({ id }))?.expiresAt).toBeCloseTo(validUntil + 30 * 86_400, -2);
+  });
+
+  it('is still open, and its data still kept for an address without an account [W15] [Z06]', async () => {
+    const again = async (change: (id: string, email: string) => Promise<unknown>) => {
+      const body = candidate();
+      const { id } = await inviteCandidate(kim, body);
+      await invitations.change({ id }, { set: { sentAt: minutesAgo(2) } });
+      await change(id, body.email);
+      return await refusalOf(sendInvitation(kim, id));
+    };
+    expect(await again((id) => invitations.change({ id }, { set: { usedBy: 'someone' } }))).toBe('conflict');
+    expect(await again((id) => revokeInvitation(kim, id))).toBe('conflict');
+    expect(await again((id) => invitationContents.candidate.remove({ id }))).toBe('gone');
+    expect(await again((_, email) => aUser({ email }))).toBe('invalid email');
+    expect(await refusalOf(sendInvitation(kim, 'none'))).toBe('missing');
+  });
+
+  it('is not withdrawn once it was used, and twice is once [W15] [Z06]', async () => {
+    const { id } = await inviteCandidate(kim, candidate());
+    expect(await refusalOf(revokeInvitation(robin, id))).toBe('forbidden');
+    await revokeInvitation(kim, id);
+    const { revokedAt } = (await invitations.find({ id })) ?? {};
+    await revokeInvitation(kim, id);
+    expect((await invitations.find({ id }))?.revokedAt).toBe(revokedAt);
+    const used = await inviteCandidate(kim, candidate());
+    await invitations.change(used, { set: { usedBy: 'someone' } });
+    expect(await refusalOf(revokeInvitation(kim, used.id))).toBe('conflict');
+    expect(await refusalOf(openInvitation('candidate', used.id))).toBe('gone');
+  });
+});

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '#shared/domain/actor.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { listAdmins } from '../../../functions/_people/accounts/admins.ts';
+import { receiptOf } from '../../../functions/_people/accounts/erase-person.ts';
+import { addAuditRecord, listAuditRecords } from '../../../functions/_people/audit.ts';
+import { caseload, takingCharge } from '../../../functions/_people/caseload.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { listRecruiters, recruiters } from '../../../functions/_people/recruiters.ts';
+import { tasks } from '../../../functions/_people/tasks.ts';
+import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
+import { findReservation } from '../../../functions/_people/users.ts';
+import { settings } from '../../../functions/_runtime/settings.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
+import { handOverCandidates } from '../../../functions/admin/hand-over-candidates.ts';
+import { listAudit } from '../../../functions/admin/list-audit.ts';
+import { appointAdmin, removeAdmin } from '../../../functions/admin/manage-admins.ts';
+import { removePerson } from '../../../functions/admin/remove-person.ts';
+import { resetAuthenticator } from '../../../functions/admin/reset-authenticator.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { mailsTo } from '../../support/kept-mails.ts';
+import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { aUserWithIdentity } from '../../support/people/identities.ts';
+
+let backend: Backend;
+let ada: Actor;
+beforeAll(async () => {
+  backend = await startBackend();
+  ada = staff(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
+});
+afterAll(() => backend.close());
+
+const staff = ({ id, username, groups, userType }: Omit<Actor, 'registered'>): Actor => ({
+  id,
+  username,
+  groups,
+  userType,
+  registered: true,
+});
+const context = () => ({ actorId: ada.id, requestId: randomUUID(), address: '', outcome: 'allowed' as const });
+const refusalOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'none',
+    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
+  );
+const today = () => new Date().toISOString().slice(0, 10);
+/** What was audited about a person. */
+const auditOf = async (subjectId: string) =>
+  (await listAuditRecords(today(), { limit: 500 })).items
+    .filter((one) => one.subjectId === subjectId)
+    .map((one) => one.call);
+const companyAddress = () => `${randomUUID()}@caravel.example`;
+
+async function aColleague(more: Partial<UserRecord> = {}) {
+  const email = companyAddress();
+  const user = await aUserWithIdentity(backend.provider, {
+    email,
+    userType: 'Recruiter',
+    groups: ['recruiter'],
+    firstName: 'Kim',
+    lastName: 'Vale',
+    team: 'Direct',
+    ...more,
+  });
+  await aRecruiter({ id: user.id, email, firstName: 'Kim', lastName: 'Vale' });
+  return user;
+}
+
+describe('candidates of a recruiter who leaves', () => {
+  it('go to the successor, or each to the next in turn, with open tasks, and are counted until none is left [S05] [Z06]', async () => {
+    const from = await aRecruiter();
+    const [successor, third] = [await aRecruiter({ useRoundRobin: false }), await aRecruiter()];
+    const charged = async () => {
+      const { id: candidateId } = await aUser();
+      await aProfile(candidateId);
+      await transact(takingCharge({ candidateId, before: '', recruiterId: from.id }));
+      return candidateId;
+    };
+    const ids = [await charged(), await charged()];
+    const task = {
+      title: 'Call',
+      createdBy: ada.id,
+      createdAt: 'A',
+      version: 1,
+      ownerId: from.id,
+      state: 'open' as const,
+    };
+    const dueAt = '2030-01-01T00:00:00.000Z';
+    for (const candidateId of ids) await tasks.put({ ...task, candidateId, id: 'task', dueAt });
+    const hand = (successorId?: string) => handOverCandidates({ recruiterId: from.id, successorId }, context());
+    expect(await refusalOf(hand(from.id))).toBe('invalid successorId');
+    expect(await refusalOf(hand('nobody'))).toBe('invalid successorId');
+    expect(await hand(successor.id)).toEqual({ moved: 2, left: 0 });
+    for (const candidateId of ids) {
+      expect((await basics.find({ candidateId }))?.recruiterId).toBe(successor.id);
+      expect((await tasks.find({ candidateId, id: 'task' }))?.ownerId).toBe(successor.id);
+    }
+    expect(await caseload.count('ofRecruiter', { recruiterId: successor.id })).toBe(2);
+    expect(await auditOf(from.id)).toEqual(['Hand over, candidates: 2']);
+    expect(await hand(successor.id)).toEqual({ moved: 0, left: 0 });
+    expect(await auditOf(from.id)).toHaveLength(1);
+    const last = await charged();
+    await recruiters.change({ id: from.id }, { set: { useRoundRobin: true } });
+    for (const { id } of await listRecruiters())
+      if (id !== third.id && id !== from.id) await recruiters.change({ id }, { set: { useRoundRobin: false } });
+    expect(await hand()).toEqual({ moved: 1, left: 0 });
+    expect((await basics.find({ candidateId: last }))?.recruiterId).toBe(third.id);
+    await recruiters.change({ id: third.id }, { set: { useRoundRobin: false } });
+    await charged();
+    expect(await refusalOf(hand())).toBe('conflict');
+  });
+});
+
+describe('a person whom staff delete', () => {
+  it('is a candidate or a recruiter as named, never an admin or oneself, and leaves nothing but the receipt [S04] [Z06]', async () => {
+    const user = await aUserWithIdentity(backend.provider);
+    await aProfile(user.id);
+    const remove = (viewer: Actor, id: string, type: 'Candidate' | 'Recruiter' = 'Candidate') =>
+      removePerson(viewer, id, type, context());
+    expect(await refusalOf(remove(ada, user.id, 'Recruiter'))).toBe('missing');
+    const colleague = await aColleague();
+    expect(await refusalOf(remove(staff(await aColleague()), colleague.id, 'Recruiter'))).toBe('forbidden');
+    expect(await refusalOf(remove(ada, ada.id))).toBe('forbidden');
+    Object.assign(settings(), { fullRecruiterAccess: false });
+    expect(await refusalOf(remove(ada, user.id))).toBe('forbidden');
+    Object.assign(settings(), { fullRecruiterAccess: true });
+    const receipt = receiptOf(user.id);
+    expect(await remove(ada, user.id)).toEqual({ success: true, receipt });
+    expect(await auditOf(user.id)).toEqual(['delete person']);
+    expect(await remove(ada, user.id)).toEqual({ success: true, receipt });
+    expect(await auditOf(user.id)).toHaveLength(1);
+    expect(await basics.find({ candidateId: user.id })).toBeUndefined();
+    expect(await users.find({ id: user.id })).toMatchObject({ status: 'revoked', email: '', firstName: '' });
+    expect(await findReservation(user.email)).toBeUndefined();
+    expect(await refusalOf(remove(ada, 'nobody'))).toBe('missing');
+  });
+});
+
+describe('rights of an admin', () => {
+  it('are given to a member of staff with a mail and a record, and taken by someone else [S08] [Z06]', async () => {
+    const user = await aColleague();
+    expect(await refusalOf(appointAdmin(`${randomUUID()}@demo.example`, context()))).toBe('invalid email');
+    expect(await refusalOf(appointAdmin(companyAddress(), context()))).toBe('invalid email');
+    expect(await appointAdmin(user.email, context())).toEqual({ isNew: true });
+    expect(await appointAdmin(user.email, context())).toEqual({ isNew: false });
+    expect(await users.find({ id: user.id })).toMatchObject({ groups: ['recruiter', 'admin'], status: 'active' });
+    expect((await listAdmins()).map(({ id }) => id)).toContain(user.id);
+    expect(await mailsTo(user.email)).toEqual(['adminAppointed']);
+    const pending = await aColleague({ status: 'pending', groups: [] });
+    expect(await refusalOf(appointAdmin(pending.email, context()))).toBe('invalid email');
+    await removeAdmin(user.id, context());
+    expect(await users.find({ id: user.id })).toMatchObject({ groups: ['recruiter'], status: 'active' });
+    expect(await auditOf(user.id)).toEqual(['remove admin', 'make admin']);
+    expect(await refusalOf(removeAdmin(ada.id, context()))).toBe('conflict');
+  });
+
+  it('turn an authenticator off that is not one’s own, with a mail and a record [A16] [Z06]', async () => {
+    const user = await aColleague();
+    await resetAuthenticator(user.email, context());
+    expect(await users.find({ id: user.id })).toMatchObject({ revokedAt: expect.any(String), status: 'active' });
+    expect([await mailsTo(user.email), await auditOf(user.id)]).toEqual([
+      ['authenticatorReset'],
+      ['reset authenticator'],
+    ]);
+    expect(await refusalOf(resetAuthenticator(companyAddress(), context()))).toBe('invalid email');
+    expect(await refusalOf(resetAuthenticator(user.email, { ...context(), actorId: user.id }))).toBe('conflict');
+  });
+});
+
+describe('the audit', () => {
+  it('goes back day by day, page by page, for everyone or one person, over 92 days at most [O05] [Z06]', async () => {
+    const person = await aUser({ firstName: 'Sue', lastName: 'Ject' });
+    const at = (day: string, minute: number) => new Date(`${day}T10:${String(minute).padStart(2, '0')}:00Z`);
+    const write = (day: string, minute: number, subjectId: string, actorId = ada.id) =>
+      addAuditRecord({ ...context(), actorId, subjectId, call: `${day} ${minute}` }, at(day, minute));
+    for (const day of ['2025-03-01', '2025-03-03'])
+      for (let minute = 0; minute < 3; minute++) await write(day, minute, minute === 1 ? person.id : 'unknown');
+    await write('2025-03-02', 0, 'unknown', '');
+    const days = { from: '2025-03-01', to: '2025-03-03' };
+    const found: { call: string }[] = [];
+    let paginationToken: string | undefined;
+    do {
+      const page = await listAudit(ada, { ...days, count: 2, paginationToken });
+      found.push(...page.recordList);
+      paginationToken = page.nextPaginationToken ?? undefined;
+    } while (paginationToken);
+    const calls = ['03 2', '03 1', '03 0', '02 0', '01 2', '01 1', '01 0'].map((end) => `2025-03-${end}`);
+    expect(found.map(({ call }) => call)).toEqual(calls);
+    const { recordList } = await listAudit(ada, { ...days, count: 50, personId: person.id });
+    expect(recordList).toMatchObject([
+      { call: '2025-03-03 1', actorName: 'Ada Min', subjectName: 'Sue Ject' },
+      { call: '2025-03-01 1' },
+    ]);
+    const [round] = (await listAudit(ada, { from: '2025-03-02', to: '2025-03-02', count: 1 })).recordList;
+    expect(round).toMatchObject({ actorName: 'Hourly round', subjectName: 'Unknown id' });
+    expect(await refusalOf(listAudit(ada, { from: '2025-03-02', to: '2025-03-01', count: 1 }))).toBe('invalid from');
+    expect(await refusalOf(listAudit(ada, { from: '2025-01-01', to: '2025-04-02', count: 1 }))).toBe('none');
+    expect(await refusalOf(listAudit(ada, { from: '2025-01-01', to: '2025-04-03', count: 1 }))).toBe('invalid from');
+    const first = await listAudit(ada, { ...days, count: 2 });
+    const token = first.nextPaginationToken ?? '';
+    const other = { ...ada, id: 'another' };
+    expect(await refusalOf(listAudit(other, { ...days, count: 2, paginationToken: token }))).not.toBe('none');
+  });
+});

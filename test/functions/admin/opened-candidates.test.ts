@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '#shared/domain/actor.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { listAccesses } from '../../../functions/_people/accesses.ts';
+import { takingCharge } from '../../../functions/_people/caseload.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { tasks } from '../../../functions/_people/tasks.ts';
+import { timelineEvents } from '../../../functions/_people/timeline-events.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
+import { addNote, changeNote, listNotes } from '../../../functions/admin/candidate/candidate-notes.ts';
+import { readCandidateFile, readCandidatePage } from '../../../functions/admin/candidate/candidate-page.ts';
+import { addTask, changeTask, listTasks } from '../../../functions/admin/candidate/candidate-tasks.ts';
+import {
+  askDocument,
+  listDocumentRequests,
+  withdrawDocumentRequest,
+} from '../../../functions/admin/candidate/document-requests.ts';
+import { readCandidate } from '../../../functions/admin/candidate/read-candidate.ts';
+import { reassign } from '../../../functions/admin/candidate/reassign.ts';
+import { saveResume } from '../../../functions/candidate/save-files.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { aPdf } from '../../support/files/sample-files.ts';
+import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+
+let backend: Backend;
+let ada: Actor;
+let kim: Actor;
+beforeAll(async () => {
+  backend = await startBackend();
+  ada = staff(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
+  kim = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName: 'Kim', lastName: 'Vale' }));
+  return () => vi.useRealTimers();
+});
+afterAll(() => backend.close());
+
+const staff = ({ id, username, groups, userType }: Omit<Actor, 'registered'>): Actor => ({
+  id,
+  username,
+  groups,
+  userType,
+  registered: true,
+});
+async function aCandidate(more: Parameters<typeof aUser>[0] = {}): Promise<string> {
+  const { id } = await aUser(more);
+  await aProfile(id);
+  return id;
+}
+const refusalOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'none',
+    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
+  );
+const soon = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+describe('another recruiter for candidates', () => {
+  it('takes over with open tasks from the one who is believed to be in charge, where the viewer may open them [W03] [Z06]', async () => {
+    const [from, to, retired] = [await aRecruiter(), await aRecruiter(), await aRecruiter({ isActive: false })];
+    const charge = async (more: Parameters<typeof aUser>[0] = {}) => {
+      const candidateId = await aCandidate(more);
+      await transact(takingCharge({ candidateId, before: '', recruiterId: from.id }));
+      return candidateId;
+    };
+    const [own, hidden, left, other, broken] = [
+      await charge(),
+      await charge({ isFullyRegistered: false }),
+      await charge({ status: 'deleting' }),
+      await charge(),
+      (await aUser()).id,
+    ];
+    await addTask(ada, { candidateId: own, token: 'task', title: 'Call', dueAt: soon(), ownerId: from.id });
+    const give = (viewer: Actor, recruiterId: string, ids: string[], ownerId = from.id) =>
+      reassign(viewer, { recruiterId, candidates: ids.map((candidateId) => ({ candidateId, ownerId })) });
+    const outcomes = async (...given: Parameters<typeof give>) =>
+      (await give(...given)).results.map(({ outcome }) => outcome);
+    expect(await refusalOf(give(kim, retired.id, [own]))).toBe('invalid recruiterId');
+    expect(await outcomes(kim, to.id, [own, hidden, left, broken])).toEqual([
+      'moved',
+      'notAllowed',
+      'missing',
+      'missing',
+    ]);
+    expect(await outcomes(ada, to.id, [own, hidden])).toEqual(['same', 'moved']);
+    expect(await outcomes(kim, to.id, [other], 'someone')).toEqual(['conflict']);
+    expect((await basics.find({ candidateId: own }))?.recruiterId).toBe(to.id);
+    expect((await tasks.find({ candidateId: own, id: 'task' }))?.ownerId).toBe(to.id);
+    const { items } = await timelineEvents.list('ofCandidate', { candidateId: own });
+    expect(items).toMatchObject([{ kind: 'ownerChanged', by: kim.id, recruiterId: to.id }]);
+    expect((await basics.find({ candidateId: other }))?.recruiterId).toBe(from.id);
+  });
+});
+
+describe('who opens a candidate', () => {
+  const context = () => ({ actor: kim, requestId: randomUUID() });
+  const looked = async (candidateId: string) =>
+    (await listAccesses(candidateId, { limit: 10 })).items.map(({ kind, documentId, actorId, role }) =>
+      [kind, documentId, actorId === kim.id, role].join(' '),
+    );
+
+  it('leaves a record of what was opened, and reads no private fields [W01] [Z06]', async () => {
+    const candidateId = await aCandidate();
+    const referrer = await aCandidate({ firstName: 'Ray' });
+    await basics.change(
+      { candidateId },
+      { set: { ssnSealed: 'sealed', dateOfBirthSealed: 'sealed', referredBy: referrer, recruiterId: kim.id } },
+    );
+    const { head, details } = await readCandidatePage(candidateId, context());
+    expect(head).toMatchObject({
+      id: candidateId,
+      owner: { id: kim.id, name: 'Kim Vale' },
+      referredBy: { id: referrer },
+    });
+    expect(details.basicInfo).toMatchObject({ ssn: '****', dateOfBirth: '**/**/****' });
+    expect(await looked(candidateId)).toEqual(['profile  true recruiter']);
+    await readCandidate(candidateId, context());
+    await saveResume(candidateId, { fileName: 'a.pdf', fileBase64Str: aPdf().toString('base64') });
+    const { resumeList } = (await readCandidatePage(candidateId, { ...context(), actor: ada })).details;
+    const fileId = resumeList[0]?.fileId ?? '';
+    await readCandidateFile(candidateId, fileId, context());
+    expect(await looked(candidateId)).toEqual([
+      `resume ${fileId} true recruiter`,
+      'profile  false admin',
+      'contacts  true recruiter',
+      'profile  true recruiter',
+    ]);
+  });
+
+  it('is refused where a recruiter may not, by every read and act alike [S08] [Z06]', async () => {
+    const candidateId = await aCandidate({ isFullyRegistered: false });
+    const acts: ((id: string) => Promise<unknown>)[] = [
+      (id) => readCandidatePage(id, context()),
+      (id) => readCandidate(id, context()),
+      (id) => readCandidateFile(id, 'file', context()),
+      (id) => listNotes(kim, { candidateId: id }),
+      (id) => addNote(kim, { candidateId: id, token: 'a', kind: 'Note', text: 'A' }),
+      (id) => changeNote(kim, { candidateId: id, id: 'a', version: 1 }),
+      (id) => listTasks(kim, id),
+      (id) => addTask(kim, { candidateId: id, token: 'a', title: 'A', dueAt: soon(), ownerId: kim.id }),
+      (id) =>
+        changeTask(kim, { candidateId: id, id: 'a', version: 1, title: 'A', dueAt: soon(), ownerId: '', isDone: true }),
+      (id) => listDocumentRequests(kim, id),
+      (id) => askDocument(kim, { candidateId: id, token: 'a', kind: 'resume', name: 'A', words: '', dueOn: '' }),
+      (id) => withdrawDocumentRequest(kim, { candidateId: id, id: 'a' }),
+    ];
+    for (const act of acts) expect(await refusalOf(act(candidateId)), String(act)).toBe('forbidden');
+    for (const act of acts) expect(await refusalOf(act(ada.id)), String(act)).toBe('missing');
+    expect(await looked(candidateId)).toEqual([]);
+  });
+});

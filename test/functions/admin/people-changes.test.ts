@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CandidateChange, RecruiterChange } from '#shared/contract/admin/admin-shapes.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { listAuditRecords } from '../../../functions/_people/audit.ts';
+import { nextInTurn } from '../../../functions/_people/next-in-turn.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { recruiters } from '../../../functions/_people/recruiters.ts';
+import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
+import { findReservation } from '../../../functions/_people/users.ts';
+import { changeCandidate } from '../../../functions/admin/candidate/change-candidate.ts';
+import { changeRecruiter } from '../../../functions/admin/change-recruiter.ts';
+import { readRecruiter } from '../../../functions/admin/read-recruiter.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { aPng } from '../../support/files/a-png.ts';
+import { mailsTo } from '../../support/kept-mails.ts';
+import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { aUserWithIdentity } from '../../support/people/identities.ts';
+
+let backend: Backend;
+let ada: Actor;
+beforeAll(async () => {
+  backend = await startBackend();
+  ada = staff(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
+});
+afterAll(() => backend.close());
+
+const staff = ({ id, username, groups, userType }: Omit<Actor, 'registered'>): Actor => ({
+  id,
+  username,
+  groups,
+  userType,
+  registered: true,
+});
+const context = () => ({ actorId: ada.id, requestId: randomUUID(), address: '', outcome: 'allowed' as const });
+const refusalOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'none',
+    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
+  );
+const today = () => new Date().toISOString().slice(0, 10);
+/** What was audited about a person. */
+const auditOf = async (subjectId: string) =>
+  (await listAuditRecords(today(), { limit: 500 })).items
+    .filter((one) => one.subjectId === subjectId)
+    .map((one) => one.call);
+const companyAddress = () => `${randomUUID()}@caravel.example`;
+
+async function aColleague(more: Partial<UserRecord> = {}) {
+  const email = companyAddress();
+  const user = await aUserWithIdentity(backend.provider, {
+    email,
+    userType: 'Recruiter',
+    groups: ['recruiter'],
+    firstName: 'Kim',
+    lastName: 'Vale',
+    team: 'Direct',
+    ...more,
+  });
+  await aRecruiter({ id: user.id, email, firstName: 'Kim', lastName: 'Vale' });
+  return user;
+}
+const formOf = (user: UserRecord, more: Partial<RecruiterChange> = {}): RecruiterChange => ({
+  authId: user.id,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phone: user.phone,
+  assignedTeam: 'Direct',
+  calendlyLink: 'https://meet.example/kim',
+  biography: 'Ten years.',
+  specialtyUidList: ['1001', '1002', '1001'],
+  ...more,
+});
+
+describe('a recruiter whom staff change', () => {
+  it('has each field in both records, and who takes part in the round robin is the admins’ word alone [S06] [Z06]', async () => {
+    const user = await aColleague();
+    const changed = formOf(user, { firstName: 'Kay', lastName: 'Wale', phone: '+15125550177', useRoundRobin: false });
+    await changeRecruiter(staff(user), changed, context());
+    const shared = { firstName: 'Kay', lastName: 'Wale', phone: '+15125550177', team: 'Direct', email: user.email };
+    expect(await users.find({ id: user.id })).toMatchObject({ ...shared, phoneVerified: false, status: 'active' });
+    const own = { ...shared, calendlyLink: 'https://meet.example/kim', biography: 'Ten years.', isActive: true };
+    expect(await recruiters.find({ id: user.id })).toMatchObject({
+      ...own,
+      specialtyIds: [1001, 1002],
+      useRoundRobin: true,
+    });
+    expect(await auditOf(user.id)).toEqual(['change contacts']);
+    await changeRecruiter(ada, formOf(user, { ...changed, biography: 'Eleven.' }), context());
+    expect(await recruiters.find({ id: user.id })).toMatchObject({ biography: 'Eleven.', useRoundRobin: false });
+    expect(await auditOf(user.id)).toHaveLength(1);
+    expect(await mailsTo(user.email)).toEqual([]);
+    expect(await readRecruiter(ada, user.id)).toMatchObject({
+      ...{ firstName: 'Kay', useRoundRobin: false, specialtyUidList: ['1001', '1002'], version: 3, candidateCount: 0 },
+    });
+    expect(await refusalOf(changeRecruiter(ada, formOf(user, { version: 1 }), context()))).toBe('conflict');
+    expect(await refusalOf(changeRecruiter(ada, formOf(user, { specialtyUidList: ['1001', '1095'] }), context()))).toBe(
+      'invalid specialtyUidList',
+    );
+  });
+
+  it('with another address rests, in the round robin too, until that is proved; both addresses get a mail [S06] [Z06]', async () => {
+    const user = await aColleague();
+    const email = companyAddress();
+    await changeRecruiter(ada, formOf(user, { email }), context());
+    expect(await users.find({ id: user.id })).toMatchObject({
+      email,
+      emailVerified: false,
+      formerEmail: user.email,
+      status: 'pending',
+      groups: [],
+      revokedAt: expect.any(String),
+    });
+    const record = await recruiters.find({ id: user.id });
+    expect(record).toMatchObject({ email, isActive: false });
+    expect(nextInTurn({ specialtyIds: [1001] }, record ? [record] : [])).toBeUndefined();
+    expect([await mailsTo(user.email), await mailsTo(email)]).toEqual([['emailChanged'], ['emailIsNew']]);
+    expect(await auditOf(user.id)).toEqual(['change contacts']);
+    expect((await findReservation(email))?.userId).toBe(user.id);
+  });
+
+  it('keeps an address of the company, which no one else has, and an admin theirs [S06] [Z06]', async () => {
+    const [user, other] = [await aColleague(), await aColleague()];
+    const refused = (email: string, of = user) => refusalOf(changeRecruiter(ada, formOf(of, { email }), context()));
+    expect(await refused(`${randomUUID()}@demo.example`)).toBe('invalid email');
+    expect(await refused(other.email)).toBe('invalid email');
+    const both = await aColleague({ groups: ['recruiter', 'admin'] });
+    expect(await refused(companyAddress(), both)).toBe('conflict email');
+    const admin = await aColleague({ userType: 'Admin', groups: ['admin'] });
+    expect(await refusalOf(changeRecruiter(ada, formOf(admin), context()))).toBe('forbidden');
+    expect(await refusalOf(changeRecruiter(staff(user), formOf(other), context()))).toBe('forbidden');
+    const gone = await aColleague({ status: 'revoked' });
+    expect(await refusalOf(readRecruiter(ada, gone.id))).toBe('missing');
+    expect(await readRecruiter(staff(user), user.id)).not.toHaveProperty('candidateCount');
+  });
+
+  it('has a picture in both records, which stays without a new one [S06] [Z06]', async () => {
+    const user = await aColleague();
+    const picture = { pictureFileBase64Str: aPng(40, 40).toString('base64') };
+    await changeRecruiter(ada, formOf(user, picture), context());
+    const { avatar = '' } = (await users.find({ id: user.id })) ?? {};
+    expect(avatar).not.toBe('');
+    await changeRecruiter(ada, formOf(user, { biography: 'Other' }), context());
+    expect(await users.find({ id: user.id })).toMatchObject({ avatar });
+    expect(await recruiters.find({ id: user.id })).toMatchObject({ avatar, biography: 'Other' });
+  });
+});
+
+describe('a candidate whom staff change', () => {
+  const form = (user: UserRecord, more: Partial<CandidateChange> = {}): CandidateChange => ({
+    authId: user.id,
+    firstName: 'Ann',
+    lastName: 'Other',
+    email: user.email,
+    phone: user.phone,
+    preferredContactMethod: 'Email',
+    city: 'Dallas',
+    state: 'TX',
+    zipCode: '',
+    specialtyUidList: ['1002', '1001', '1002'],
+    yearsExperience: 5,
+    topPreferredLocations: ['CA', 'TX', 'CA'],
+    experienceTravelling: true,
+    interests: 'Pay',
+    optionalInterests: 'Place',
+    ...more,
+  });
+
+  it('has every field of the form, has not begun the profile by it, and both addresses get a mail [S02] [Z06]', async () => {
+    const user = await aUserWithIdentity(backend.provider);
+    await aProfile(user.id, { email: user.email, isCompactLicense: true, isFirstTimeTraveler: true });
+    const email = `${randomUUID()}@demo.example`;
+    const { basicInfo } = await changeCandidate(ada, form(user, { email }), context());
+    expect(basicInfo).toMatchObject({ email, emailVerified: false, experienceTravelling: true });
+    const own = await basics.find({ candidateId: user.id });
+    expect(own).toMatchObject({
+      firstName: 'Ann',
+      lastName: 'Other',
+      email,
+      preferredContactMethod: 'Email',
+      city: 'Dallas',
+      state: 'TX',
+      profession: 'Nurse',
+      specialtyIds: [1002, 1001],
+      yearsExperience: 5,
+      preferredStates: ['CA', 'TX'],
+      isFirstTimeTraveler: false,
+      isCompactLicense: true,
+      interests: 'Pay',
+      optionalInterests: 'Place',
+      versions: { basic: 1, about: 1, specialties: 1, preferences: 1 },
+    });
+    expect(own).not.toHaveProperty('startedAt');
+    expect(await users.find({ id: user.id })).toMatchObject({
+      email,
+      emailVerified: false,
+      formerEmail: user.email,
+      revokedAt: expect.any(String),
+    });
+    expect([await mailsTo(user.email), await mailsTo(email)]).toEqual([['emailChanged'], ['emailIsNew']]);
+    expect(await auditOf(user.id)).toEqual(['change contacts']);
+  });
+
+  it('is changed over the version of the form, and no session ends where the address stays [S02] [Z06]', async () => {
+    const user = await aUserWithIdentity(backend.provider);
+    await aProfile(user.id, { email: user.email });
+    await changeCandidate(ada, form(user, { version: 0 }), context());
+    const after = await users.find({ id: user.id });
+    expect(after).toMatchObject({ emailVerified: true, firstName: 'Ann' });
+    expect(after).not.toHaveProperty('revokedAt');
+    expect(await auditOf(user.id)).toEqual([]);
+    expect(await refusalOf(changeCandidate(ada, form(user, { version: 0 }), context()))).toBe('conflict');
+    expect(await refusalOf(changeCandidate(ada, form(user, { version: 4 }), context()))).toBe('none');
+    const broken = await aUserWithIdentity(backend.provider);
+    expect(await refusalOf(changeCandidate(ada, form(broken), context()))).toBe('conflict');
+    await changeCandidate(ada, form(user, { specialtyUidList: ['1095'] }), context());
+    expect(await basics.find({ candidateId: user.id })).toMatchObject({
+      profession: 'Allied',
+      isCompactLicense: false,
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { jobFilter } from '#shared/contract/job.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { favorites } from '../../../functions/_jobs/applications.ts';
+import { jobs } from '../../../functions/_jobs/jobs.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { addFavorite, clearFavorites, listFavorites, removeFavorite } from '../../../functions/job/favorites.ts';
+import {
+  listFeatured,
+  listHighestPaid,
+  listMatched,
+  listSimilar,
+  previewJob,
+  searchJobs,
+} from '../../../functions/job/search-jobs.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { aCard } from '../../support/jobs/job-cards.ts';
+import { publishJobs } from '../../support/jobs/job-snapshots.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+import { random } from '../../support/random.ts';
+
+const [icu, micu, radiology] = [1001, 1002, 1095];
+const dice = random(7);
+const card = (jobId: string, specialtyId: number, weeklySalary: number, more: Partial<JobCard> = {}): JobCard => ({
+  ...aCard(dice, 1),
+  jobId,
+  specialtyId,
+  weeklySalary,
+  isFeatured: true,
+  shifts: ['days'],
+  ...more,
+});
+const board = [
+  card('imaging', radiology, 4000),
+  card('icu', icu, 3000),
+  card('micu', micu, 3500),
+  card('plain', icu, 2000, { isFeatured: false }),
+];
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+  await publishJobs(() => board);
+});
+afterAll(() => backend.close());
+
+async function aCandidate(more: Parameters<typeof aProfile>[1] = {}): Promise<string> {
+  const { id } = await aUser();
+  await aProfile(id, { specialtyIds: [icu], preferredStates: [], ...more });
+  return id;
+}
+const idsOf = ({ jobList }: { readonly jobList: readonly { readonly jobId: string }[] }) =>
+  jobList.map(({ jobId }) => jobId);
+
+describe('the board of a candidate', () => {
+  it('has one’s own profession first among the featured and the best paid [J04] [J13] [Z06]', async () => {
+    const [nurse, allied] = [await aCandidate(), await aCandidate({ profession: 'Allied', specialtyIds: [radiology] })];
+    expect(idsOf(await listFeatured(nurse))).toEqual(['micu', 'icu', 'imaging']);
+    expect(idsOf(await listFeatured(allied))).toEqual(['imaging', 'micu', 'icu']);
+    expect(idsOf(await listHighestPaid(nurse)).slice(0, 3)).toEqual(['micu', 'icu', 'plain']);
+    expect(idsOf(await listHighestPaid(allied))[0]).toBe('imaging');
+    // Without a profile the pay alone decides.
+    expect(idsOf(await listFeatured('nobody'))).toEqual(['imaging', 'micu', 'icu']);
+  });
+
+  it('matches by specialty, and searches by the own profession where that is asked for [J02] [J13] [Z06]', async () => {
+    const nurse = await aCandidate();
+    expect(idsOf(await listMatched(nurse)).toSorted()).toEqual(['icu', 'plain']);
+    expect(await listMatched('nobody')).toEqual({ jobList: [], total: 0 });
+    const all = jobFilter.parse({});
+    expect((await searchJobs(nurse, all)).total).toBe(4);
+    const own = await searchJobs(nurse, { ...all, myProfession: true });
+    expect(idsOf(own).toSorted()).toEqual(['icu', 'micu', 'plain']);
+    expect(['icu', 'plain']).toContain(idsOf(await searchJobs(nurse, all))[0]);
+    expect(own.startMonths.length).toBeGreaterThan(0);
+  });
+
+  it('has jobs like an open or a closed one, and shows visitors the open ones alone [J07] [Z06]', async () => {
+    expect(idsOf(await listSimilar('icu'))).toEqual(['plain']);
+    const closed = await aTableJob({ isOpen: false, specialtyId: icu });
+    expect(idsOf(await listSimilar(closed.jobId)).toSorted()).toEqual(['icu', 'plain']);
+    expect(await previewJob('icu')).toMatchObject({ weeklySalary: 3000 });
+    const refused = (act: Promise<unknown>) => act.catch(({ kind }: Problem) => kind);
+    expect(await refused(previewJob(closed.jobId))).toBe('missing');
+    expect(await refused(listSimilar('none'))).toBe('missing');
+  });
+});
+
+describe('saved jobs', () => {
+  it('are shown newest first, open or closed, and those that are no longer open can be cleared alone [J10] [Z06]', async () => {
+    const candidateId = await aCandidate();
+    const [closed, gone] = [await aTableJob({ isOpen: false }), randomUUID()];
+    for (const jobId of ['icu', closed.jobId, 'plain'])
+      expect(await addFavorite(candidateId, jobId)).toEqual({ isFavorite: true });
+    await favorites.put({ candidateId, jobId: gone, savedAt: '2026-01-01T00:00:00.000Z' });
+    const { savedAt } = (await favorites.find({ candidateId, jobId: 'icu' })) ?? {};
+    await addFavorite(candidateId, 'icu');
+    expect((await favorites.find({ candidateId, jobId: 'icu' }))?.savedAt).toBe(savedAt);
+    const { jobList, total } = await listFavorites(candidateId);
+    expect(new Set(jobList.map(({ jobId }) => jobId))).toEqual(new Set(['icu', closed.jobId, 'plain']));
+    expect([total, jobList.find(({ jobId }) => jobId === closed.jobId)?.isOpen]).toEqual([3, false]);
+    expect(await clearFavorites(candidateId, 'unavailable')).toEqual({ removed: 2 });
+    expect(idsOf(await listFavorites(candidateId)).toSorted()).toEqual(['icu', 'plain']);
+    expect(await removeFavorite(candidateId, 'icu')).toEqual({ isFavorite: false });
+    expect(await clearFavorites(candidateId, 'all')).toEqual({ removed: 1 });
+    await expect(addFavorite(candidateId, 'none')).rejects.toMatchObject({ kind: 'missing' });
+    expect(await jobs.find({ jobId: 'none' })).toBeUndefined();
+    expect(await basics.find({ candidateId })).toBeDefined();
+  });
+});

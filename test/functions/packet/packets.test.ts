@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '#shared/domain/actor.ts';
+import { mostPackets, mostShares, packetCode } from '#shared/domain/applications/packets.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
+import { wholeJobs } from '../../../functions/_jobs/jobs.ts';
+import { packetShares, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
+import { listPackets, packets } from '../../../functions/_jobs/packets.ts';
+import { listAccesses } from '../../../functions/_people/accesses.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { entriesOfKind, findProfile, summaries } from '../../../functions/_people/profile/profile.ts';
+import { newShareCode } from '../../../functions/_people/received-shares.ts';
+import { users } from '../../../functions/_people/user-record.ts';
+import { saveResume } from '../../../functions/candidate/save-files.ts';
+import { keepPacket, makePacket } from '../../../functions/packet/make-packet.ts';
+import { describeLink, openShare, receiveFile, sendShareCode } from '../../../functions/packet/open-share.ts';
+import { agencyOf, packetContent } from '../../../functions/packet/packet-content.ts';
+import { packetContentOf } from '../../../functions/packet/packet-facts.ts';
+import { downloadPacket, listOfApplication } from '../../../functions/packet/read-packets.ts';
+import { revokeShare, sharePacket } from '../../../functions/packet/share-packet.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { versionsUnder } from '../../support/files/object-versions.ts';
+import { aPdf } from '../../support/files/sample-files.ts';
+import { aConsent } from '../../support/jobs/a-consent.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
+import { keptMails } from '../../support/kept-mails.ts';
+import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+
+let backend: Backend;
+let kim: Actor;
+beforeAll(async () => {
+  backend = await startBackend();
+  const { id, username } = await aUser({
+    userType: 'Recruiter',
+    groups: ['recruiter'],
+    firstName: 'Kim',
+    lastName: 'Vale',
+  });
+  kim = { id, username, groups: ['recruiter'], registered: true, userType: 'Recruiter' };
+  return () => vi.useRealTimers();
+});
+afterAll(() => backend.close());
+
+const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const context = () => ({ actor: kim, requestId: randomUUID() });
+const refusalOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'none',
+    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
+  );
+
+async function anApplication({ hasAgreed = true } = {}) {
+  const { id: candidateId } = await aUser({ firstName: 'Ann', lastName: 'Other' });
+  await aProfile(candidateId, { firstName: 'Ann', lastName: 'Other' });
+  const { jobId } = await aTableJob({ isOpen: true, jobTitle: 'ICU RN' });
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const consent = hasAgreed ? await aConsent(candidateId, jobId, at) : undefined;
+  const status = 'New Submission' as const;
+  await applications.put({
+    candidateId,
+    jobId,
+    status,
+    appliedAt: at,
+    changedAt: at,
+    steps: [{ status, at }],
+    consent,
+    version: 1,
+  });
+  return { candidateId, jobId };
+}
+type Key = Awaited<ReturnType<typeof anApplication>>;
+const make = async ({ candidateId, jobId }: Key, now = new Date()) =>
+  await keepPacket({ candidateId, jobId }, await packetContent(candidateId, jobId), kim.id, {
+    now,
+    fontOf: () => font,
+  });
+
+describe('a packet', () => {
+  it('is made once of the same profile and job, by who may open the candidate, who leaves a record [W10] [W01] [Z06]', async () => {
+    const key = await anApplication();
+    const { id } = await make(key);
+    const shown = await makePacket(key, context());
+    expect(shown).toMatchObject({ id, madeBy: 'Kim Vale', isCurrent: true, isUnfinished: false, separate: [] });
+    expect(shown.contents[0]).toBe('Summary and contact');
+    expect((await listPackets(key.candidateId)).length).toBe(1);
+    const looked = async () =>
+      (await listAccesses(key.candidateId, { limit: 9 })).items.map(({ kind, documentId }) => [kind, documentId]);
+    expect(await looked()).toEqual([['packet', key.jobId]]);
+    await downloadPacket({ ...key, packetId: id, part: 0 }, context());
+    expect(await looked()).toHaveLength(2);
+    expect(await refusalOf(downloadPacket({ ...key, packetId: id, part: 1 }, context()))).toBe('missing');
+    await basics.change({ candidateId: key.candidateId }, { set: { city: 'Waco' } });
+    const { packetList } = await listOfApplication(kim, key);
+    expect(packetList).toMatchObject([{ id, isCurrent: false }]);
+    expect(await refusalOf(makePacket({ ...key, jobId: 'none' }, context()))).toBe('missing');
+    await users.change({ id: key.candidateId }, { set: { isFullyRegistered: false } });
+    expect(await refusalOf(makePacket(key, context()))).toBe('forbidden');
+    expect(await refusalOf(downloadPacket({ ...key, packetId: id, part: 0 }, context()))).toBe('forbidden');
+    expect(await refusalOf(listOfApplication(kim, key))).toBe('forbidden');
+    expect(await looked()).toHaveLength(2);
+  });
+
+  it('takes the place of the oldest without an open link where there is no room, with its file [W10] [Z06]', async () => {
+    const key = await anApplication();
+    const first = await make(key);
+    const stored = await packets.find({ ...key, id: first.id });
+    if (!stored) throw new Error('The packet is gone.');
+    const share = (packetId: string) =>
+      sharePacket(kim, { ...key, packetId, token: randomUUID(), email: 'unit@facility.example' });
+    for (let number = 1; number < mostPackets; number++)
+      await packets.put({ ...stored, id: `p-${number}`, fileId: '', madeAt: new Date(number).toISOString() });
+    await packets.put({ ...stored, madeAt: new Date(0).toISOString() });
+    const { id: shareId } = await share('p-1');
+    await basics.change({ candidateId: key.candidateId }, { set: { city: 'Waco' } });
+    const second = await make(key);
+    const ids = (await listPackets(key.candidateId)).map(({ id }) => id);
+    expect([ids.length, ids.includes(first.id), ids.includes(second.id)]).toEqual([mostPackets, false, true]);
+    expect(await versionsUnder(`cand/${key.candidateId}/`)).toBe(1);
+    for (const id of ids.filter((one) => one !== 'p-1')) await share(id);
+    await basics.change({ candidateId: key.candidateId }, { set: { city: 'Plano' } });
+    expect(await refusalOf(make(key))).toBe('conflict');
+    await revokeShare(kim, { ...key, shareId });
+    await make(key);
+    expect((await listPackets(key.candidateId)).map(({ id }) => id)).not.toContain('p-1');
+  });
+
+  it('says the profile in the trade’s words, and names neither digits nor birth date [W10] [Z06]', async () => {
+    const { candidateId, jobId } = await anApplication();
+    const entry = { candidateId, createdAt: '2026-01-01T00:00:00.000Z' };
+    const work = { facility: 'Juniper Ridge', unitBeds: 24, city: 'Austin', state: 'TX', specialty: 'ICU', unit: '7B' };
+    const job = { startDate: '2020-01-01', endDate: '2021-02-01', jobTitle: 'Staff nurse' };
+    await entriesOfKind('workEntries').put({ ...entry, ...work, ...job, id: 'a', present: true });
+    await entriesOfKind('workEntries').put({ ...entry, ...work, ...job, id: 'b', present: false, unitBeds: 0 });
+    const reference = {
+      firstName: 'Nora',
+      jobTitle: 'Manager',
+      preferredContactMethod: 'Text',
+      companyName: 'Juniper',
+    };
+    for (const id of ['a', 'b', 'c'])
+      await entriesOfKind('references').put({
+        ...{ ...entry, ...reference, id, lastName: id, email: 'n@demo.example', phone: '+15125550149', ratio: '' },
+        createdAt: `2026-01-0${id === 'a' ? 1 : 2}T00:00:00.000Z`,
+      });
+    await entriesOfKind('educations').put({
+      ...{ ...entry, id: 'a', school: 'Larkgate', state: 'TX', degree: 'BSN', graduationDate: '2015-05-01' },
+    });
+    const paper = { ...entry, fileId: 'f', fileName: 'cert-a.pdf', fileSize: 1, expirationDate: '2030-01-31' };
+    await entriesOfKind('certifications').put({ ...paper, id: 'a', certificationId: 100301, name: 'ACLS' });
+    await entriesOfKind('certifications').put({ ...paper, id: 'b', certificationId: 100429, name: 'A titer' });
+    await entriesOfKind('licenses').put({ ...paper, id: 'a', state: 'TX' });
+    await summaries.put({ candidateId, summary: 'Calm at night.' });
+    await basics.change(
+      { candidateId },
+      {
+        set: {
+          stateLicenses: [{ state: 'TX', isMultistate: true, expirationDate: '' }],
+          isFirstTimeTraveler: true,
+          availableOn: '2030-02-01',
+          chartingSystems: ['Epic', 'Cerner'],
+          ssnSealed: 'digits',
+        },
+      },
+    );
+    await saveResume(candidateId, { fileName: 'cv.pdf', fileBase64Str: aPdf().toString('base64') });
+    const [profile, whole] = [await findProfile(candidateId), await wholeJobs.find({ jobId })];
+    if (!profile || !whole) throw new Error('Nothing to say.');
+    const agency = { name: 'Kim', email: 'k@caravel.example', phone: '' };
+    const content = packetContentOf(profile, whole, agency);
+    expect(content).toMatchObject({
+      name: 'Ann Other',
+      jobTitle: 'ICU RN',
+      summary: 'Calm at night.',
+      work: [
+        ['01/2020 - now', 'Staff nurse · ICU · Juniper Ridge · Austin, TX · 7B · 24 beds'],
+        ['01/2020 - 02/2021', 'Staff nurse · ICU · Juniper Ridge · Austin, TX · 7B'],
+      ],
+      education: [['05/2015', 'BSN · Larkgate · TX']],
+      certifications: [['until 01/31/2030', 'ACLS']],
+      licenses: [[expect.stringContaining('01/31/2030'), 'Texas, multistate']],
+    });
+    expect(content.references.map((lines) => Object.fromEntries(lines).Name)).toEqual(['Nora a', 'Nora b']);
+    expect(Object.fromEntries(content.references[0] ?? [])).toMatchObject({
+      Phone: '512-555-0149',
+      Facility: 'Juniper',
+    });
+    expect(Object.fromEntries(content.facts)).toMatchObject({
+      Home: 'Austin, TX',
+      Experience: '2-3 years',
+      Traveling: 'First assignment',
+      Available: '02/01/2030',
+      Charting: 'Epic, Cerner',
+    });
+    expect(content.files.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+      'resume Resume',
+      'license License, Texas',
+      'certification ACLS',
+    ]);
+    expect(JSON.stringify(content)).not.toContain('digits');
+  });
+
+  it('names the recruiter in charge, by the support line where there is none or no phone [W10] [Z06]', async () => {
+    const [own, silent] = [await aRecruiter({ phone: '+15125550148' }), await aRecruiter({ phone: '' })];
+    const support = '503-555-0100';
+    expect(await agencyOf(own.id)).toEqual({ name: `Made ${own.id}`, email: own.email, phone: '512-555-0148' });
+    expect(await agencyOf(silent.id)).toMatchObject({ email: silent.email, phone: support });
+    const nobody = { name: 'Support', email: 'support@caravel.example', phone: support };
+    expect([await agencyOf(''), await agencyOf('left')]).toEqual([nobody, nobody]);
+  });
+});
+
+describe('a link to a packet', () => {
+  const email = 'unit@facility.example';
+  async function aPacket(more: Parameters<typeof anApplication>[0] = {}) {
+    const key = await anApplication(more);
+    return { ...key, packetId: (await make(key)).id };
+  }
+  const share = (packet: Key & { packetId: string }, more: object = {}) =>
+    sharePacket(kim, { ...packet, token: randomUUID(), email, ...more });
+  async function aShare() {
+    const packet = await aPacket();
+    const { id } = await share(packet);
+    const key = { candidateId: packet.candidateId, jobId: packet.jobId, id };
+    return { key, packet, token: await tokenOf(key) };
+  }
+
+  it('is mailed once for its token, and one of twenty that are open: closed ones do not count [W10] [Z06]', async () => {
+    const packet = await aPacket();
+    const token = randomUUID();
+    const first = await share(packet, { token });
+    expect(first).toMatchObject({ id: token, email, state: 'open', sharedBy: 'Kim Vale', opened: 0 });
+    expect(await share(packet, { token })).toEqual(first);
+    expect(await refusalOf(share(packet, { token, email: 'another@facility.example' }))).toBe('conflict');
+    const mails = (await keptMails()).filter(({ fields }) => fields.shareId === token);
+    expect(mails).toMatchObject([
+      { kind: 'packetShared', to: [email], fields: { sharedBy: 'Kim Vale', jobTitle: 'ICU RN' } },
+    ]);
+    const days = (Date.parse(first.validUntil) - Date.parse(first.sharedAt)) / 86_400_000;
+    expect(days).toBe(14);
+    const kept = await packetShares.find({ ...packet, id: token });
+    if (!kept) throw new Error('The link is gone.');
+    for (let number = 1; number < mostShares; number++)
+      await packetShares.put({ ...kept, id: `s-${number}`, ...(number > 1 && { revokedAt: kept.sharedAt }) });
+    expect(await refusalOf(share(packet))).toBe('none');
+    for (let number = 2; number < mostShares - 1; number++) await packetShares.put({ ...kept, id: `s-${number}` });
+    expect(await refusalOf(share(packet))).toBe('conflict');
+    await revokeShare(kim, { ...packet, shareId: 's-2' });
+    expect(await refusalOf(share(packet))).toBe('none');
+    expect((await packets.find({ ...packet, id: packet.packetId }))?.shared).toBe(3);
+  });
+
+  it('needs the candidate’s consent and an application that goes on [W10] [N03] [Z06]', async () => {
+    const silent = await aPacket({ hasAgreed: false });
+    expect(await refusalOf(share(silent))).toBe('conflict');
+    expect((await listOfApplication(kim, silent)).whyNotShared).not.toBe('');
+    const ended = await aPacket();
+    const { id } = await share(ended);
+    await applications.change(ended, { set: { status: 'Rejected' } });
+    expect(await refusalOf(share(ended))).toBe('conflict');
+    expect((await listOfApplication(kim, ended)).shareList).toMatchObject([{ id, state: 'ended', link: '' }]);
+    expect(await refusalOf(share({ ...ended, packetId: 'none' }))).toBe('conflict');
+    const packet = await aPacket();
+    expect(await refusalOf(share({ ...packet, packetId: 'none' }))).toBe('missing');
+    await users.change({ id: packet.candidateId }, { set: { isFullyRegistered: false } });
+    expect(await refusalOf(share(packet))).toBe('forbidden');
+    expect(await refusalOf(revokeShare(kim, { ...packet, shareId: 'none' }))).toBe('forbidden');
+  });
+
+  it('says nothing of a person before its code, which opens it once and is tried five times at most [W10] [Z06]', async () => {
+    const { key, token } = await aShare();
+    const told = await describeLink(token);
+    expect(Object.keys(told).toSorted()).toEqual(['facility', 'jobTitle', 'sharedBy', 'validUntil']);
+    const code = (await newShareCode(key)) ?? '';
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let time = 1; time < packetCode.tries; time++)
+      expect(await refusalOf(openShare(token, wrong))).toBe('invalid code');
+    const received = await openShare(token, code);
+    expect(received).toMatchObject({
+      candidateName: 'Ann Other',
+      jobTitle: 'ICU RN',
+      fileName: 'Submission Ann Other.pdf',
+    });
+    expect(await refusalOf(openShare(token, code))).toBe('invalid code');
+    expect(await packetShares.find(key)).toMatchObject({ opened: 1, openings: [expect.any(String)] });
+    const again = (await newShareCode(key)) ?? '';
+    for (let time = 0; time < packetCode.tries; time++) await refusalOf(openShare(token, wrong));
+    expect(await refusalOf(openShare(token, again))).toBe('invalid code');
+    const late = (await newShareCode(key)) ?? '';
+    const after = new Date(Date.now() + packetCode.minutes * 60_000 + 1_000);
+    expect(await refusalOf(openShare(token, late, after))).toBe('invalid code');
+    const { pass } = received;
+    expect((await receiveFile({ pass, part: 0 })).fileName).toBe('Submission Ann Other.pdf');
+    expect(await refusalOf(receiveFile({ pass, part: 0, fileId: 'another' }))).toBe('missing');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
+    expect(await refusalOf(receiveFile({ pass, part: 0 }))).toBe('gone');
+    vi.useRealTimers();
+    await revokeShare(kim, { candidateId: key.candidateId, jobId: key.jobId, shareId: key.id });
+    expect(await refusalOf(receiveFile({ pass, part: 0 }))).toBe('gone');
+    expect(await refusalOf(describeLink(token))).toBe('gone');
+    expect(await refusalOf(describeLink('x'.repeat(43)))).toBe('missing');
+    expect(await newShareCode(key)).toBeUndefined();
+  });
+
+  it('mails a code a minute apart, three in an hour, and at once again where the last one was used [W10] [Z06]', async () => {
+    const { key, token } = await aShare();
+    const mailed = async () =>
+      (await keptMails()).filter(({ kind, fields }) => kind === 'packetCode' && fields.shareId === key.id);
+    const start = Date.now();
+    expect(await sendShareCode(token, start)).toEqual({ success: true, isMailed: true, againSeconds: 60 });
+    expect(await sendShareCode(token, start + 20_000)).toEqual({ success: true, isMailed: false, againSeconds: 40 });
+    expect(await mailed()).toMatchObject([{ to: [email] }]);
+    await openShare(token, (await newShareCode(key)) ?? '');
+    expect((await sendShareCode(token, start + 21_000)).isMailed).toBe(true);
+    expect((await sendShareCode(token, start + 82_000)).isMailed).toBe(true);
+    expect(await refusalOf(sendShareCode(token, start + 143_000))).toBe('tooMany');
+    expect(await mailed()).toHaveLength(3);
+  });
+});
