@@ -9,9 +9,9 @@ import {
   openInvitation,
   showInvitation,
 } from '../../../functions/_people/accounts/invitations.ts';
-import { inviteCandidate } from '../../../functions/admin/invite-candidate.ts';
-import { inviteRecruiter } from '../../../functions/admin/invite-recruiter.ts';
-import { listInvitations, revokeInvitation, sendInvitation } from '../../../functions/admin/list-invitations.ts';
+import { inviteCandidate } from '../../../functions/admin/people/invite-candidate.ts';
+import { inviteRecruiter } from '../../../functions/admin/people/invite-recruiter.ts';
+import { listInvitations, revokeInvitation, sendInvitation } from '../../../functions/admin/people/list-invitations.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { rightBodies } from '../../support/calls/right-calls.ts';
 import { keptMails } from '../../support/kept-mails.ts';

@@ -13,11 +13,11 @@ import { type UserRecord, users } from '../../../functions/_people/user-record.t
 import { findReservation } from '../../../functions/_people/users.ts';
 import { settings } from '../../../functions/_runtime/settings.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
-import { handOverCandidates } from '../../../functions/admin/hand-over-candidates.ts';
-import { listAudit } from '../../../functions/admin/list-audit.ts';
-import { appointAdmin, removeAdmin } from '../../../functions/admin/manage-admins.ts';
-import { removePerson } from '../../../functions/admin/remove-person.ts';
-import { resetAuthenticator } from '../../../functions/admin/reset-authenticator.ts';
+import { listAudit } from '../../../functions/admin/audit/list-audit.ts';
+import { handOverCandidates } from '../../../functions/admin/candidate/hand-over-candidates.ts';
+import { appointAdmin, removeAdmin } from '../../../functions/admin/people/manage-admins.ts';
+import { removePerson } from '../../../functions/admin/people/remove-person.ts';
+import { resetAuthenticator } from '../../../functions/admin/people/reset-authenticator.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';

@@ -10,8 +10,8 @@ import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
 import { findReservation } from '../../../functions/_people/users.ts';
 import { changeCandidate } from '../../../functions/admin/candidate/change-candidate.ts';
-import { changeRecruiter } from '../../../functions/admin/change-recruiter.ts';
-import { readRecruiter } from '../../../functions/admin/read-recruiter.ts';
+import { changeRecruiter } from '../../../functions/admin/people/change-recruiter.ts';
+import { readRecruiter } from '../../../functions/admin/people/read-recruiter.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { mailsTo } from '../../support/kept-mails.ts';
@@ -93,7 +93,11 @@ describe('a recruiter whom staff change', () => {
     expect(await auditOf(user.id)).toHaveLength(1);
     expect(await mailsTo(user.email)).toEqual([]);
     expect(await readRecruiter(ada, user.id)).toMatchObject({
-      ...{ firstName: 'Kay', useRoundRobin: false, specialtyUidList: ['1001', '1002'], version: 3, candidateCount: 0 },
+      firstName: 'Kay',
+      useRoundRobin: false,
+      specialtyUidList: ['1001', '1002'],
+      version: 3,
+      candidateCount: 0,
     });
     expect(await refusalOf(changeRecruiter(ada, formOf(user, { version: 1 }), context()))).toBe('conflict');
     expect(await refusalOf(changeRecruiter(ada, formOf(user, { specialtyUidList: ['1001', '1095'] }), context()))).toBe(

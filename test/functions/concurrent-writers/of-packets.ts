@@ -6,11 +6,11 @@ import { heldMails, holdForStaff } from '../../../functions/_mail/held-mails.ts'
 import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { newShareCode } from '../../../functions/_people/received-shares.ts';
-import { gatherMails } from '../../../functions/stream/gather-mails.ts';
 import { keepPacket } from '../../../functions/packet/make-packet.ts';
 import { openShare, sendShareCode } from '../../../functions/packet/open-share.ts';
 import { packetContent } from '../../../functions/packet/packet-content.ts';
 import { revokeShare, sharePacket } from '../../../functions/packet/share-packet.ts';
+import { gatherMails } from '../../../functions/stream/gather-mails.ts';
 import { admin, anApplication, anId, leaves, type OfApplication, type Row, row } from './at-work.ts';
 
 /** The build puts it beside the functions. */

@@ -141,11 +141,22 @@ describe('a packet', () => {
     };
     for (const id of ['a', 'b', 'c'])
       await entriesOfKind('references').put({
-        ...{ ...entry, ...reference, id, lastName: id, email: 'n@demo.example', phone: '+15125550149', ratio: '' },
+        ...entry,
+        ...reference,
+        id,
+        lastName: id,
+        email: 'n@demo.example',
+        phone: '+15125550149',
+        ratio: '',
         createdAt: `2026-01-0${id === 'a' ? 1 : 2}T00:00:00.000Z`,
       });
     await entriesOfKind('educations').put({
-      ...{ ...entry, id: 'a', school: 'Larkgate', state: 'TX', degree: 'BSN', graduationDate: '2015-05-01' },
+      ...entry,
+      id: 'a',
+      school: 'Larkgate',
+      state: 'TX',
+      degree: 'BSN',
+      graduationDate: '2015-05-01',
     });
     const paper = { ...entry, fileId: 'f', fileName: 'cert-a.pdf', fileSize: 1, expirationDate: '2030-01-31' };
     await entriesOfKind('certifications').put({ ...paper, id: 'a', certificationId: 100301, name: 'ACLS' });
