@@ -24,11 +24,6 @@ export async function upload<E extends Endpoint>(
   return answerOf(await withRenewal(ownTokens, (token) => send(endpoint, content, token, options)));
 }
 
-/** Whether an upload was cancelled by the user. */
-export function isCancelled(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
-
 /** The browser writes the content type of a form itself. */
 function formOf(body: unknown): FormData {
   const form = new FormData();

@@ -9,7 +9,7 @@ function useField(name: string) {
   const form = useAccountForm();
   const error = form.faults[name];
   return {
-    id: `${form.id}-${name}`,
+    id: form.idOf(name),
     name,
     value: form.values[name] ?? '',
     hasError: error !== undefined,

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Path } from './field-store.ts';
 
 /** Messages by the path of their field ("workHistoryList.0.startDate"), the first of each. */
 export type Faults = Readonly<Record<string, string>>;
@@ -11,8 +12,6 @@ export function faultsOf(schema: Pick<z.ZodType, 'safeParse'>, values: unknown):
   for (const { path, message } of result.error.issues) faults[path.map(String).join('.')] ??= message;
   return faults;
 }
-
-type Path = readonly (string | number)[];
 
 /**
  * The faults that a form can show, each with the field that shows it: the one of that path or the nearest around it. The server may

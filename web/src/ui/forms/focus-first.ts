@@ -1,4 +1,4 @@
-type Path = readonly (string | number)[];
+import type { Path } from './field-store.ts';
 
 const focusable = 'input:not([type=hidden]), textarea, select, button';
 
@@ -18,7 +18,7 @@ export function focusFirst(formId: string, paths: readonly Path[]): void {
   leading.add(formId);
   control?.focus({ preventScroll: true });
   leading.delete(formId);
-  control?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
+  (control?.closest('[data-field]') ?? control)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The id that antd gives to the control of a field. */

@@ -2,6 +2,7 @@ import type { FormInstance } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import type { Problem } from '#shared/domain/problem.ts';
 import type { Faults } from './faults.ts';
+import type { Path } from './field-store.ts';
 
 /** What a form holds while it is filled in: the shape of the rules, with anything not typed or chosen yet. */
 export type Typed<T> = T extends string
@@ -69,9 +70,9 @@ export interface FormEngine<V> extends FormHandle<V> {
   /** Shows messages at their fields, the first in focus; returns whether there was a field for any. */
   refuse(faults: Faults): boolean;
   /** Shows a message of the server at a field; it comes back at each submit for as long as the field holds the same. */
-  found(path: readonly (string | number)[], message: string): void;
+  found(path: Path, message: string): void;
   /** Shows at blur what is wrong with a field; returns whether it is right. */
-  check(path: readonly (string | number)[]): boolean;
+  check(path: Path): boolean;
   /** What the last try said, beside the messages of fields; the count makes the same words announced again. */
   readonly failure: Problem | undefined;
   readonly failures: number;

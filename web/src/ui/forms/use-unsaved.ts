@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { isSameDraft } from '../../lib/drafts/same-draft.ts';
+import { useKeptDraft } from '../../lib/drafts/use-kept-draft.ts';
+import type { FieldStore } from './field-store.ts';
+
+export interface Draft<V> {
+  readonly name: string;
+  readonly ownerId: string;
+  /** Whether the address still names the form: then the draft outlives an unmount. */
+  isAddressed?(): boolean;
+  /** The part that may be stored on a device. */
+  keepable?(values: V): Partial<V>;
+  /** What of it still fits when it is restored; undefined for nothing. */
+  fitting?(kept: Partial<V>): Partial<V> | undefined;
+}
+
+/** What differs from what is stored, and the draft of it that is kept on this device when the session ends. */
+export function useUnsaved<V>(store: FieldStore<V>, initial: V, draft: Draft<V> | undefined) {
+  const base = useRef<V>(initial);
+  const isDirty = () => !isSameDraft(store.values(), base.current);
+  const kept = useKeptDraft<Partial<V> & object>({
+    name: draft?.name ?? '',
+    ownerId: draft?.ownerId ?? '',
+    unsaved: () =>
+      draft && isDirty() ? (draft.keepable?.(store.values()) ?? (store.values() as V & object)) : undefined,
+    isAddressed: () => draft?.isAddressed?.() ?? false,
+  });
+  // Before the first render of the fields: what depends on a value is right at once.
+  const [isRestored, setRestored] = useState(() => {
+    const restored = kept.restored as Partial<V> | undefined;
+    const fitting = restored && draft?.fitting ? draft.fitting(restored) : restored;
+    store.put({ ...initial, ...fitting });
+    return fitting !== undefined;
+  });
+  return {
+    base,
+    isDirty,
+    isRestored,
+    /** These values are stored now. */
+    saved(stored: V) {
+      base.current = stored;
+      setRestored(false);
+      kept.drop();
+    },
+  };
+}
