@@ -320,6 +320,31 @@ describe('a profile', () => {
     expect((await nurse.call(api.candidate.details)).basicInfo.professionalSummary).toBe('Saved, but who knows.');
   });
 
+  it('takes an upload that was cancelled after it had arrived for the save that it was, at the next press [Z05] [R35]', async () => {
+    const nurse = await aCandidate();
+    const page = await aPage('phone');
+    await openAs(page, nurse.email, '/profile?edit=resume');
+    const drawer = page.getByRole('dialog', { name: 'Resume' });
+    await drawer.locator('form').waitFor();
+    await chooseFile(page, drawer, pdf('resume.pdf'));
+    // The first answer never comes back to the page.
+    const hasArrived = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/candidate/resume',
+      async (route) => {
+        await route.fetch();
+        hasArrived.resolve();
+      },
+      { times: 1 },
+    );
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    await hasArrived.promise;
+    await drawer.getByRole('button', { name: 'Cancel upload' }).click();
+    await save(page, drawer);
+    const { resumeList, versions } = await nurse.call(api.candidate.details);
+    expect([resumeList.length, versions.resume]).toEqual([1, 1]);
+  });
+
   it('keeps the input when the connection breaks, and refuses files that are too large before sending [P17] [P12]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');

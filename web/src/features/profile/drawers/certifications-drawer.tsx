@@ -10,6 +10,7 @@ import { DayInput } from '../../../ui/controls/day-input.tsx';
 import type { FormHandle, Typed } from '../../../ui/forms/form-handle.ts';
 import { EntryList } from '../editor/entry-list.tsx';
 import { SectionForm } from '../editor/section-form.tsx';
+import { asSent } from '../editor/sent-files.ts';
 import { UploadField } from '../editor/upload-field.tsx';
 import { type Section, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
@@ -20,14 +21,18 @@ type Certification = Typed<z.input<typeof certificationsSection>['certificationL
 const blank: Certification = { certificationId: undefined, expirationDate: '', fileName: '', fileBase64Str: '' };
 
 /** Those of the document drawers are not shown here; they are sent along unchanged. */
-const section: Section<typeof certificationsSection> = {
+export const certifications: Section<typeof certificationsSection> = {
   name: 'certifications',
   endpoint: api.candidate.saveCertifications,
   schema: certificationsSection,
-  draftOf({ certificationList }) {
+  draftOf({ certificationList }, pick) {
     const stored = certificationList
       .filter((entry) => !isSlotFile(entry))
-      .map(({ id, certificationId, expirationDate }) => ({ id, certificationId, expirationDate }));
+      .map((entry) => {
+        const { id, certificationId, expirationDate } = entry;
+        const file = pick([entry]);
+        return { id, certificationId, expirationDate, ...(file && asSent(file)) };
+      });
     return { certificationList: stored.length > 0 ? stored : [blank] };
   },
   bodyOf: ({ certificationList }, details) => ({
@@ -45,7 +50,7 @@ const section: Section<typeof certificationsSection> = {
 
 /** Certifications with their documents. */
 export function CertificationsDrawer(props: DrawerProps) {
-  const edited = useSection(section, props);
+  const edited = useSection(certifications, props);
   const { form, details } = edited;
   const types = useRead(api.datalist.certificationTypes, {}, undefined, { revalidateOnFocus: false });
   const options = (types.data ?? [])
@@ -108,7 +113,7 @@ function CertificationFields({ form, options, isLoading, codeOf, file, whole }: 
         isRequired={!file}
         // A camera's name says nothing: the file is called what it is.
         nameOf={(name) => (code ? `${code}-${name}` : name)}
-        call={section.endpoint}
+        call={certifications.endpoint}
         whole={whole}
       />
     </>

@@ -18,6 +18,7 @@ import { type Entry, EntryScope, List } from '../../../ui/forms/list.tsx';
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';
 import styles from '../editor/editor.module.css';
 import { SectionForm } from '../editor/section-form.tsx';
+import { asSent } from '../editor/sent-files.ts';
 import { UploadField } from '../editor/upload-field.tsx';
 import { type EditedSection, type Section, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
@@ -59,7 +60,12 @@ const sectionOf = (draftName: string, slots: readonly DocumentSlot[]): Section<D
   draftName,
   endpoint: api.candidate.saveCertifications,
   schema: formOf(slots),
-  draftOf: () => ({ certificationList: slots.map(() => ({ fileName: '', fileBase64Str: '', expirationDate: '' })) }),
+  draftOf: (details, pick) => ({
+    certificationList: slots.map((slot) => {
+      const file = pick(slotFiles(slot, details.certificationList));
+      return { ...asSent(file), expirationDate: file?.expirationDate ?? '' };
+    }),
+  }),
   bodyOf: ({ certificationList }, details) => ({
     certificationList: [
       ...certificationList.filter(isFilled).map((file) => ({ ...file, certificationId: documentCertificationId })),
@@ -72,7 +78,7 @@ const sectionOf = (draftName: string, slots: readonly DocumentSlot[]): Section<D
   }),
 });
 
-const medical = sectionOf('medical', medicalSlots);
+export const medical = sectionOf('medical', medicalSlots);
 const written = sectionOf('written', writtenSlots);
 
 /** Vaccinations and tests. */

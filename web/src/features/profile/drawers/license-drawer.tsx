@@ -17,6 +17,7 @@ import { type Entry, EntryScope, List } from '../../../ui/forms/list.tsx';
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';
 import styles from '../editor/editor.module.css';
 import { SectionForm } from '../editor/section-form.tsx';
+import { asSent } from '../editor/sent-files.ts';
 import { UploadField } from '../editor/upload-field.tsx';
 import { type Section, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
@@ -24,19 +25,23 @@ import { ownProfession } from '../own-profession.ts';
 import type { DrawerProps } from './drawer-props.ts';
 import { stateOptions } from './state-choice.tsx';
 
-const section: Section<typeof licenseSection> = {
+export const license: Section<typeof licenseSection> = {
   name: 'license',
   endpoint: api.candidate.saveLicense,
   schema: licenseSection,
-  draftOf: ({ basicInfo: own }) => ({
-    stateList: own.licenseStateList.map((state) => stateCodeOf(state) ?? state),
-    isCompactLicense: own.isCompactLicense,
-    stateLicenseList: ofStates(own.licenseStateList, own.stateLicenseList),
-    fileName: '',
-    fileBase64Str: '',
-    expirationDate: '',
-    documentState: '',
-  }),
+  draftOf({ basicInfo: own, licenseList }, pick) {
+    const stateList = own.licenseStateList.map((state) => stateCodeOf(state) ?? state);
+    const file = pick(licenseList);
+    return {
+      stateList,
+      isCompactLicense: own.isCompactLicense,
+      stateLicenseList: ofStates(own.licenseStateList, own.stateLicenseList),
+      ...asSent(file),
+      expirationDate: file?.expirationDate ?? '',
+      // Of one state it is not chosen.
+      documentState: stateList.length > 1 ? (file?.state ?? '') : '',
+    };
+  },
   bodyOf: ({ fileName, fileBase64Str, expirationDate, documentState, ...draft }) => ({
     ...draft,
     // Of one state the document can be of that only.
@@ -61,7 +66,7 @@ function ofStates(names: readonly string[], said: readonly StateLicense[] = []):
 
 /** Licensed states, and a copy of a license: only where there is none yet, one can be uploaded. */
 export function LicenseDrawer(props: DrawerProps) {
-  const edited = useSection(section, props);
+  const edited = useSection(license, props);
   const { form, details, stored } = edited;
   const { Field } = form;
   const chosen = (form.useValue('stateList') ?? []) as readonly string[];
@@ -102,7 +107,7 @@ export function LicenseDrawer(props: DrawerProps) {
             form={form}
             kind="license"
             label="Copy of your license"
-            call={section.endpoint}
+            call={license.endpoint}
             whole={form.values}
           />
           <Field name="expirationDate" label="Expiration date" hint="As the copy says.">

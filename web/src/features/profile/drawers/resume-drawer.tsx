@@ -4,21 +4,22 @@ import { resumeSection } from '#shared/contract/profile.ts';
 import { call } from '../../../lib/call.ts';
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';
 import { SectionForm } from '../editor/section-form.tsx';
+import { asSent } from '../editor/sent-files.ts';
 import { UploadField } from '../editor/upload-field.tsx';
 import { type Section, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
 import type { DrawerProps } from './drawer-props.ts';
 
-const section: Section<typeof resumeSection> = {
+export const resume: Section<typeof resumeSection> = {
   name: 'resume',
   endpoint: api.candidate.saveResume,
   schema: resumeSection,
-  draftOf: () => ({ fileName: '', fileBase64Str: '' }),
+  draftOf: ({ resumeList }, pick) => asSent(pick(resumeList)),
 };
 
 /** The resume: one file, replaced by the next. */
 export function ResumeDrawer(props: DrawerProps) {
-  const edited = useSection(section, props);
+  const edited = useSection(resume, props);
   const { form, details, stored } = edited;
   const [isDeleting, setDeleting] = useState(false);
   const [file] = details.resumeList;
@@ -31,7 +32,7 @@ export function ResumeDrawer(props: DrawerProps) {
         kind="resume"
         label={label}
         isRequired={!file}
-        call={section.endpoint}
+        call={resume.endpoint}
         whole={form.values}
       />
       {file && isDeleting && (

@@ -16,6 +16,7 @@ import { messageOf } from '../../../lib/problems.ts';
 import { sendablePhoto } from '../../../lib/sendable-photo.ts';
 import { FileDrop } from '../../../ui/controls/file-drop.tsx';
 import type { FormHandle } from '../../../ui/forms/form-handle.ts';
+import { fileBytes } from './sent-files.ts';
 
 interface UploadFieldProps {
   form: FormHandle<{ fileName?: string | null | undefined; fileBase64Str?: string | null | undefined }>;
@@ -45,7 +46,7 @@ export function UploadField({
   const content = form.useValue('fileBase64Str');
 
   async function pick(chosen: File) {
-    const others = bytesOf(filesIn(call, whole())) - bytesOf(content ? [content] : []);
+    const others = fileBytes(filesIn(call, whole())) - fileBytes(content ? [content] : []);
     try {
       const file = await sendablePhoto(chosen, { extensions, mostBytes: maxUploadBytes - others });
       const fault = faultOf(file, kind, others);
@@ -61,7 +62,7 @@ export function UploadField({
       <FileDrop
         extensions={extensions}
         takesPhotos
-        note={content ? shownFileSize(bytesOf([content])) : undefined}
+        note={content ? shownFileSize(fileBytes([content])) : undefined}
         onPick={(file) => void pick(file)}
         onClear={() => form.set({ fileName: '', fileBase64Str: '' })}
       />
@@ -78,18 +79,4 @@ function faultOf(file: File, kind: UploadKind, others: number): string | undefin
   if (file.size + others > maxUploadBytes)
     return 'One save may carry at most 4 MB of files. Please save the others first, then add this one.';
   return undefined;
-}
-
-/** Bytes of some files; those of base64 texts as they are without it. */
-function bytesOf(files: readonly (Blob | string)[]): number {
-  const sizes = files.map((file) =>
-    typeof file === 'string' ? Math.floor((file.length * 3) / 4) - paddingOf(file) : file.size,
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** Length of the padding at the end of a base64 text. */
-function paddingOf(text: string): number {
-  if (text.endsWith('==')) return 2;
-  return text.endsWith('=') ? 1 : 0;
 }

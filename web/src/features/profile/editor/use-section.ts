@@ -13,6 +13,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import type { DrawerProps } from '../drawers/drawer-props.ts';
 import { type StoredParts, useKeepDetails, withStored } from '../use-details.ts';
 import { keepable } from './keepable.ts';
+import { hasArrived, type PickSent, pickNone } from './sent-files.ts';
 
 /** One part of the profile that is edited in a drawer of its own and saved by a call of its own. */
 export interface Section<S extends z.ZodType> {
@@ -23,8 +24,8 @@ export interface Section<S extends z.ZodType> {
   readonly endpoint: Endpoint;
   /** The contract's own rules, with what this drawer asks beyond them. */
   readonly schema: S;
-  /** What the drawer opens with. */
-  draftOf(details: CandidateDetails): Typed<z.input<S>>;
+  /** What the drawer opens with; with a stored file that `pick` takes, what it held when that was sent. */
+  draftOf(details: CandidateDetails, pick: PickSent): Typed<z.input<S>>;
   /** What is sent, where that is not the form as it is; the version comes to it by itself. */
   bodyOf?(values: z.output<S>, details: CandidateDetails): object;
   readonly serverNames?: Readonly<Record<string, string>>;
@@ -51,7 +52,8 @@ export function useSection<S extends z.ZodType>(
   section: Section<S>,
   options: SectionOptions,
 ): EditedSection<Typed<z.input<S>>> {
-  const { name, endpoint, schema, draftOf } = section;
+  const { name, endpoint, schema } = section;
+  const draftOf = (of: CandidateDetails) => section.draftOf(of, pickNone);
   const keepDetails = useKeepDetails();
   const [details, setDetails] = useState(options.details);
   // Where another entry is wrong by itself, all are shown: it could not be corrected otherwise.
@@ -67,12 +69,13 @@ export function useSection<S extends z.ZodType>(
       isAddressed: () => window.location.search.includes('edit='),
       keepable,
     },
-    async readNewer() {
+    async readNewer(sent) {
       const now = await call(api.candidate.details).catch(() => undefined);
       if (!now || (now.versions[name] ?? 0) === (details.versions[name] ?? 0)) return undefined;
       keepDetails(() => now);
       setDetails(now);
-      return draftOf(now);
+      const isOwn = carriesFile(endpoint, sent) && hasArrived(section.draftOf, details, now, sent);
+      return isOwn ? sent : draftOf(now);
     },
     async onSubmit(values, sending) {
       const own = section.bodyOf?.(values, details) ?? values;
