@@ -89,6 +89,19 @@ it('writes terms as they are read, amounts with their cents [N06] [Z06]', () => 
   expect(shownTerm('hourlyCents', offered)).toBe('$30.50/h');
   expect(shownTerm('startDate', offered)).toBe('12/28/2026');
   expect(shownTerm('unit', offered)).toBe('not named');
+  expect(shownTerm('unit', { unit: '' })).toBe('not named');
+  expect(shownTerm('unit', { unit: 'ICU' })).toBe('ICU');
+  expect([1, 13].map((weeks) => shownTerm('weeks', { weeks }))).toEqual(['1 week', '13 weeks']);
+  expect(shownTerm('hoursPerWeek', offered)).toBe('36 a week');
+  expect(shownTerm('guaranteedHours', { guaranteedHours: 30 })).toBe('30 a week');
+  expect(shownTerm('onCallCents', { onCallCents: 600 })).toBe('$6.00/h');
+  expect(shownTerm('overtimeCents', { overtimeCents: 4875 })).toBe('$48.75/h');
+  expect(shownTerm('mealsCents', offered)).toBe('$655.00');
+  // What is not paid is no part of the sum.
+  expect(weekSum({ ...offered, lodgingCents: 0, mealsCents: 0, weeklyCents: 109_800 })).toBe(
+    '$30.50 × 36 h = $1,098.00',
+  );
+  expect(weekSum({ ...offered, lodgingCents: 0, mealsCents: 1 })).toContain('36 h + $0.01 =');
   expect(termChange('onCallCents', 'new')).toBe('being on call is new');
 });
 

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { menuOf } from '../../web/src/app/navigation/menu.ts';
+import { layoutOf } from '../../web/src/app/page-route.ts';
+import { routes } from '../../web/src/app/routes.ts';
+import { shellHtml } from '../../web/src/app/shell.ts';
+import { paths } from '../../web/src/lib/paths.ts';
+
+const as = (isStaff: boolean, isAdmin = false) => ({ isStaff, isAdmin }) as Parameters<typeof menuOf>[1];
+const pathsOf = (...args: Parameters<typeof menuOf>) => menuOf(...args).map(({ path }) => path);
+const accessOf = (path: string) => routes.find((route) => route.path === path)?.access;
+
+describe('the menu', () => {
+  it('of a candidate has candidates’ pages alone [Z06]', () => {
+    expect(pathsOf('portal', as(false))).toContain(paths.myJobs);
+    expect(pathsOf('portal', as(false)).filter((path) => accessOf(path) !== 'candidate')).toEqual([]);
+  });
+
+  it('of staff at candidates’ pages ends with the way back [Z06]', () => {
+    expect(pathsOf('portal', as(true))).toEqual([...pathsOf('portal', as(false)), paths.users]);
+  });
+
+  it('of a recruiter has no page of admins, that of an admin has all [Z06]', () => {
+    const [recruiter, admin] = [pathsOf('staff', as(true)), pathsOf('staff', as(true, true))];
+    expect(recruiter.filter((path) => accessOf(path) !== 'staff')).toEqual([]);
+    expect(admin.filter((path) => accessOf(path) !== 'admin')).toEqual(recruiter);
+    expect(admin.length).toBeGreaterThan(recruiter.length);
+    expect(recruiter).toContain(paths.desk);
+  });
+
+  it.each([
+    ['candidate', 'portal'],
+    ['staff', 'staff'],
+    ['admin', 'staff'],
+    ['open', 'plain'],
+    ['signedIn', 'plain'],
+  ] as const)('puts a page for %s into the frame %s [Z06]', (access, layout) => {
+    expect(layoutOf({ access })).toBe(layout);
+  });
+});
+
+describe('the first picture of a page', () => {
+  it.each([
+    [['portal', { title: 'Jobs', lead: 'All of them.' }], ['shell-portal', '>Jobs<', '>All of them.<'], ['shell-bar']],
+    [
+      ['staff', { title: 'Desk' }],
+      ['shell-staff', '>Desk<'],
+      ['shell-lead', 'shell-plain'],
+    ],
+    [['plain', { title: 'Welcome', isSplit: true }], ['shell-plain shell-split', '>Welcome<'], ['shell-main']],
+    [['plain', { title: 'Welcome' }], ['"shell shell-plain"'], ['shell-split']],
+    [['portal', undefined], ['shell-bar'], ['shell-lead']],
+  ] as const)('of %j has %j and not %j [Z06]', ([layout, shell], there, missing) => {
+    const html = shellHtml(layout, shell);
+    expect(there.filter((part) => !html.includes(part))).toEqual([]);
+    expect(missing.filter((part) => html.includes(part))).toEqual([]);
+  });
+});
+
+it('puts ids into addresses so that they stay one part [Z06]', () => {
+  const { job, staffJob, candidate, acting, offer, skill, profileDrawer } = paths;
+  expect([job, staffJob, candidate, acting, offer, skill, profileDrawer].map((path) => path('a/b?c'))).toEqual([
+    '/job/a%2Fb%3Fc',
+    '/staff/jobs/a%2Fb%3Fc',
+    '/users/a%2Fb%3Fc',
+    '/acting/a%2Fb%3Fc',
+    '/offer/a%2Fb%3Fc',
+    '/skill/a%2Fb%3Fc',
+    '/profile?edit=a%2Fb%3Fc',
+  ]);
+});

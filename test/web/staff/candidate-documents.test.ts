@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
+import { documentCertificationId } from '#shared/domain/certifications.ts';
+import { medicalSlots, writtenSlots } from '#shared/domain/document-slots.ts';
+import { documentsOf } from '../../../web/src/features/candidate-page/candidate-documents.ts';
+
+const today = '2026-03-10';
+const file = (fileId: string, expirationDate = '', more: object = {}) => ({
+  id: fileId,
+  fileId,
+  fileName: `${fileId}.pdf`,
+  fileSize: 1,
+  createdDate: '2026-01-02T10:00:00Z',
+  expirationDate,
+  ...more,
+});
+const certification = (fileId: string, endsOn: string) =>
+  file(fileId, endsOn, { certificationId: 1, name: fileId.toUpperCase() });
+
+function listed(parts: object, missing: readonly string[] = []) {
+  const none = { resumeList: [], licenseList: [], certificationList: [], skillList: [], progress: { missing } };
+  return documentsOf({ ...none, ...parts } as unknown as CandidateDetails, today);
+}
+
+const own = (list: ReturnType<typeof listed>) =>
+  list.filter(({ kind, state }) => state !== 'Missing' || !['Medical', 'Written'].includes(kind));
+
+it.each([
+  ['2026-03-09', 'Expired'],
+  ['2026-03-10', 'Ends soon'],
+  ['2026-05-08', 'Ends soon'],
+  ['2026-05-09', 'On file'],
+  ['', 'On file'],
+])('calls a document that ends on %j %s [Z06]', (endsOn, state) => {
+  const [row] = own(listed({ certificationList: [certification('bls', endsOn)] })).filter(
+    ({ kind }) => kind === 'Certification',
+  );
+  expect(row).toMatchObject({ name: 'BLS', state, endsOn, addedOn: '2026-01-02', file: { fileId: 'bls' } });
+});
+
+it('has a place for what is missing, and for certifications only where they are required [Z06]', () => {
+  const names = (missing: readonly string[]) => own(listed({}, missing)).map(({ name, state }) => `${name} ${state}`);
+  expect(names([])).toEqual(['Resume Missing', 'License Missing']);
+  expect(names(['certifications'])).toEqual(['Resume Missing', 'License Missing', 'Certifications Missing']);
+  expect(listed({})).toHaveLength(2 + medicalSlots.length + writtenSlots.length);
+});
+
+it('has what needs attention first, empty places that only some jobs ask for last [Z06]', () => {
+  const all = listed({
+    resumeList: [file('resume'), file('older')],
+    licenseList: [file('tx', '2026-04-01', { state: 'TX' }), file('any', '2026-03-01')],
+    certificationList: [
+      certification('bls', '2030-01-01'),
+      file('mmr', '', { certificationId: documentCertificationId, name: 'Other', fileName: 'cert-MMR-a.pdf' }),
+      file('flu', '2026-03-01', {
+        certificationId: documentCertificationId,
+        name: 'Other',
+        fileName: 'cert-Flu-a.pdf',
+      }),
+    ],
+    skillList: [
+      {
+        assessmentName: 'ICU',
+        fileId: 's1',
+        fileName: 's.pdf',
+        createdDate: '2026-01-01T',
+        completedDate: '2026-02-01T',
+      },
+      { assessmentName: 'ER', fileId: 's2', fileName: 's.pdf', createdDate: '2026-01-01T', completedDate: '' },
+      { assessmentName: 'PICU', fileId: '', fileName: '', createdDate: '2026-01-01T', completedDate: '' },
+    ],
+  });
+  expect(own(all).map(({ kind, name, state, addedOn }) => [kind, name, state, addedOn])).toEqual([
+    ['License', 'License', 'Expired', '2026-01-02'],
+    ['Medical', 'Flu', 'Expired', '2026-01-02'],
+    ['License', 'Texas license', 'Ends soon', '2026-01-02'],
+    ['Resume', 'Resume', 'On file', '2026-01-02'],
+    ['Certification', 'BLS', 'On file', '2026-01-02'],
+    ['Medical', 'MMR', 'On file', '2026-01-02'],
+    ['Checklist', 'ICU', 'On file', '2026-02-01'],
+    ['Checklist', 'ER', 'On file', '2026-01-01'],
+  ]);
+  const empty = medicalSlots.length + writtenSlots.length - 2;
+  expect(all.slice(-empty).every(({ state }) => state === 'Missing')).toBe(true);
+  expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+});
