@@ -21,7 +21,7 @@ describe('the heart of a job', () => {
   beforeEach(async () => void (await saved(2, 'a', 'b')));
 
   it('is known once the saved jobs are [Z06]', () => {
-    const favorites = firstRender(useFavorites, [[key, listOf(2, 'a', 'b')]]);
+    const favorites = firstRender(useFavorites, { read: [[key, listOf(2, 'a', 'b')]] });
     expect([favorites.isSaved('a'), favorites.isSaved('c')]).toEqual([true, false]);
     expect(firstRender(useFavorites).isSaved('a')).toBeUndefined();
   });
@@ -55,7 +55,7 @@ describe('the heart of a job', () => {
     [maxFavorites, false, 1],
   ])('of %i saved jobs, saving another: %s sends %i calls [Z06]', async (total, isSaved, calls) => {
     const asked = await aSite();
-    await firstRender(useFavorites, [[key, listOf(total, 'a')]]).save(job(isSaved ? 'c' : 'a'), isSaved);
+    await firstRender(useFavorites, { read: [[key, listOf(total, 'a')]] }).save(job(isSaved ? 'c' : 'a'), isSaved);
     expect(asked).toHaveLength(calls);
     if (calls === 0) expect(openToasts().at(-1)?.text).toBe(tooManyFavorites);
   });
@@ -68,7 +68,9 @@ describe('applying', () => {
     };
     const lists = { licenseList: [], certificationList: [], workHistoryList: [], referenceList: [] };
     const progress = { completed, total: 8, percent: 0, missing: [] };
-    return firstRender(useApply, [[keyOf(api.candidate.details, {}, undefined), { ...details, ...lists, progress }]]);
+    return firstRender(useApply, {
+      read: [[keyOf(api.candidate.details, {}, undefined), { ...details, ...lists, progress }]],
+    });
   };
   const site = () =>
     aSite(({ body }) => {

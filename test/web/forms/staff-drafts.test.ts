@@ -22,7 +22,7 @@ describe('the form of an offer', () => {
     hoursPerWeek: 36,
     lodgingCents: 129_500,
     mealsCents: 65_550,
-    overtimeCents: 4_875,
+    overtimeCents: 1_999,
     onCallCents: 0,
     guaranteedHours: 30,
     startDate: '2026-04-06',
@@ -34,7 +34,7 @@ describe('the form of an offer', () => {
 
   it('shows dollars and sends cents, nothing lost on the way [Z06] [N07]', () => {
     const draft = draftOfTerms(terms);
-    expect(draft).toMatchObject({ weeklyCents: 3120.5, hourlyCents: 32.5, onCallCents: 0, overtimeCents: 48.75 });
+    expect(draft).toMatchObject({ weeklyCents: 3120.5, hourlyCents: 32.5, onCallCents: 0, overtimeCents: 19.99 });
     expect(termsOfDraft(offerRules.parse(draft))).toEqual(terms);
   });
 
