@@ -19,8 +19,10 @@ export function useCountdown(): [seconds: number, startAt: (seconds: number) => 
   const [now, setNow] = useState(0);
 
   const startAt = useCallback((seconds: number) => {
-    setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
+    // One instant for both: a millisecond between them would show a second too many.
+    const start = Date.now();
+    setNow(start);
+    setUntil(start + seconds * 1000);
   }, []);
 
   useEffect(() => {
