@@ -2,6 +2,7 @@ import {
   CloudFormationClient,
   DescribeStacksCommand,
   paginateListStackResources,
+  paginateListStacks,
   type Stack,
 } from '@aws-sdk/client-cloudformation';
 
@@ -18,15 +19,17 @@ export interface DeployedStack {
 
 /** One stack as CloudFormation describes it; undefined when there is none. */
 export async function describeStack(name: string): Promise<Stack | undefined> {
-  try {
-    const { Stacks } = await new CloudFormationClient({ maxAttempts: 2 }).send(
-      new DescribeStacksCommand({ StackName: name }),
-    );
-    return Stacks?.[0];
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('does not exist')) return undefined;
-    throw error;
-  }
+  const client = new CloudFormationClient({ maxAttempts: 2 });
+  // Describing one that is not there is a ValidationError without a code of its own: the list says so as data.
+  if (!(await isListed(client, name))) return undefined;
+  const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: name }));
+  return Stacks?.[0];
+}
+
+async function isListed(client: CloudFormationClient, name: string): Promise<boolean> {
+  for await (const { StackSummaries = [] } of paginateListStacks({ client }, {}))
+    if (StackSummaries.some((one) => one.StackName === name && one.StackStatus !== 'DELETE_COMPLETE')) return true;
+  return false;
 }
 
 /** The absence that a status means, undefined for a stack that is there: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/view-stack-events.html. */

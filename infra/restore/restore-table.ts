@@ -1,6 +1,7 @@
 import {
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
+  DescribeTimeToLiveCommand,
   DynamoDBClient,
   ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
@@ -55,9 +56,12 @@ export async function completeTable(TableName: string): Promise<string> {
       }),
     );
   await waitUntilTableExists({ client, maxWaitTime: mostSeconds, minDelay: 1 }, { TableName });
-  // Each says that it is on already when it is.
-  const expiry = { AttributeName: 'expiresAt', Enabled: true };
-  await unlessAlready(client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: expiry })));
+  const { TimeToLiveDescription: expiry } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+  // Turning it on a second time is refused.
+  if (expiry?.TimeToLiveStatus !== 'ENABLED' && expiry?.TimeToLiveStatus !== 'ENABLING') {
+    const TimeToLiveSpecification = { AttributeName: 'expiresAt', Enabled: true };
+    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+  }
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
   await client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
   const { Table: completed } = await client.send(new DescribeTableCommand({ TableName }));
@@ -85,10 +89,4 @@ async function exists(client: DynamoDBClient, TableName: string): Promise<boolea
     if (error instanceof ResourceNotFoundException) return false;
     throw error;
   }
-}
-
-async function unlessAlready(sent: Promise<unknown>): Promise<void> {
-  await sent.catch((error: Error) => {
-    if (!error.message.includes('already enabled')) throw error;
-  });
 }

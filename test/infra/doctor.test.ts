@@ -160,6 +160,15 @@ const output = (key: string, value: string) =>
 const resource = (type: string, id: string) =>
   `<member><ResourceType>${type}</ResourceType><PhysicalResourceId>${id}</PhysicalResourceId></member>`;
 
+const stacks = (...names: string[]) => {
+  const each = names.map((name) => `<member><StackName>${name}</StackName><StackStatus>UPDATE_COMPLETE</StackStatus>`);
+  const former = '<member><StackName>Caravel-dev</StackName><StackStatus>DELETE_COMPLETE</StackStatus></member>';
+  return xml(
+    'ListStacks',
+    `<StackSummaries>${former}${each.map((one) => `${one}</member>`).join('')}</StackSummaries>`,
+  );
+};
+
 const aStack = (isProtected: boolean) =>
   stackOf(
     'Caravel-staging',
@@ -188,6 +197,7 @@ const subscription = (arn: string) =>
   );
 
 const good: Answers = {
+  ListStacks: stacks('CDKToolkit', 'Caravel-staging'),
   'DescribeStacks CDKToolkit': stackOf(
     'CDKToolkit',
     `<StackStatus>CREATE_COMPLETE</StackStatus><Outputs>${output('BootstrapVersion', '30')}</Outputs>`,
@@ -378,6 +388,13 @@ describe('the doctor with an account', () => {
       expect(remedy?.includes('first=true')).toBe(absence === 'none');
     },
   );
+
+  it('takes a stack that is not listed, or was deleted, for none [O02] [Z02]', async () => {
+    answers = { ...good, ListStacks: stacks('CDKToolkit') };
+    expect(await deployedStack('Caravel-staging')).toBe('none');
+    answers = { ...good, 'DescribeStacks Caravel-dev': stackOf('Caravel-dev', '<StackStatus>X</StackStatus>') };
+    expect(await deployedStack('Caravel-dev')).toBe('none');
+  });
 
   it('cannot tell what it may not ask, and goes on with the rest [O02]', async () => {
     const found = await examined({ DescribeCertificate: undefined });
