@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { problemCodes } from '#shared/domain/problem.ts';
 import {
   findTrespasses,
   type House,
@@ -170,6 +171,7 @@ describe('the house', () => {
     expect(self?.imports.map(({ target, specifier }) => target ?? specifier)).toEqual([
       'node:fs',
       'vitest',
+      'shared/domain/problem.ts',
       'test/support/house/house-rules.ts',
       'test/support/house/import-graph.ts',
     ]);
@@ -177,6 +179,32 @@ describe('the house', () => {
 
   it('keeps every rule of the table, and has no cycle [V06]', () => {
     expect(findTrespasses(modules, files, house).map(spelled)).toEqual([]);
+  });
+
+  it('decides by the code of a problem, never by its words [Z02]', () => {
+    const decides =
+      /\b(error|problem|fault|thrown)\??\.message\??(\.(includes|startsWith|endsWith|match|search|indexOf)\(| [!=]==)|\.test\((error|problem|fault|thrown)\.message\)/;
+    expect(
+      ["error.message.includes('x')", 'problem.message === words', '/x/.test(error.message)'].every((one) =>
+        decides.test(one),
+      ),
+    ).toBe(true);
+    const product = files.filter(
+      (file) => isCode(file) && /^(functions|shared|web\/src|infra\/(doctor|restore|constructs))\//.test(file),
+    );
+    // A browser gives a module or a call that could not be loaded no name but TypeError.
+    const found = product.filter(
+      (file) => file !== 'web/src/lib/unreachable.ts' && decides.test(readFileSync(file, 'utf8')),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('gives every code of the list somewhere [Z02]', () => {
+    const product = files.filter((file) => /^(functions|shared|web\/src)\/.*\.tsx?$/.test(file));
+    const listEnd = '] as const;\nexport type ProblemCode';
+    const texts = product.map((file) => readFileSync(file, 'utf8').split(listEnd).at(-1));
+    const words = new Set(texts.join('\n').match(/\w+/g));
+    expect(problemCodes.filter((code) => !words.has(code))).toEqual([]);
   });
 
   it('exports each name of the product once [V07]', () => {

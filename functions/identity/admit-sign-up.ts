@@ -1,8 +1,8 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { isWellMadeUsername, type SignupMethod, signupMethodOf } from '#shared/domain/account/account-username.ts';
+import { triggerProblem } from '#shared/domain/account/trigger-problems.ts';
 import { isEmail, normalizeEmail } from '#shared/domain/contact/email.ts';
 import { normalizePhone } from '#shared/domain/contact/phone.ts';
-import { Problem } from '#shared/domain/problem.ts';
 import { claimAddressAtSignUp } from './claim-address.ts';
 
 /**
@@ -14,14 +14,13 @@ export async function admitSignUp(event: PreSignUpTriggerEvent, requestId: strin
   const username = event.userName.toLowerCase();
   const method = methodOf(event.triggerSource, username);
   if (event.triggerSource === 'PreSignUp_SignUp' && !isWellMadeUsername(event.userName)) {
-    throw new Problem('invalid', 'wrongUsername', 'Username is not valid');
+    throw triggerProblem('wrongUsername');
   }
   const phone = userAttributes.phone_number ?? '';
-  if (phone && normalizePhone(phone) !== phone)
-    throw new Problem('invalid', 'wrongPhone', 'Please enter a valid phone number');
+  if (phone && normalizePhone(phone) !== phone) throw triggerProblem('wrongPhone');
   const email = normalizeEmail(userAttributes.email ?? '');
   if (email || method === 'Internal') {
-    if (!isEmail(email)) throw new Problem('invalid', 'wrongEmail', 'Please enter a valid email');
+    if (!isEmail(email)) throw triggerProblem('wrongEmail');
     await claimAddressAtSignUp({ email, username, method, isProven: provesEmail(method, userAttributes), requestId });
   }
   event.response.autoConfirmUser = true;
@@ -34,7 +33,7 @@ export async function admitSignUp(event: PreSignUpTriggerEvent, requestId: strin
 function methodOf(source: PreSignUpTriggerEvent['triggerSource'], username: string): SignupMethod {
   if (source !== 'PreSignUp_ExternalProvider') return 'Internal';
   const method = signupMethodOf(username);
-  if (method === 'Internal') throw new Problem('invalid', 'wrongUsername', 'Username is not valid');
+  if (method === 'Internal') throw triggerProblem('wrongUsername');
   return method;
 }
 

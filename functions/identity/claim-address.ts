@@ -1,6 +1,6 @@
-import { Problem } from '#shared/domain/problem.ts';
+import { takenAddress } from '#shared/domain/account/trigger-problems.ts';
 import type { UserRecord } from '../_people/user-record.ts';
-import { beginningSignUp, type EmailReservation, findReservation, reserveEmail, reserving } from '../_people/users.ts';
+import { beginningSignUp, findReservation, reserveEmail, reserving } from '../_people/users.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { transact } from '../_table/transaction.ts';
 
@@ -24,13 +24,13 @@ const rounds = 3;
  */
 export async function claimAddressAtSignUp(claim: Claim): Promise<void> {
   const { email, username, method, isProven } = claim;
-  let taken = new Problem('conflict', 'emailInUse', 'Email is already in use');
+  let taken = takenAddress('Internal');
   // A concurrent claim of the same address may change what was just read: then it is read again.
   for (let round = 0; round < rounds; round++) {
     if (await reserveEmail(email, username, method)) return;
     const holder = await findReservation(email, { consistent: true });
     if (!holder) continue;
-    taken = takenBy(holder);
+    taken = takenAddress(holder.method);
     if (!isProven) break;
     if (holder.isPending) {
       // That user has an account with another address, which stays; the change to this one is void.
@@ -42,11 +42,4 @@ export async function claimAddressAtSignUp(claim: Claim): Promise<void> {
     if (outcome === 'holderIsAsked') return void (await transact(beginningSignUp(claim)));
   }
   throw taken;
-}
-
-function takenBy({ method }: EmailReservation): Problem {
-  const isSocial = method !== 'Internal';
-  return isSocial
-    ? new Problem('conflict', 'registeredSocially', `Email was registered using ${method} Sign In`)
-    : new Problem('conflict', 'emailInUse', 'Email is already in use');
 }

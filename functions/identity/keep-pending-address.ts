@@ -1,7 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { signupMethodOf } from '#shared/domain/account/account-username.ts';
+import { takenAddress } from '#shared/domain/account/trigger-problems.ts';
 import { isEmail, normalizeEmail } from '#shared/domain/contact/email.ts';
-import { Problem } from '#shared/domain/problem.ts';
 import { findIdentity } from '../_people/accounts/identity-provider.ts';
 import { findReservation, reservePendingEmail } from '../_people/users.ts';
 
@@ -16,5 +16,5 @@ export async function keepPendingAddress({ userName: username, request }: Custom
   // One that is theirs for good, by a change in the profile, must not begin to expire.
   if (holder?.username === username && !holder.isPending) return;
   if (await reservePendingEmail({ email, username, method: signupMethodOf(username) })) return;
-  throw new Problem('conflict', 'emailInUse', 'Email is already in use');
+  throw takenAddress('Internal');
 }

@@ -1,4 +1,5 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { triggerProblem } from '#shared/domain/account/trigger-problems.ts';
 import { normalizePhone } from '#shared/domain/contact/phone.ts';
 import { waitWords } from '#shared/domain/days/wait-words.ts';
 import { Problem } from '#shared/domain/problem.ts';
@@ -11,7 +12,7 @@ import { overLimit } from '../_table/quota.ts';
 export async function limitTexts(event: CustomMessageTriggerEvent): Promise<void> {
   const { sub = event.userName, phone_number: phone } = event.request.userAttributes;
   if (!phone || !mayBeText(event)) return;
-  if (normalizePhone(phone) !== phone) throw new Problem('invalid', 'wrongPhone', 'Please enter a valid phone number');
+  if (normalizePhone(phone) !== phone) throw triggerProblem('wrongPhone');
   // A code that the hour's quota refuses does not count for the day.
   const counted = [
     ['textPhoneHour', phone],

@@ -62,7 +62,7 @@ export const inWeb = [
     ['web/call', 'web/provider-words'],
     ['wait > 0 ? wait : undefined', 'wait'],
     ['status >= 500 && retryAfterSeconds === undefined', 'status >= 500'],
-    ["error instanceof Problem || error.name === 'Error'", 'error instanceof Error'],
+    ["error.name === 'Error' ? error.message : otherwise", 'error.message'],
   ),
   ...mistakesIn(
     'web/src/lib/drafts/drafts.ts',

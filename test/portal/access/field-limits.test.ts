@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 // What is just small enough passes: test/shared/contract/limits.test.ts.
-it('one more than a field takes is 400 on the server and names the field, in every query and body [R19]', async () => {
+it('one more than a field takes is 400 on the server and names the field, in every query and body [R19] [Z02]', async () => {
   const candidate = await aUser();
   await aProfile(candidate.id);
   const [own, staff] = [claimsFor(candidate), claimsFor(await aUser({ userType: 'Admin', groups: ['admin'] }))];
@@ -36,7 +36,7 @@ it('one more than a field takes is 400 on the server and names the field, in eve
     const claims = of.call.access === 'anyone' ? undefined : isStaffs ? staff : own;
     const given = { query, ...(claims && { claims }), ...(of.takesBody && { body: sent.body }) };
     const answer = await callInProcess(handlers.get(of.family) as Handler, of.call, given);
-    expect([name, answer.status]).toEqual([name, 400]);
+    expect([name, answer.status, answer.body.code]).toEqual([name, 400, 'wrongInput']);
     expect(Object.keys(answer.body.fields ?? {}), name).toContain(path.join('.'));
     refused++;
   }

@@ -1,6 +1,6 @@
 import type { ProblemAnswer } from '#shared/contract/endpoint.ts';
 import { Problem, type ProblemCode, type ProblemKind, problemStatuses } from '#shared/domain/problem.ts';
-import { providerWords } from './provider-words.ts';
+import { providerProblem } from './provider-problem.ts';
 import { isUnreachable, unreachable } from './unreachable.ts';
 
 /** Said where the server has no words of its own. */
@@ -60,7 +60,11 @@ export function noAnswer(): Problem {
 /** Anything thrown, as a problem. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  return isUnreachable(error) ? noAnswer() : new Problem('broken', 'unexpected', messageOf(error));
+  if (isUnreachable(error)) return noAnswer();
+  const known = error instanceof Error ? providerProblem(error) : undefined;
+  return known
+    ? new Problem('invalid', known.code, known.message, known)
+    : new Problem('broken', 'unexpected', messageOf(error));
 }
 
 /** Whether another try may go through: it is the network, or the server, and not what was sent. */
@@ -78,6 +82,6 @@ export function withRequestId(words: string, requestId: string | undefined): str
 export function messageOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
   if (isUnreachable(error)) return unreachable;
   if (!(error instanceof Error) || !error.message) return otherwise;
-  const isOurs = error instanceof Problem || error.name === 'Error';
-  return (isOurs ? error.message : providerWords(error)) ?? otherwise;
+  if (error instanceof Problem) return error.message;
+  return providerProblem(error)?.message ?? (error.name === 'Error' ? error.message : otherwise);
 }

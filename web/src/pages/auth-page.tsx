@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Problem } from '#shared/domain/problem.ts';
 import { RegisteredSocially } from '../features/account/registered-socially.tsx';
-import { loginFailure } from '../features/account/sign-in.ts';
+import { loginProblem } from '../features/account/sign-in.ts';
 import type { CameToLogin } from '../features/account/why-here.tsx';
 import { paths } from '../lib/paths.ts';
 import { enterSession } from '../lib/session/session.ts';
@@ -35,13 +35,13 @@ export function AuthPage() {
     returning ??= comeBack();
     returning.catch((error: unknown) => {
       returning = undefined;
-      setFailure(loginFailure(error));
+      setFailure(loginProblem(error));
     });
   }, [isCancelled, navigate]);
   return (
     <Page title={failure ? 'You are not logged in' : 'Logging you in…'} width="slim">
       {failure && <FormFailure title={failure.title} message={failure.message} />}
-      {failure && <RegisteredSocially refusal={failure.message} />}
+      {failure && <RegisteredSocially problem={failure} />}
       {failure && (
         <p className="other-form">
           <Link to={paths.login}>Back to Login</Link>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Problem } from '#shared/domain/problem.ts';
+import { wrongField } from '#shared/domain/problem.ts';
 import { paths } from '../../lib/paths.ts';
-import { messageOf } from '../../lib/problems.ts';
+import { messageOf, noAnswer } from '../../lib/problems.ts';
 import type { AuthenticatorKey } from '../../lib/session/authenticator.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';
@@ -40,8 +40,7 @@ async function turnOn(code: string): Promise<void> {
   try {
     await (await authenticator()).turnAuthenticatorOn(code);
   } catch (error) {
-    if (isUnreachable(error)) throw new Problem('unreachable', 'unreachable', messageOf(error));
-    throw new Problem('invalid', 'wrongInput', 'Invalid code', { fields: { code: 'Invalid code' } });
+    throw isUnreachable(error) ? noAnswer() : wrongField('code', 'Invalid code', 'wrongCode');
   }
 }
 

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { wrongField } from '#shared/domain/problem.ts';
 import { call } from '../../lib/call.ts';
 import { paths } from '../../lib/paths.ts';
-import { messageOf } from '../../lib/problems.ts';
+import { problemOf } from '../../lib/problems.ts';
 import { keepIntendedRoute, skipsCongrats } from '../../lib/session/landing.ts';
 import { knowUser } from '../../lib/session/session.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
-import { isUnreachable } from '../../lib/unreachable.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { overlayPart } from '../../ui/parts/overlay-part.tsx';
@@ -84,9 +83,8 @@ async function verify(code: string): Promise<void> {
     const { verifyCode } = await import('../../lib/session/identity.ts');
     await verifyCode('phone_number', code);
   } catch (error) {
-    const said = messageOf(error);
-    if (isUnreachable(error)) throw new Problem('unreachable', 'unreachable', said);
-    const isWrong = error instanceof Error && /^(CodeMismatch|ExpiredCode)Exception$/.test(error.name);
-    throw new Problem('invalid', 'wrongInput', said, { fields: { code: isWrong ? 'Invalid code' : said } });
+    const problem = problemOf(error);
+    if (problem.kind === 'unreachable') throw problem;
+    throw wrongField('code', problem.code === 'wrongCode' ? 'Invalid code' : problem.message, problem.code);
   }
 }

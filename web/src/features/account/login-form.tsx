@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usernameFault } from '#shared/domain/account/username.ts';
 import { isCompanyEmail } from '#shared/domain/contact/email.ts';
+import type { Problem } from '#shared/domain/problem.ts';
 import { config, isStaffHost } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
-import { messageOf } from '../../lib/problems.ts';
+import { problemOf } from '../../lib/problems.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import styles from './account.module.css';
@@ -28,17 +29,17 @@ function nameFault(text: string): string | undefined {
 
 /** Username or email, and password. */
 export function LoginForm() {
-  const [refusal, setRefusal] = useState('');
+  const [problem, setProblem] = useState<Problem>();
   const [isCodeWanted, setCodeWanted] = useState(false);
   useIdentitySoon();
 
   // The refusal of the last try stays until the outcome of this one: the button does not move under the finger that presses it.
   async function enter(username: string, password: string) {
     const isIn = await signIn(username, password).catch((error: unknown) => {
-      setRefusal(messageOf(error));
+      setProblem(problemOf(error));
       throw error;
     });
-    setRefusal('');
+    setProblem(undefined);
     setCodeWanted(!isIn);
   }
 
@@ -47,7 +48,7 @@ export function LoginForm() {
     <AccountForm rules={rules} label="Log in" onSubmit={({ username, password }) => enter(username.trim(), password)}>
       {(isSubmitting) => (
         <>
-          <RegisteredSocially refusal={refusal} />
+          <RegisteredSocially problem={problem} />
           <NameField />
           <div className={styles.password}>
             <PasswordField label="Password" autoComplete="current-password" />

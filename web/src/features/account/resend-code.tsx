@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '../../lib/problems.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { messageOf, problemOf } from '../../lib/problems.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useWait, waitingLabel } from '../../ui/verification/use-wait.ts';
@@ -7,17 +8,17 @@ import { useWait, waitingLabel } from '../../ui/verification/use-wait.ts';
 /** Sends another code and confirms it in a toast; after too many it counts down to when there may be one. */
 export function ResendCode({ send }: { send(): Promise<unknown> }) {
   const isUnderWay = useRef(false);
-  const [refusal, setRefusal] = useState('');
-  const seconds = useWait(refusal);
+  const [problem, setProblem] = useState<Problem>();
+  const seconds = useWait(problem);
 
   async function resend() {
     if (isUnderWay.current || seconds > 0) return;
     isUnderWay.current = true;
-    setRefusal('');
+    setProblem(undefined);
     await send().then(
       () => toast.note('Code Resent'),
       (error: unknown) => {
-        setRefusal(messageOf(error));
+        setProblem(problemOf(error));
         toast.failure(messageOf(error));
       },
     );

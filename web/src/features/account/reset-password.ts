@@ -1,8 +1,7 @@
 import { api } from '#shared/contract/index.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { call } from '../../lib/call.ts';
-import { messageOf } from '../../lib/problems.ts';
-import { isUnreachable } from '../../lib/unreachable.ts';
+import { messageOf, problemOf } from '../../lib/problems.ts';
 
 /** The state of the route of the new password. Where the code went is not in it: the provider invents a place for an unknown name. */
 export interface ResetUnderWay {
@@ -36,9 +35,9 @@ async function orRefused<T>(title: string, act: (identity: Identity) => Promise<
   try {
     return await act(await import('../../lib/session/identity.ts'));
   } catch (error) {
+    const { kind, code, retryAfterSeconds } = problemOf(error);
     const said = messageOf(error, title);
-    throw isUnreachable(error) || said === title
-      ? new Problem('unreachable', 'unreachable', said)
-      : new Problem('invalid', 'wrongInput', said, { title });
+    const isTitled = kind !== 'unreachable' && said !== title;
+    throw new Problem(kind, code, said, { retryAfterSeconds, title: isTitled ? title : undefined });
   }
 }

@@ -1,10 +1,9 @@
 import { ownUsername } from '#shared/domain/account/account-username.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
-import { Problem } from '#shared/domain/problem.ts';
-import { messageOf } from '../problems.ts';
+import { Problem, type ProblemCode } from '#shared/domain/problem.ts';
+import { messageOf, problemOf } from '../problems.ts';
 import { isUnreachable } from '../unreachable.ts';
 import type { NewAccount } from './identity.ts';
-import { registeredUsing } from './registered-using.ts';
 import { sessionState } from './session-state.ts';
 import { storedToken } from './stored-token.ts';
 
@@ -36,27 +35,29 @@ async function makeAccount(account: Omit<NewAccount, 'username'>): Promise<void>
     ours.isMade = true;
     await signInWithPassword(username, account.password);
   } catch (error) {
-    throw isUnreachable(error) ? error : accountRefusal(messageOf(error, ''));
+    throw isUnreachable(error) ? error : accountProblem(error);
   }
 }
 
-/** Why an account cannot be made, at the field that it is about. */
-export function accountRefusal(said: string): Problem {
-  const social = registeredUsing(said);
-  if (social) return at('email', social);
-  if (said.includes('Email is already in use')) return at('email', 'Email is already in use.');
-  if (/User already exists|Username already in use/.test(said)) return at('email', 'Username already in use.');
-  if (/Username cannot be (of email format|an email address)/.test(said))
-    return at('email', 'Username cannot be an email address');
-  if (/^password\b/i.test(said))
-    return at(
-      'password',
-      said.replace(/^Password: (.)/, (_, first: string) => first.toUpperCase()),
-    );
-  if (/phone number/i.test(said)) return at('phone', 'Please enter a valid phone number');
-  return new Problem('invalid', 'wrongInput', said);
-}
+/** Where in the form of an account its problems belong, in the words for there. */
+const places: Partial<Record<ProblemCode, readonly [field: 'email' | 'password' | 'phone', message?: string]>> = {
+  emailInUse: ['email', 'Email is already in use.'],
+  registeredWithGoogle: ['email'],
+  registeredWithFacebook: ['email'],
+  registeredWithApple: ['email'],
+  usernameInUse: ['email'],
+  wrongUsername: ['email', 'Username cannot be an email address'],
+  wrongPassword: ['password'],
+  wrongPhone: ['phone'],
+};
 
-function at(field: string, message: string): Problem {
-  return new Problem('invalid', 'wrongInput', message, { fields: { [field]: message } });
+/** Why an account cannot be made, at the field that it is about. */
+export function accountProblem(error: unknown): Problem {
+  const { code, message: said } = problemOf(error);
+  const [field, message = said] = places[code] ?? [];
+  if (!field) return new Problem('invalid', code, messageOf(error, ''));
+  // Beside its field a message need not name it.
+  const [, beside] = /^Password: (.+)$/.exec(message) ?? [];
+  const words = beside ? beside.charAt(0).toUpperCase() + beside.slice(1) : message;
+  return new Problem('invalid', code, words, { fields: { [field]: words } });
 }

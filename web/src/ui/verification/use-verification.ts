@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
+import type { Problem } from '#shared/domain/problem.ts';
 import { call } from '../../lib/call.ts';
-import { messageOf } from '../../lib/problems.ts';
+import { problemOf } from '../../lib/problems.ts';
 import type { Contact } from '../../lib/session/identity.ts';
 import { sessionState } from '../../lib/session/session-state.ts';
 import { toast } from '../overlays/toast.ts';
@@ -15,20 +16,20 @@ export function useVerification(contact: Contact, onVerified: (user: SignedInUse
   const [state, setState] = useState<VerificationState>('idle');
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
-  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<Problem>();
   const isProved = useRef(false);
-  const waitSeconds = useWait(reason);
+  const waitSeconds = useWait(problem);
 
   /** With `isOnItsWay` a code was sent already, by setting the contact. */
   async function send(isOnItsWay = false): Promise<void> {
     setSending(true);
-    setReason('');
+    setProblem(undefined);
     try {
       if (!isOnItsWay) await sendTo(contact);
       if (state !== 'idle') toast.note('Code Resent');
       setState('sent');
     } catch (error) {
-      setReason(messageOf(error));
+      setProblem(problemOf(error));
     } finally {
       setSending(false);
     }
@@ -36,7 +37,7 @@ export function useVerification(contact: Contact, onVerified: (user: SignedInUse
 
   async function check(full: string): Promise<void> {
     setState('checking');
-    setReason('');
+    setProblem(undefined);
     try {
       // A code is valid once: when only our own call failed, a retry must not submit it again.
       if (!isProved.current) await (await import('../../lib/session/identity.ts')).verifyCode(contact, full);
@@ -47,12 +48,12 @@ export function useVerification(contact: Contact, onVerified: (user: SignedInUse
     } catch (error) {
       setCode('');
       setState('failed');
-      const isWrongCode = error instanceof Error && /^(CodeMismatch|ExpiredCode)Exception$/.test(error.name);
-      setReason(isWrongCode ? '' : messageOf(error));
+      const isWrongCode = problemOf(error).code === 'wrongCode';
+      setProblem(isWrongCode ? undefined : problemOf(error));
     }
   }
 
-  return { state, code, setCode, isSending, reason, waitSeconds, send, check };
+  return { state, code, setCode, isSending, reason: problem?.message ?? '', waitSeconds, send, check };
 }
 
 /** Sends to the contact of our record: the identity provider may still hold an older one. */

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { secondsToWait } from '#shared/domain/days/wait-words.ts';
+import type { Problem } from '#shared/domain/problem.ts';
 
-/** Seconds until a code may be asked for again, as the newest refusal says; 0 when it may be now. Counts down by itself. */
-export function useWait(refusal: string): number {
+/** Seconds until a code may be asked for again, as the newest problem says; 0 when it may be now. Counts down by itself. */
+export function useWait(problem: Problem | undefined): number {
   const [seconds, startAt] = useCountdown();
 
   useEffect(() => {
-    const wait = secondsToWait(refusal);
-    if (wait !== undefined) startAt(wait);
-  }, [refusal, startAt]);
+    if (problem?.code === 'tooManyCodes' && problem.retryAfterSeconds) startAt(problem.retryAfterSeconds);
+  }, [problem, startAt]);
 
   return seconds;
 }
