@@ -4,10 +4,7 @@ import { findPoint } from '../_reference/places.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
 import type { JobRecord } from './jobs.ts';
 
-/** Goes up with every change of the card below, so that cards which are stored already are made again. */
-export const jobCardVersion = 4;
-
-/** A job as lists and search show it. */
+/** A job as lists and search show it. Raise the version of `jobCards` (`_runtime/derived.ts`) with every change. */
 export function jobCardOf(job: JobRecord): JobCard {
   return {
     jobId: job.jobId,

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { type JobCard, jobCard } from '#shared/contract/job/job-shapes.ts';
+import { versionOf } from '../_runtime/derived.ts';
 import { listObjects, readBytes, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
 import { lineSplitter } from '../_storage/text-lines.ts';
-import { jobCardVersion } from './job-card.ts';
 
 /** One open job of a source, as its last feed described it. */
 export interface SourceEntry {
@@ -56,11 +56,11 @@ export class DamagedSource extends Error {
 /** The line of a job in its source's file, in the present version of the card. */
 export function lineOf(entry: Omit<SourceEntry, 'cardVersion'>): SourceLine {
   const { externalId, hash, card } = entry;
-  const written: SourceEntry = { externalId, hash, cardVersion: jobCardVersion, card };
+  const written: SourceEntry = { externalId, hash, cardVersion: versionOf('jobCards'), card };
   return { ...indexedOf(written), line: JSON.stringify(written) };
 }
 
-const isStale = ({ cardVersion }: SourceEntry) => cardVersion !== jobCardVersion;
+const isStale = ({ cardVersion }: SourceEntry) => cardVersion !== versionOf('jobCards');
 
 function indexedOf(entry: SourceEntry): Omit<SourceLine, 'line'> {
   const { hash, card } = entry;

@@ -8,6 +8,7 @@ import { type ApplicationRecord, applications, reminderOf } from '../_jobs/appli
 import { agreedTermsOf } from '../_jobs/consents.ts';
 import { findJobs, type JobRecord } from '../_jobs/jobs.ts';
 import { isCurrent, type OfferRecord, offers, termsOf } from '../_jobs/offers.ts';
+import { versionOf } from '../_runtime/derived.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
@@ -16,9 +17,6 @@ import { absent } from '../_table/when.ts';
 import { type CaseloadEntry, caseload, caseloadOf, type OpenApplication } from './caseload.ts';
 import { basics } from './profile/candidates.ts';
 import { users } from './user-record.ts';
-
-/** Goes up with every change of what is kept of an open application: what has an earlier shape is written again. */
-const shape = 1;
 
 /** Of each candidate this many are listed, those that have waited longest: an item has its limits. */
 const mostListed = 200;
@@ -41,7 +39,7 @@ export interface OpenCaseloadEntry {
 export async function openCaseloadOf(recruiterId: string): Promise<OpenCaseloadEntry[]> {
   const found: OpenCaseloadEntry[] = [];
   await inParallel(await caseloadOf(recruiterId), atOnce, async ({ candidateId, open }) => {
-    const now = open?.shape === shape ? open : await syncOpenApplications(candidateId);
+    const now = open?.shape === versionOf('openApplications') ? open : await syncOpenApplications(candidateId);
     if (now) found.push({ candidateId, ...now });
   });
   return found;
@@ -93,7 +91,7 @@ async function openOf(candidateId: string, revision: number): Promise<NonNullabl
       const job = jobs.get(one.jobId);
       return job ? [listed(one, job, offerOf.get(one.jobId))] : [];
     }),
-    shape,
+    shape: versionOf('openApplications'),
     revision,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { folded } from '#shared/domain/folded.ts';
+import { versionOf } from '../_runtime/derived.ts';
 import { entity } from '../_table/entity.ts';
 import { withLease } from '../_table/lease.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
@@ -42,9 +43,6 @@ const sources = entity(
   { pk: '{kind}#SOURCES', sk: '{source}', lists: { all: { pk: '{kind}#SOURCES', sk: '' } } },
 );
 
-/** Goes up with what entriesOf makes of a name: the hourly round then makes the entries of every source again. */
-const namesVersion = 1;
-
 /** An import of the largest directory takes some seconds. */
 const patienceSeconds = 60;
 /** What is left of the function's time to make a source again. */
@@ -73,7 +71,7 @@ export async function refreshNames(secondsLeft: () => number): Promise<number> {
   let refreshed = 0;
   for (const kind of Object.keys(kinds) as Kind[]) {
     for (const known of await readAllPages((after) => sources.list('all', { kind }, after))) {
-      if (known.entriesVersion === namesVersion || secondsLeft() < reservedSeconds) continue;
+      if (known.entriesVersion === versionOf('nameEntries') || secondsLeft() < reservedSeconds) continue;
       if (await isRefreshed(kind, known.source)) refreshed++;
     }
   }
@@ -100,7 +98,7 @@ async function replace(kind: Kind, source: string, given: readonly (Facility | S
   const kept = new Set(named.map(nameOf));
   const stale = stored.filter((item) => item.source === source && !kept.has(nameOf(item)));
   await writeInBatches([...named.map((item) => entries.putting(item)), ...stale.map((item) => entries.removing(item))]);
-  await sources.put({ kind, source, shelves: partitions, entriesVersion: namesVersion });
+  await sources.put({ kind, source, shelves: partitions, entriesVersion: versionOf('nameEntries') });
   return { written: countOf(named), removed: countOf(stale.filter(({ id }) => !ids.has(id))) };
 }
 

@@ -1,3 +1,4 @@
+import type { DerivedVersion } from '../_runtime/derived.ts';
 import type { SealPurpose } from '../_runtime/sealing.ts';
 import type { BucketName } from '../_storage/objects.ts';
 import type { Column } from './column.ts';
@@ -13,10 +14,10 @@ export interface Collection<Item, Columns> {
   /** Its objects are sealed for this purpose; absent where they hold nothing of people. */
   readonly seals?: SealPurpose;
   /**
-   * Goes up with every change of the columns below. A snapshot of an earlier version is still searched, its missing columns blank,
+   * Raise it in `_runtime/derived.ts` with every change of the columns below. A snapshot of an earlier version is still searched, its missing columns blank,
    * until it is rebuilt.
    */
-  readonly version: number;
+  readonly version: DerivedVersion;
   readonly id: (item: Item) => string;
   readonly includes: (item: Item) => boolean;
   /** A whole number from zero on: rows are stored with the highest first, then by id. */

@@ -6,14 +6,12 @@ import { professionOf } from '#shared/domain/specialties.ts';
 import { type JobRecord, jobIdOf } from '../_jobs/jobs.ts';
 import { certificationNames } from '../_reference/certification-names.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
+import { versionOf } from '../_runtime/derived.ts';
 import type { FeedRow } from './feed-row.ts';
 
-/** Goes up when the same row would make another job, so that the next feed writes all jobs again. */
-const importRules = 3;
-
-/** Tells two versions of a row apart. */
+/** Tells two versions of a row apart, and the rules by which jobs are made of rows. */
 export function rowHashOf(row: FeedRow): string {
-  return hash('sha256', JSON.stringify([importRules, row]), 'base64url').slice(0, 22);
+  return hash('sha256', JSON.stringify([versionOf('importedJobs'), row]), 'base64url').slice(0, 22);
 }
 
 /** The open job of a row as lists show it. `postedAt` is the instant to take when the row names none. */

@@ -3,6 +3,7 @@ import { refreshDirectory } from '../_people/directory/refresh-directory.ts';
 import { refreshFacets } from '../_people/facets/refresh-facets.ts';
 import { resealFields } from '../_people/profile/reseal-fields.ts';
 import { refreshNames } from '../_reference/name-entries.ts';
+import type { RebuildingJob } from '../_runtime/derived.ts';
 import { compareAuditCopies } from './compare-audit-copies.ts';
 import { endDeadRuns } from './end-dead-runs.ts';
 import { escalateOverdue } from './escalate-overdue.ts';
@@ -10,7 +11,7 @@ import { expireSignUps } from './expire-sign-ups.ts';
 import { lapseOffers } from './lapse-offers.ts';
 import { rebuildBoard } from './rebuild-board.ts';
 import { rebuildPeopleSearch } from './rebuild-people-search.ts';
-import { runJobs } from './run-jobs.ts';
+import { type Job, runJobs } from './run-jobs.ts';
 import { sweepDeletions } from './sweep-deletions.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { visitPeople } from './visit-people.ts';
@@ -34,7 +35,7 @@ const jobs = {
   endDeadRuns: () => endDeadRuns(),
   rebuildPeopleSearch,
   rebuildBoard,
-};
+} satisfies Readonly<Record<RebuildingJob, Job>>;
 
 /** The event of the schedule, or the jobs that are wanted alone. */
 type HourlyEvent = { readonly hourly: true } | { readonly jobs: readonly (keyof typeof jobs)[] };

@@ -4,7 +4,7 @@ import { beginningSignUp, findReservation, reserveEmail, reserving } from '../_p
 import { lazy } from '../_runtime/lazy.ts';
 import { transact } from '../_table/transaction.ts';
 
-const eviction = lazy(() => import('../_people/accounts/evict-user.ts'));
+const { evictUser } = lazy(() => import('../_people/accounts/evict-user.ts'));
 
 interface Claim {
   readonly email: string;
@@ -37,7 +37,7 @@ export async function claimAddressAtSignUp(claim: Claim): Promise<void> {
       if (!(await transact(reserving(email, username, method, holder.username)))) return;
       continue;
     }
-    const outcome = await eviction.evictUser(holder, claim);
+    const outcome = await evictUser(holder, claim);
     if (outcome === 'evicted') return;
     if (outcome === 'holderIsAsked') return void (await transact(beginningSignUp(claim)));
   }

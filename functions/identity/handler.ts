@@ -12,8 +12,8 @@ import { admitSignUp } from './admit-sign-up.ts';
 import { writeCodeMessage } from './code-message.ts';
 import { limitTexts } from './limit-texts.ts';
 
-const pendingAddress = lazy(() => import('./keep-pending-address.ts'));
-const sessions = lazy(() => import('./end-sessions.ts'));
+const { keepPendingAddress } = lazy(() => import('./keep-pending-address.ts'));
+const { endSessions } = lazy(() => import('./end-sessions.ts'));
 
 type Trigger = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PostConfirmationTriggerEvent;
 type Source = Trigger['triggerSource'];
@@ -25,7 +25,7 @@ const acts: { readonly [S in Source]: Act<Extract<Trigger, { triggerSource: S }>
   PreSignUp_ExternalProvider: admitSignUp,
   PreSignUp_AdminCreateUser: admitSignUp,
   PostConfirmation_ConfirmSignUp: nothing,
-  PostConfirmation_ConfirmForgotPassword: sessions.endSessions,
+  PostConfirmation_ConfirmForgotPassword: endSessions,
   CustomMessage_SignUp: writeCode,
   CustomMessage_AdminCreateUser: writeCode,
   CustomMessage_ResendCode: writeCode,
@@ -65,6 +65,6 @@ async function writeCode(event: CustomMessageTriggerEvent): Promise<Trigger> {
 }
 
 async function keepAddressAndWriteCode(event: CustomMessageTriggerEvent): Promise<Trigger> {
-  await pendingAddress.keepPendingAddress(event);
+  await keepPendingAddress(event);
   return await writeCode(event);
 }

@@ -7,11 +7,9 @@ import { applications } from '../_jobs/applications.ts';
 import { jobs } from '../_jobs/jobs.ts';
 import { findProfile } from '../_people/profile/profile.ts';
 import { recruiters } from '../_people/recruiters.ts';
+import { versionOf } from '../_runtime/derived.ts';
 import { settings } from '../_runtime/settings.ts';
 import { type PacketContent, packetContentOf } from './packet-facts.ts';
-
-/** Goes up with every change of what a packet holds or looks like, so that another one is made. */
-const packetVersion = 1;
 
 /** What a packet of this application is made of now, and the id that names exactly this. Problem missing without an application. */
 export async function packetContent(
@@ -31,7 +29,7 @@ export async function packetContent(
       'This profile is corrupted: please delete it and invite the person again.',
     );
   const content = packetContentOf(profile, job, await agencyOf(profile.basics.recruiterId));
-  return { id: hash('sha256', JSON.stringify([packetVersion, jobId, content])).slice(0, 32), content };
+  return { id: hash('sha256', JSON.stringify([versionOf('packets'), jobId, content])).slice(0, 32), content };
 }
 
 /** The recruiter in charge, or the support line while there is none. */

@@ -16,9 +16,9 @@ import { lazy } from '../_runtime/lazy.ts';
 import type { Key } from '../_table/table.ts';
 import { sendItem } from './send-item.ts';
 
-const facets = lazy(() => import('../_people/facets/sync-facets.ts'));
-const openApplications = lazy(() => import('../_people/open-applications.ts'));
-const copies = lazy(() => import('../_people/audit-copies.ts'));
+const { syncFacets } = lazy(() => import('../_people/facets/sync-facets.ts'));
+const { syncOpenApplications } = lazy(() => import('../_people/open-applications.ts'));
+const { copyAccessRecord, copyAuditRecord } = lazy(() => import('../_people/audit-copies.ts'));
 const processor = new BatchProcessor(EventType.DynamoDBStreams);
 
 type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
@@ -42,23 +42,22 @@ function follows<F extends Fields>(
   };
 }
 
-const syncOpen = async ({ candidateId }: { readonly candidateId: string }) =>
-  await openApplications.syncOpenApplications(candidateId);
+const syncOpen = async ({ candidateId }: { readonly candidateId: string }) => await syncOpenApplications(candidateId);
 
 /** Every kind of item that something follows from. */
 const following: readonly Follow[] = [
   follows(users, async ({ id }, { image }) => {
     await syncPerson(id, image);
     // The name is listed with what is open.
-    if (image) await openApplications.syncOpenApplications(id);
+    if (image) await syncOpenApplications(id);
   }),
   follows(basics, async ({ candidateId }, { image }) => await syncPerson(candidateId, image)),
   follows(applications, syncOpen),
   follows(offers, syncOpen),
   follows(caseload, syncOpen),
   follows(notices, async ({ userId, id }) => await sendOne(`${userId}/${id}`)),
-  follows(auditRecords, async (_, { image }) => image && (await copies.copyAuditRecord(auditRecordOf(image)))),
-  follows(accesses, async (_, { image }) => image && (await copies.copyAccessRecord(accessRecordOf(image)))),
+  follows(auditRecords, async (_, { image }) => image && (await copyAuditRecord(auditRecordOf(image)))),
+  follows(accesses, async (_, { image }) => image && (await copyAccessRecord(accessRecordOf(image)))),
   follows(mailings, async ({ id }, { isNew }) => isNew && (await sendOne(mailingItem.of(id)))),
   follows(outbox, async ({ id }, { isNew }) => isNew && (await sendOne(id))),
 ];
@@ -83,7 +82,7 @@ async function followUp({ eventName, dynamodb }: DynamoDBRecord): Promise<void> 
 /** After a change of a user record or of the basics of a profile. */
 async function syncPerson(id: string, now: Image): Promise<void> {
   if (now?.isListingDue?.BOOL) await syncDirectory(id);
-  await facets.syncFacets(id);
+  await syncFacets(id);
 }
 
 async function sendOne(id: string): Promise<void> {

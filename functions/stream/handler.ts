@@ -7,7 +7,7 @@ import { gatherMails } from './gather-mails.ts';
 import { retryUnsent } from './retry-unsent.ts';
 import { sendDueNotices } from './send-due.ts';
 
-const replies = lazy(() => import('./take-replies.ts'));
+const { takeReplies } = lazy(() => import('./take-replies.ts'));
 
 /** The events of the two schedules. */
 interface EveryMinute {
@@ -35,7 +35,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     is: hasRecordsOf('dynamodb'),
     act: (event: DynamoDBStreamEvent, context) => followChanges(event, context),
   },
-  takeReplies: { is: hasRecordsOf('Sns'), act: ({ Records }: SNSEvent) => replies.takeReplies(Records) },
+  takeReplies: { is: hasRecordsOf('Sns'), act: ({ Records }: SNSEvent) => takeReplies(Records) },
   gatherMails: { is: has('gather'), act: (_event, _context, secondsLeft) => everyMinute(secondsLeft) },
   retryUnsent: { is: has('sendAgain'), act: (_event, _context, secondsLeft) => retryUnsent(secondsLeft) },
 };

@@ -13,8 +13,8 @@ import { lazy } from '../_runtime/lazy.ts';
 import { log } from '../_runtime/log.ts';
 import { settings } from '../_runtime/settings.ts';
 
-const texts = lazy(() => import('../_mail/send-text.ts'));
-const rendering = lazy(() => import('../_mail/render-mail.ts'));
+const { sendText } = lazy(() => import('../_mail/send-text.ts'));
+const { renderMail } = lazy(() => import('../_mail/render-mail.ts'));
 
 /**
  * Sends one mail of the outbox unless it is marked as sent, since the stream delivers at least once. Only the mark stays, so that
@@ -24,7 +24,7 @@ export async function sendMail(id: string): Promise<void> {
   const item = await outbox.find({ id }, { consistent: true });
   if (!item || item.sentAt) return;
   await holdForStaff(item);
-  if (item.textTo) await texts.sendText(item.textTo, textMessageOf(item.kind as TextKind, item.fields));
+  if (item.textTo) await sendText(item.textTo, textMessageOf(item.kind as TextKind, item.fields));
   else await deliverMail(item);
   const { kind, createdAt, expiresAt } = item;
   await outbox.put({ id, kind, to: [], fields: {}, createdAt, expiresAt, sentAt: new Date().toISOString() });
@@ -36,7 +36,7 @@ async function deliverMail(item: OutboxItem): Promise<void> {
   const { fields, ...addresses } = await addressed(item);
   const to = addresses.to.filter((address) => address !== '');
   if (to.length === 0) return;
-  const { subject, html, text } = await rendering.renderMail(item.kind, fields, item.jobs);
+  const { subject, html, text } = await renderMail(item.kind, fields, item.jobs);
   await deliver({ from: settings().mailFrom, to, subject, html, text });
 }
 

@@ -20,9 +20,9 @@ import { findTogether } from '../_table/find-together.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
 import { absent, not } from '../_table/when.ts';
 
-const delivery = lazy(() => import('../_mail/deliver-once.ts'));
-const rendering = lazy(() => import('../_mail/render-mail.ts'));
-const mailing = lazy(() => import('./mail-of-mailing.ts'));
+const { mailOnce, textOnce } = lazy(() => import('../_mail/deliver-once.ts'));
+const { renderMail } = lazy(() => import('../_mail/render-mail.ts'));
+const { mailOfMailing } = lazy(() => import('./mail-of-mailing.ts'));
 
 interface NoticeKey {
   readonly userId: string;
@@ -146,11 +146,11 @@ async function preparedFor({ userId, kind, fields }: NoticeRecord, way: SentWay,
   const { title, detail, path } = noticeWords(kind, { ...fields, ...(person && { person }) }, when);
   const { siteOrigin, staffOrigin } = settings();
   const link = `${noticeKinds[kind].goesTo === 'staff' ? staffOrigin : siteOrigin}${path}`;
-  if (way === 'text') return () => delivery.textOnce(to.phone, noticeText({ title, detail }, link));
+  if (way === 'text') return () => textOnce(to.phone, noticeText({ title, detail }, link));
   const mail =
     kind === 'mailing'
-      ? await mailing.mailOfMailing(userId, fields.mailingId ?? '')
-      : await rendering.renderMail(kind, {
+      ? await mailOfMailing(userId, fields.mailingId ?? '')
+      : await renderMail(kind, {
           firstName: to.firstName,
           person: person ?? '',
           title,
@@ -160,5 +160,5 @@ async function preparedFor({ userId, kind, fields }: NoticeRecord, way: SentWay,
           facility: fields.facility ?? '',
         });
   const { call: unsubscribe } = await unsubscribeLinks(userId, kind);
-  return () => delivery.mailOnce({ from: settings().mailFrom, to: [to.email], unsubscribe, ...mail });
+  return () => mailOnce({ from: settings().mailFrom, to: [to.email], unsubscribe, ...mail });
 }

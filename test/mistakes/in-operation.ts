@@ -111,7 +111,7 @@ export const inOperation = [
   ...mistakesIn(
     'functions/_reference/name-entries.ts',
     names,
-    ['known.entriesVersion === namesVersion || ', ''],
+    ["known.entriesVersion === versionOf('nameEntries') || ", ''],
     [' || secondsLeft() < reservedSeconds) continue', ') continue'],
     ['const isRare = start === 0 || ', 'const isRare = start === 0 && '],
     ['map(({ index }) => index + 1)', 'map(({ index }) => index)'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fullName } from '#shared/domain/contact/full-name.ts';
+import { versionOf } from '../../_runtime/derived.ts';
 import { entity } from '../../_table/entity.ts';
 import type { PageOptions } from '../../_table/query.ts';
 import type { Action } from '../../_table/table.ts';
@@ -17,10 +18,7 @@ export type DirectoryKind = 'name' | 'word' | 'type' | 'email' | 'phone';
  */
 export type DirectoryView = 'everybody' | 'withoutAdmins';
 
-/** Goes up with every column below, so that the entries which are stored already are rewritten: see refresh-directory.ts. */
-export const directoryVersion = 2;
-
-/** Entries are read as they were stored: a new column needs a default. */
+/** Entries are read as they were stored: a new column needs a default, and a higher version of `directory` (`_runtime/derived.ts`). */
 const entry = z.object({
   /** The version of these columns when the entry was written. */
   entryVersion: z.number().default(0),
@@ -120,7 +118,7 @@ export function partitionOf(view: DirectoryView, kind: DirectoryKind, userType?:
 }
 
 function rowOf(user: UserRecord) {
-  return { ...user, name: fullName(user), entryVersion: directoryVersion };
+  return { ...user, name: fullName(user), entryVersion: versionOf('directory') };
 }
 
 function entriesOf(user: UserRecord): DirectoryEntry[] {

@@ -1,17 +1,18 @@
+import { versionOf } from '../../_runtime/derived.ts';
 import { log, logged } from '../../_runtime/log.ts';
-import { type DirectoryEntry, directoryVersion, partitionOf } from './directory.ts';
+import { type DirectoryEntry, partitionOf } from './directory.ts';
 import { syncDirectory } from './directory-sync.ts';
 import { sweepDirectory } from './sweep-directory.ts';
 
 /** Rewrites the directory entries of an earlier version from the records of their users; answers how many users. */
 export async function refreshDirectory(secondsLeft: () => number, pageSize = 100): Promise<number> {
-  const list = { name: 'directory', version: directoryVersion, partition: partitionOf('everybody', 'name') };
+  const list = { name: 'directory', version: versionOf('directory'), partition: partitionOf('everybody', 'name') };
   return await sweepDirectory({ ...list, pageSize, secondsLeft, refresh: refreshEntries });
 }
 
 /** Rewrites the entries of one user when this one is of an earlier version; those that fail are left to the sweep through all users. */
 export async function refreshEntries({ id, entryVersion }: DirectoryEntry): Promise<boolean> {
-  if (entryVersion === directoryVersion) return false;
+  if (entryVersion === versionOf('directory')) return false;
   try {
     await syncDirectory(id, { always: true });
     return true;

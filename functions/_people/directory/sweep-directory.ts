@@ -1,3 +1,4 @@
+import type { DerivedVersion } from '../../_runtime/derived.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { sweepCursors } from '../../_table/sweep-cursors.ts';
 import { type DirectoryEntry, directoryPage } from './directory.ts';
@@ -11,7 +12,7 @@ interface DirectorySweep {
   /** Names its cursor. */
   readonly name: string;
   /** Of what it writes: it begins again when this goes up. */
-  readonly version: number;
+  readonly version: DerivedVersion;
   /** The list of the directory that it walks. */
   readonly partition: string;
   readonly pageSize: number;

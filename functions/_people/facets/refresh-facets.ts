@@ -1,12 +1,16 @@
+import { versionOf } from '../../_runtime/derived.ts';
 import { log, logged } from '../../_runtime/log.ts';
-import { facetsVersion } from '../../_search/people/facets.ts';
 import { partitionOf } from '../directory/directory.ts';
 import { sweepDirectory } from '../directory/sweep-directory.ts';
 import { syncFacets } from './sync-facets.ts';
 
 /** Writes the facets of every candidate whose facets are of an earlier version, or not there yet; answers how many. */
 export async function refreshFacets(secondsLeft: () => number, pageSize = 100): Promise<number> {
-  const list = { name: 'facets', version: facetsVersion, partition: partitionOf('everybody', 'type', 'Candidate') };
+  const list = {
+    name: 'facets',
+    version: versionOf('facets'),
+    partition: partitionOf('everybody', 'type', 'Candidate'),
+  };
   return await sweepDirectory({ ...list, pageSize, secondsLeft, refresh });
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tooBusy } from '#shared/domain/problem.ts';
-import { facetsRecords, facetsVersion, nextRecord } from '../../_search/people/facets.ts';
+import { versionOf } from '../../_runtime/derived.ts';
+import { facetsRecords, nextRecord } from '../../_search/people/facets.ts';
 import { unlessConflict } from '../../_table/unless-conflict.ts';
 import { findProfile } from '../profile/profile.ts';
 import { users } from '../user-record.ts';
@@ -21,7 +22,8 @@ export async function syncFacets(id: string): Promise<boolean> {
     const isFound = user?.userType === 'Candidate' && user.status === 'active' && user.isFullyRegistered;
     const profile = isFound ? await findProfile(id, { consistent: true, withSummary: false }) : undefined;
     const facets = user && profile && facetsOf(user, profile);
-    if (isDeepStrictEqual(stored?.facets, facets) && (!facets || stored?.facetsVersion === facetsVersion)) return false;
+    if (isDeepStrictEqual(stored?.facets, facets) && (!facets || stored?.facetsVersion === versionOf('facets')))
+      return false;
     const when = stored ? { version: stored.version } : { exists: false };
     if (await unlessConflict(facetsRecords.put(nextRecord(id, stored, facets), { when }))) return true;
   }

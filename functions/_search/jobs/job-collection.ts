@@ -2,6 +2,7 @@ import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { JobFilter } from '#shared/contract/job.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import type { Shift } from '#shared/domain/shifts.ts';
+import { versionOf } from '../../_runtime/derived.ts';
 import type { Collection, Filters, RowsOf } from '../collection.ts';
 import { type ChoiceColumn, type CodeRange, numberChoice, textChoice } from '../columns/choice-column.ts';
 import { flagColumn } from '../columns/flag-column.ts';
@@ -20,7 +21,7 @@ const shiftNames: readonly Shift[] = ['days', 'nights', 'mids'];
 export const jobCollection = collection({
   name: 'jobs',
   bucket: 'JOB_BUCKET',
-  version: 4,
+  version: versionOf('jobSnapshot'),
   id: (card: JobCard) => card.jobId,
   includes: (card: JobCard) => card.isOpen,
   /** Weekly dollars plus one; zero is a job whose source names no pay. */

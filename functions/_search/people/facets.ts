@@ -2,15 +2,14 @@ import * as z from 'zod';
 import { stateLicense } from '#shared/contract/profile-shapes.ts';
 import { daySeconds } from '#shared/domain/days/durations.ts';
 import { professions } from '#shared/domain/specialties.ts';
+import { versionOf } from '../../_runtime/derived.ts';
 import { entity } from '../../_table/entity.ts';
 import type { ListPage, PageOptions } from '../../_table/query.ts';
 
-/** Goes up with every facet below: records of an earlier version are written again, see _people/facets. */
-export const facetsVersion = 1;
-
 const day = z.string();
 
-/** What a candidate is found by, and what the list of people shows beside it; no contacts. A new one needs a default. */
+/** What a candidate is found by, and what the list of people shows beside it; no contacts. A new one needs a default, and a
+ * higher version of `facets` (`_runtime/derived.ts`). */
 const facets = z.object({
   name: z.string(),
   avatar: z.string(),
@@ -69,7 +68,7 @@ export function nextRecord(id: string, before: FacetsRecord | undefined, changed
     id,
     changedAt: new Date(now).toISOString(),
     version: Math.max(now, (before?.version ?? 0) + 1),
-    facetsVersion,
+    facetsVersion: versionOf('facets'),
     ...(changed ? { facets: changed } : { expiresAt: Math.ceil(now / 1000) + goneSeconds }),
   };
 }

@@ -1,6 +1,7 @@
 import type { FacetFilter } from '#shared/contract/admin/people-shapes.ts';
 import { type Day, dayNumber } from '#shared/domain/dates.ts';
 import { professions } from '#shared/domain/specialties.ts';
+import { versionOf } from '../../_runtime/derived.ts';
 import type { Collection, Filters, RowsOf } from '../collection.ts';
 import { type ChoiceColumn, type CodeRange, numberChoice, textChoice } from '../columns/choice-column.ts';
 import { flagColumn } from '../columns/flag-column.ts';
@@ -22,7 +23,7 @@ export const peopleCollection = collection({
   name: 'people',
   bucket: 'PEOPLE_BUCKET',
   seals: 'people-snapshot',
-  version: 2,
+  version: versionOf('peopleSnapshot'),
   id: ({ id }: PersonOn) => id,
   includes: () => true,
   lead: ({ facets }: PersonOn) => dayNumber(facets.lastActiveOn),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryVersion, listDirectory, partitionOf } from '../../../functions/_people/directory/directory.ts';
+import { listDirectory, partitionOf } from '../../../functions/_people/directory/directory.ts';
 import { changingBeforeDirectory, syncDirectory } from '../../../functions/_people/directory/directory-sync.ts';
 import { refreshDirectory } from '../../../functions/_people/directory/refresh-directory.ts';
 import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
 import { changeUser, removingUser } from '../../../functions/_people/users.ts';
+import { versionOf } from '../../../functions/_runtime/derived.ts';
 import { queryRange } from '../../../functions/_table/query.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
@@ -182,7 +183,7 @@ describe('directory entries that were stored before a column', () => {
     expect(first).toBeLessThan(7);
     expect(first + second).toBe(7);
     for (const [number, id] of ids.entries())
-      expect(await listed(id)).toMatchObject({ team: `team ${number}`, entryVersion: directoryVersion });
+      expect(await listed(id)).toMatchObject({ team: `team ${number}`, entryVersion: versionOf('directory') });
     expect(await users.find({ id: ids[3] as string })).toEqual(before);
     await storeOlder(ids[0] as string);
     expect(await refreshDirectory(() => 60)).toBe(0);

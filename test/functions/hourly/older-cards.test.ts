@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { jobFilter } from '#shared/contract/job.ts';
 import { readJobSource } from '../../../functions/_jobs/job-sources.ts';
+import type { DerivedVersion } from '../../../functions/_runtime/derived.ts';
 import { encodeSnapshot } from '../../../functions/_search/encode-snapshot.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
 import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
@@ -102,7 +103,7 @@ describe('a snapshot that was stored before a column', () => {
     ['has in another kind', { ...others, isFeatured: jobCollection.columns.durationWeeks }],
   ])('is searched with a column blank that it %s, until it is rebuilt [V09]', async (_how, columns) => {
     const cards = someCards(200);
-    const older = encodeSnapshot({ ...jobCollection, version: 0, columns }, cards, 'older');
+    const older = encodeSnapshot({ ...jobCollection, version: 0 as DerivedVersion, columns }, cards, 'older');
     const key = snapshotKeyOf(jobCollection, 'older');
     await writeBytes('JOB_BUCKET', key, packSnapshot(older), 'application/zstd');
     const pointer = { version: 'older', key, count: 200, publishedAt: new Date().toISOString() };
