@@ -28,6 +28,7 @@ it('reads pages by their tokens to the end, and a page that failed again [Z06]',
     second: [false, true, false],
     last: [['a', 'b', 'c'], true, true],
     refreshed: 3,
+    stale: [['a', 'b', 'c'], true],
   });
 });
 
@@ -51,38 +52,6 @@ it('keeps a draft when the session ends under its form, and while the address na
   });
 });
 
-it('begins the desk with the own rows, for an admin with everyone’s, and hides what is done [Z06] [W11]', async () => {
-  expect(await run('narrowsTheDesk')).toEqual({
-    scopes: ['mine', 'team', 'all'],
-    addresses: ['/desk?scope=team&tab=overdue', '/desk?scope=mine'],
-    hidden: ['b'],
-  });
-});
-
-it('knows what staff may do with a candidate, a colleague, themselves, an admin and one out of sight [Z06]', async () => {
-  const mayEdit = [true, true, true, false, false];
-  const mayDelete = [true, false, false, false, true];
-  const mayActAs = [true, true, false, false, true];
-  expect(await run('knowsRightsOfStaff')).toEqual({
-    recruiter: [false, mayEdit, mayDelete, mayActAs],
-    admin: [true, mayEdit, mayDelete, mayActAs],
-  });
-});
-
-it('shows applications as moved at once, and finds what is typed at every status [Z06]', async () => {
-  expect(await run('showsApplications')).toEqual({
-    plain: { All: 3, 'New Submission': 2, Rejected: 1 },
-    moved: { All: 3, 'New Submission': 1, Rejected: 2 },
-    found: [{ All: 1, Rejected: 1 }, '/applications?q=name+c'],
-    address: '/applications?status=All',
-    asked: ['status=New+Submission', 'count=500', ''],
-  });
-});
-
-it('counts a notice as read when it is pressed, and as unread where that failed [Z06]', async () => {
-  expect(await run('readsNotices')).toEqual({ quiet: 0, sent: [{ id: 'n2' }], all: { id: 'n2' } });
-});
-
 it('remembers hidden columns by their table, and the last value that was known [Z06]', async () => {
   expect(await run('remembers')).toEqual({
     again: ['Phone'],
@@ -100,8 +69,4 @@ it('counts down the seconds that a refusal says [Z06]', async () => {
 
 it('reads once at each visit [Z06]', async () => {
   expect(await run('readsAtEachVisit')).toEqual([1, 1]);
-});
-
-it('opens and closes a person by the address [Z06]', async () => {
-  expect(await run('closesAPerson')).toBe('/users?q=x&edit=r1&kind=recruiter');
 });
