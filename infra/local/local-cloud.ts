@@ -166,7 +166,6 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   services.serve('S3', buckets.handler);
 
   const schedules = runSchedules({ stack, database, events, log });
-  const compressedFolder = state.folder('compressed');
   const sites = await startSites({
     stack,
     lambda,
@@ -175,7 +174,6 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
     takeReply: openTextReplies(stack, events),
     schedules,
     toLocal,
-    compressedFolder,
     log,
     store: buckets.store,
     origin: door.origin,

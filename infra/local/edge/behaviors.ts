@@ -3,10 +3,9 @@ import type { ObjectStore } from '../s3/object-store.ts';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
 import type { EdgeResponse } from '../wire/http-exchange.ts';
 import type { compressor } from './compression.ts';
-import type { EdgeCache } from './edge-cache.ts';
 import { type EdgeFunction, edgeFunction } from './edge-function.ts';
 import type { LocalHosts } from './local-hosts.ts';
-import { cachingUnder, forwardsViewer } from './policies.ts';
+import { compressesUnder, forwardsViewer } from './policies.ts';
 import { headersPolicy } from './response-headers.ts';
 
 /** What a distribution needs of the rest of the local cloud. */
@@ -39,8 +38,6 @@ export interface Behavior {
   /** Whether the viewer's headers, cookies and query reach the origin. */
   readonly forwards: boolean;
   readonly compresses: boolean;
-  /** Where answers are kept; undefined for a behaviour that asks the origin every time. */
-  readonly cache: EdgeCache | undefined;
   readonly onRequest: EdgeFunction | undefined;
   /** Adds the headers of the response headers policy. */
   addHeaders(response: EdgeResponse): EdgeResponse;
@@ -76,13 +73,11 @@ export function edgeBehaviors(resource: LiveResource, services: EdgeServices): (
   function behavior(settings: BehaviorSettings): Behavior {
     if (settings.LambdaFunctionAssociations?.length || settings.ForwardedValues || !settings.CachePolicyId)
       throw new Error(`${resource.logicalId}: Lambda@Edge and forwarded values are not emulated by the local cloud.`);
-    const { compresses, cache } = cachingUnder(stack, settings.CachePolicyId);
     return {
       originId: settings.TargetOriginId,
       methods: new Set(settings.AllowedMethods ?? ['GET', 'HEAD']),
       forwards: forwardsViewer(settings.OriginRequestPolicyId),
-      compresses: settings.Compress === true && compresses,
-      cache,
+      compresses: settings.Compress === true && compressesUnder(stack, settings.CachePolicyId),
       onRequest: requestFunction(settings),
       addHeaders: headersPolicy(stack, settings.ResponseHeadersPolicyId, toLocal),
     };

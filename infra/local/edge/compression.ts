@@ -1,5 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { EdgeResponse } from '../wire/http-exchange.ts';
@@ -59,22 +58,15 @@ function isCompressible({ status, headers, body }: EdgeResponse): boolean {
   return status === 200 && !headers['content-encoding'] && types.has(type) && size >= smallest && size <= largest;
 }
 
-/** Compresses answers of origins. Files are compressed once; the result is kept in `folder` under their entity tag. */
-export function compressor(folder: string): (response: EdgeResponse, encoding: Encoding) => Promise<EdgeResponse> {
-  const running = new Map<string, Promise<Buffer>>();
+/** Compresses answers of origins; files once, by their entity tag. */
+export function compressor(): (response: EdgeResponse, encoding: Encoding) => Promise<EdgeResponse> {
+  const files = new Map<string, Promise<Buffer>>();
 
-  async function keep(path: string, source: string, encoding: Encoding): Promise<Buffer> {
-    const content = await compressors[encoding](await readFile(source));
-    // Without room for it, the copy is made again for each answer.
-    await writeFile(`${path}.new`, content, { mode: 0o600 })
-      .then(() => rename(`${path}.new`, path))
-      .catch(() => rm(`${path}.new`, { force: true }));
-    return content;
-  }
-
-  function once(path: string, source: string, encoding: Encoding): Promise<Buffer> {
-    const known = running.get(path) ?? keep(path, source, encoding).finally(() => running.delete(path));
-    running.set(path, known);
+  function compressedFile(etag: string, source: string, encoding: Encoding): Promise<Buffer> {
+    const key = `${etag}.${encoding}`;
+    const known = files.get(key) ?? readFile(source).then(compressors[encoding]);
+    files.set(key, known);
+    known.catch(() => files.delete(key));
     return known;
   }
 
@@ -83,13 +75,7 @@ export function compressor(folder: string): (response: EdgeResponse, encoding: E
     const { body, headers } = response;
     const content = Buffer.isBuffer(body)
       ? await compressors[encoding](body)
-      : await compressedFile(body.object.etag, body.object.path);
-
-    async function compressedFile(etag: string, source: string): Promise<Buffer> {
-      const path = join(folder, `${etag}.${encoding}`);
-      return readFile(path).catch(() => once(path, source, encoding));
-    }
-
+      : await compressedFile(body.object.etag, body.object.path, encoding);
     const etag = headers.etag === undefined ? {} : { etag: String(headers.etag).replace(/^"/, 'W/"') };
     return {
       ...response,

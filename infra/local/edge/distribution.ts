@@ -30,7 +30,7 @@ function refusedAddress({ path, query }: EdgeRequest): EdgeResponse | undefined 
   return /%(?![0-9a-f]{2})/i.test(path) ? edgeRefusal(400, 'The address cannot be read.') : undefined;
 }
 
-/** Emulates one CloudFront distribution: behaviours, functions, origins, error pages, response headers, compression, and the cache of calls. */
+/** Emulates one CloudFront distribution: behaviours, functions, origins, error pages, response headers and compression. It caches nothing: a new build and a changed answer show at once. */
 export function emulateDistribution(resource: LiveResource, services: EdgeServices): Distribution {
   const config = resource.properties.DistributionConfig as Config;
   const origins = new Map<string, Origin>(config.Origins.map((one) => [one.Id, edgeOrigin(one, services)]));
@@ -68,9 +68,7 @@ export function emulateDistribution(resource: LiveResource, services: EdgeServic
       if (!chosen.methods.has(request.method)) return edgeRefusal(403, 'This method is not allowed here.');
       const edited = chosen.onRequest ? await chosen.onRequest(request, viewerIp) : { request };
       if ('response' in edited) return chosen.addHeaders(edited.response);
-      const fetch = () => fetchOrigin(edited.request, chosen, viewerIp);
-      let response = await (chosen.cache ? chosen.cache(edited.request, fetch) : fetch());
-      response = await withErrorPage(response, viewerIp);
+      let response = await withErrorPage(await fetchOrigin(edited.request, chosen, viewerIp), viewerIp);
       const encoding = chosen.compresses ? chooseEncoding(request.headers['accept-encoding']) : undefined;
       if (encoding) response = await services.compress(response, encoding);
       return chosen.addHeaders(response);

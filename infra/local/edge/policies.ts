@@ -1,5 +1,4 @@
 import type { StackResources } from '../template/stack-resources.ts';
-import { type CachePolicyConfig, type EdgeCache, edgeCache } from './edge-cache.ts';
 
 /** AWS's own policies that the template names, by the ids in its documentation. */
 const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
@@ -16,20 +15,19 @@ export function forwardsViewer(id: string | undefined): boolean {
   return id === allViewerExceptHostHeader || refuse(id);
 }
 
-/** What a cache policy lets CloudFront do. */
-interface Caching {
-  /** Compress what the origin sent plain. */
-  readonly compresses: boolean;
-  /** Where answers are kept: under a policy of the template's own. Files are always fetched, so that a new build shows at once. */
-  readonly cache?: EdgeCache;
+interface CachePolicyConfig {
+  readonly ParametersInCacheKeyAndForwardedToOrigin: {
+    readonly EnableAcceptEncodingGzip?: boolean;
+    readonly EnableAcceptEncodingBrotli?: boolean;
+  };
 }
 
-/** What the cache policy of a behaviour allows: one of AWS's own, or one of the template. */
-export function cachingUnder(stack: StackResources, id: string): Caching {
-  if (id === cachingDisabled) return { compresses: false };
-  if (id === cachingOptimized) return { compresses: true };
+/** Whether a cache policy, one of AWS's own or one of the template, lets CloudFront compress what the origin sent plain. */
+export function compressesUnder(stack: StackResources, id: string): boolean {
+  if (id === cachingDisabled) return false;
+  if (id === cachingOptimized) return true;
   const own = stack.ofType('AWS::CloudFront::CachePolicy').find(({ ref }) => ref === id) ?? refuse(id);
   const config = own.properties.CachePolicyConfig as CachePolicyConfig;
   const { EnableAcceptEncodingGzip, EnableAcceptEncodingBrotli } = config.ParametersInCacheKeyAndForwardedToOrigin;
-  return { compresses: Boolean(EnableAcceptEncodingGzip && EnableAcceptEncodingBrotli), cache: edgeCache(config) };
+  return Boolean(EnableAcceptEncodingGzip && EnableAcceptEncodingBrotli);
 }

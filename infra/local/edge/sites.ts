@@ -22,7 +22,6 @@ interface SitesOptions {
   readonly store: ObjectStore;
   readonly toLocal: LocalHosts;
   readonly origin: string;
-  readonly compressedFolder: string;
   readonly log: (text: string) => void;
 }
 
@@ -51,7 +50,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   };
   const apis = stack.ofType('AWS::ApiGatewayV2::Api');
   const gateways = apis.map((api) => emulateGateway(api, { stack, lambda, keysOf, log }));
-  const website = emulateWebsite({ ...options, gateways, compress: compressor(options.compressedFolder) });
+  const website = emulateWebsite({ ...options, gateways, compress: compressor() });
   const pages = localPages(options);
   return {
     directApi: gateways[0] && (await openDirectApi(gateways[0], log)),

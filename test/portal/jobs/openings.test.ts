@@ -49,12 +49,9 @@ describe('what visitors see of the open jobs', () => {
       expect([...words, 'weeklySalary']).toEqual(expect.arrayContaining(Object.keys(job)));
     for (const city of found.cities) expect(Object.keys(city).sort()).toEqual(['jobs', 'latitude', 'longitude']);
     expect(found.cities.length).toBeGreaterThan(100);
-    const again = await rawCall(api.job.openings, { query: 'anything=else' });
-    expect(again.headers.get('x-cache')).toBe('Hit from cloudfront');
-    expect(again.body).toEqual(body);
   });
 
-  it('is refused as before to a candidate who sends BecomeUser, whatever the edge holds [R4] [K36]', async () => {
+  it('is refused as before to a candidate who sends BecomeUser [R4] [K36]', async () => {
     await rawCall(api.job.openings);
     const { token } = await signedIn(demoLogins.nurse);
     const answer = await rawCall(api.job.openings, { token, headers: { BecomeUser: 'somebody' } });
