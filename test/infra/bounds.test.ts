@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
 /** Everything that has a bound or an end, written out by hand for each stage: a changed figure is seen here in words. */
@@ -52,7 +52,6 @@ describe.each(stages)('the bounds of $name', ({ name, logDays, oldVersionDays, a
   beforeAll(async () => {
     stack = await stackUnderTest(name);
   });
-  afterAll(() => stack.remove());
 
   it('are those of each alarm, and there is no other alarm [I06]', () => {
     expect(Object.fromEntries(stack.ofType('AWS::CloudWatch::Alarm').map(alarmOf))).toEqual(alarms);

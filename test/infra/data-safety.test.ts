@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type StackUnderTest, type SynthesizedResource, stackUnderTest } from '../support/stack-under-test.ts';
 
 interface Statement {
@@ -15,7 +15,6 @@ describe.each(['staging', 'production'] as const)('data of %s', (stage) => {
   beforeAll(async () => {
     stack = await stackUnderTest(stage);
   });
-  afterAll(() => stack.remove());
 
   const kept = [
     'AWS::DynamoDB::Table',
@@ -134,7 +133,6 @@ describe('rights of functions', () => {
   beforeAll(async () => {
     stack = await stackUnderTest('production');
   });
-  afterAll(() => stack.remove());
 
   const functions = () => stack.ofType('AWS::Lambda::Function').filter(([, { Properties }]) => isOurs(Properties));
 

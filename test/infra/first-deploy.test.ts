@@ -6,7 +6,8 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PortalStack } from '../../infra/portal-stack.ts';
 import { type Stage, stageNamed } from '../../infra/stages.ts';
-import { type StackUnderTest, smallBuilds, stackUnderTest } from '../support/stack-under-test.ts';
+import { smallBuilds } from '../support/app-under-test.ts';
+import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
 type Resources = Record<string, { Type: string; Properties: Record<string, unknown>; DeletionPolicy?: string }>;
 
@@ -35,7 +36,6 @@ describe('a first deployment', () => {
   beforeAll(async () => {
     production = await stackUnderTest('production');
   });
-  afterAll(() => production.remove());
 
   it('that fails can be repeated: what holds data goes with the rollback, and only then [O03]', () => {
     const types = ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool', 'AWS::KMS::Key', 'AWS::S3::Bucket'];

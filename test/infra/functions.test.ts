@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFunctions } from '../../infra/build-functions.ts';
 import { type FunctionName, functionNames } from '../../infra/stages.ts';
 import { readModule } from '../support/house/import-graph.ts';
@@ -42,7 +42,6 @@ describe('the functions', () => {
   beforeAll(async () => {
     stack = await stackUnderTest('production');
   });
-  afterAll(() => stack.remove());
 
   const functionCalled = (name: FunctionName) =>
     stack

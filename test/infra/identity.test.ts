@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
 interface Statement {
@@ -11,7 +11,6 @@ describe('the identity provider', () => {
   beforeAll(async () => {
     stack = await stackUnderTest('production');
   });
-  afterAll(() => stack.remove());
 
   const pool = () => stack.one('AWS::Cognito::UserPool');
   const client = (name: string) => stack.one('AWS::Cognito::UserPoolClient', `IdentityPool${name}`);
@@ -197,13 +196,9 @@ it('codes are mailed through SES once the domain is proven, and through Cognito 
   const senders = { local: 'DEVELOPER', production: undefined } as const;
   for (const [stage, sender] of Object.entries(senders)) {
     const stack = await stackUnderTest(stage as keyof typeof senders);
-    try {
-      const { EmailConfiguration } = stack.one('AWS::Cognito::UserPool') as {
-        EmailConfiguration?: { EmailSendingAccount: string };
-      };
-      expect(EmailConfiguration?.EmailSendingAccount).toBe(sender);
-    } finally {
-      stack.remove();
-    }
+    const { EmailConfiguration } = stack.one('AWS::Cognito::UserPool') as {
+      EmailConfiguration?: { EmailSendingAccount: string };
+    };
+    expect(EmailConfiguration?.EmailSendingAccount).toBe(sender);
   }
 });

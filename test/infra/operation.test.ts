@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { functionNames } from '../../infra/stages.ts';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
@@ -7,7 +7,6 @@ describe('operation', () => {
   beforeAll(async () => {
     stack = await stackUnderTest('production');
   });
-  afterAll(() => stack.remove());
 
   const functionCalled = (name: string) =>
     stack

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { portalApp } from '../../infra/portal-app.ts';
 import { StackRefusal } from '../../infra/stack-refusal.ts';
 import { type Stage, stageNamed, stageNames } from '../../infra/stages.ts';
-import { smallBuilds } from '../support/stack-under-test.ts';
+import { smallBuilds } from '../support/app-under-test.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'caravel-app-'));
 const builds = smallBuilds(folder);

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Validations } from 'aws-cdk-lib';
+import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, HIPAASecurityChecks, type NagPack, ServerlessChecks } from 'cdk-nag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { functionNames, stageNames } from '../../infra/stages.ts';
+import { appUnderTest } from '../support/app-under-test.ts';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 import { templateOutline } from '../support/template-outline.ts';
 
@@ -46,20 +47,15 @@ describe('the stack', () => {
   beforeAll(async () => {
     production = await stackUnderTest('production');
   });
-  afterAll(() => production.remove());
 
   it.each(stageNames)(
     'of %s is synthesized offline, in one region, with every rule pack satisfied [I01] [I08] [R30]',
     async (stage) => {
       // A finding without an answer makes the synthesis throw.
       const stack = await stackUnderTest(stage);
-      try {
-        expect(stack.ofType('AWS::DynamoDB::Table')).toHaveLength(1);
-        expect(stack.ofType('AWS::CloudFront::Distribution')).toHaveLength(1);
-        expect(stack.ofType('AWS::Cognito::UserPoolIdentityProvider')).toHaveLength(2);
-      } finally {
-        stack.remove();
-      }
+      expect(stack.ofType('AWS::DynamoDB::Table')).toHaveLength(1);
+      expect(stack.ofType('AWS::CloudFront::Distribution')).toHaveLength(1);
+      expect(stack.ofType('AWS::Cognito::UserPoolIdentityProvider')).toHaveLength(2);
     },
   );
 
@@ -93,7 +89,11 @@ describe('the stack', () => {
   });
 
   describe('answers to the rule packs', () => {
-    const answers = () => answersOf(production);
+    let app: App;
+    beforeAll(async () => {
+      ({ app } = await appUnderTest('production'));
+    });
+    const answers = () => answersOf(app);
 
     it('each give a reason in a sentence, and are at most 40 [R30]', () => {
       for (const { reason } of answers()) expect(reason).toMatch(/^[A-Z].{30,}\.$/);
@@ -102,9 +102,8 @@ describe('the stack', () => {
     });
 
     it('each answer something that a rule really finds [R30]', () => {
-      const { app } = production;
       const packs = [new AwsSolutionsChecks(app), new HIPAASecurityChecks(app), new ServerlessChecks(app)];
-      const findings = packs.flatMap((pack) => everyFinding(pack, production));
+      const findings = packs.flatMap((pack) => everyFinding(pack, app));
       const answered = ({ id, path }: Answer) =>
         findings.some((finding) => finding.id === id && `${finding.path}/`.startsWith(`${path}/`));
       expect(answers().filter((answer) => !answer.id.startsWith('@aws-cdk/') && !answered(answer))).toEqual([]);
@@ -112,7 +111,7 @@ describe('the stack', () => {
   });
 });
 
-function answersOf({ app }: StackUnderTest): Answer[] {
+function answersOf(app: App): Answer[] {
   return app.node.findAll().flatMap((construct) =>
     construct.node.metadata
       .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
@@ -122,7 +121,7 @@ function answersOf({ app }: StackUnderTest): Answer[] {
 }
 
 /** What a pack finds when no answer counts. */
-function everyFinding(pack: NagPack, { app }: StackUnderTest): { id: string; path: string }[] {
+function everyFinding(pack: NagPack, app: App): { id: string; path: string }[] {
   Object.assign(pack, { isAcknowledged: () => false });
   return pack
     .validateScope(app)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
 /** What a statement says, a line each; ids of resources are without CDK's hash. */
@@ -42,7 +42,6 @@ describe('what production lets others do with its resources', () => {
   beforeAll(async () => {
     stack = await stackUnderTest('production');
   });
-  afterAll(() => stack.remove());
 
   const policy = (type: string, beginning: string, property = 'PolicyDocument') =>
     (stack.one(type, beginning)[property] as { Statement: Statement[] }).Statement.map(inWords);

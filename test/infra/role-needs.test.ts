@@ -19,7 +19,6 @@ interface Resource {
 }
 
 const production = await stackUnderTest('production');
-production.remove();
 const resources = production.template.Resources as Readonly<Record<string, Resource>>;
 const resolve = createResolver({ region: 'us-east-1', account: '000000000000', parameters: {} } as never, {
   reference: (id) => id,

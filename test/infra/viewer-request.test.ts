@@ -5,7 +5,7 @@ import { createContext, runInContext } from 'node:vm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { viewerRequest } from '../../infra/constructs/viewer-request.ts';
 import { shellAt, shellName } from '../../web/src/app/shell-name.ts';
-import { smallBuilds } from '../support/stack-under-test.ts';
+import { smallBuilds } from '../support/app-under-test.ts';
 
 interface EdgeRequest {
   uri: string;

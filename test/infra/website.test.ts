@@ -1,7 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
@@ -30,7 +30,6 @@ describe('the website', () => {
   beforeAll(async () => {
     stack = await stackUnderTest('production');
   });
-  afterAll(() => stack.remove());
 
   const distribution = () => stack.one('AWS::CloudFront::Distribution').DistributionConfig as DistributionConfig;
   const behavior = (path: string) => distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === path);

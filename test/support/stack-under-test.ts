@@ -1,11 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { App } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
-import { portalApp } from '../../infra/portal-app.ts';
-import type { Builds } from '../../infra/portal-stack.ts';
-import { functionNames, type StageName } from '../../infra/stages.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fingerprint } from '../../infra/fingerprint.ts';
+import { type StageName, stageNamed } from '../../infra/stages.ts';
 
 export interface SynthesizedResource {
   readonly Type: string;
@@ -16,27 +13,24 @@ export interface SynthesizedResource {
 
 /** The stack of one stage as `cdk synth` makes it, from builds that are too small to matter. */
 export interface StackUnderTest {
-  readonly app: App;
   readonly template: { readonly Resources: Readonly<Record<string, SynthesizedResource>> };
   /** The resources of a type by logical id. */
   ofType(type: string): [string, SynthesizedResource][];
   /** The properties of the only resource of a type whose logical id begins so. */
   one(type: string, beginning?: string): Record<string, unknown>;
-  remove(): void;
 }
 
-/** Synthesizes a stage. CloudFormation's own validation, which takes seconds, is left to `cdk synth`. */
+/** Everything that a template is made from. */
+const inputs = [
+  ...['cdk.json', 'package-lock.json', 'infra', 'shared', 'functions', 'web'],
+  'test/support/app-under-test.ts',
+];
+
+/** Reads a stage's stack; it is synthesized once for each state of the sources, and kept in dist/ for other files and runs. */
 export async function stackUnderTest(stage: StageName): Promise<StackUnderTest> {
-  process.env.CDK_VALIDATION = 'false';
-  const folder = mkdtempSync(join(tmpdir(), 'caravel-stack-'));
-  const app = await portalApp({ stage, builds: smallBuilds(folder), outdir: join(folder, 'assembly') });
-  const template = app.synth().getStackByName(`Caravel-${stage}`).template;
-  // Throws when resources wait for each other, which CloudFormation would say only at deployment.
-  Template.fromJSON(template);
-  const ofType = (type: string) =>
-    Object.entries(template.Resources as Record<string, SynthesizedResource>).filter(([, { Type }]) => Type === type);
+  const template = await templateOf(stage);
+  const ofType = (type: string) => Object.entries(template.Resources).filter(([, { Type }]) => Type === type);
   return {
-    app,
     template,
     ofType,
     one(type, beginning = '') {
@@ -44,22 +38,22 @@ export async function stackUnderTest(stage: StageName): Promise<StackUnderTest> 
       if (found.length !== 1) throw new Error(`${found.length} of ${type} begin with "${beginning}".`);
       return found[0]?.[1].Properties ?? {};
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** Builds with a handler for every function, and a website of two pages. */
-export function smallBuilds(folder: string): Builds {
-  const builds = { functions: join(folder, 'functions'), web: join(folder, 'web') };
-  for (const name of functionNames)
-    write(join(builds.functions, name, 'handler.mjs'), 'export const handler = () => {};');
-  for (const page of ['', 'search', 'login']) write(join(builds.web, page, 'index.html'), '<!doctype html>');
-  write(join(builds.web, 'assets/app.js'), '');
-  write(join(builds.web, '.vite/manifest.json'), '{}');
-  return builds;
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+async function templateOf(stage: StageName): Promise<StackUnderTest['template']> {
+  // What the environment says of the local stage is a part of it.
+  const about = createHash('sha256').update(`${fingerprint('.', inputs)}${JSON.stringify(stageNamed(stage))}`);
+  const folder = resolve('dist/stacks-of-tests', about.digest('hex').slice(0, 16));
+  const file = join(folder, `${stage}.json`);
+  if (!existsSync(file)) {
+    // The CDK takes longer to load than a template to read.
+    const { appUnderTest } = await import('./app-under-test.ts');
+    const { template } = await appUnderTest(stage);
+    mkdirSync(folder, { recursive: true });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify(template));
+    renameSync(draft, file);
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
