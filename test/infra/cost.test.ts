@@ -55,7 +55,6 @@ describe('the table of costs', () => {
 
   it('counts what production has before there is any candidate [O14]', async () => {
     const stack = await stackUnderTest('production');
-    stack.remove();
     const all = (type: string) => stack.ofType(type).map(([, { Properties }]) => Properties);
     const sizes = (type: string, list: string) =>
       all(type).reduce((sum, one) => sum + (Array.isArray(one[list]) ? one[list].length : 1), 0);
