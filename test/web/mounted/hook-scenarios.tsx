@@ -1,4 +1,5 @@
 import { api } from '#shared/contract/index.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { loadConfig } from '../../../web/src/lib/config.ts';
 import { useVisitRead } from '../../../web/src/lib/data.ts';
 import { saveDraft } from '../../../web/src/lib/drafts/drafts.ts';
@@ -160,7 +161,7 @@ export async function remembers() {
   const seen: (number | undefined)[] = [];
   const known = mount(() => {
     seen.push(useLastKnown(value.now));
-    return useWait('');
+    return useWait(undefined);
   });
   for (const next of [undefined, 2, undefined]) {
     value.now = next;
@@ -171,7 +172,8 @@ export async function remembers() {
 
 /** Seconds to wait, as a refusal says them. */
 export async function countsDown() {
-  const wait = mount(() => useWait('Too many tries. Please try again in 2 minutes.'));
+  const problem = new Problem('tooMany', 'tooManyCodes', 'Too many tries.', { retryAfterSeconds: 120 });
+  const wait = mount(() => useWait(problem));
   await until('the wait', () => wait.now() > 0);
   const first = wait.now();
   await until('a second less', () => wait.now() < first);
@@ -182,9 +184,10 @@ export async function countsDown() {
 export async function readsAtEachVisit() {
   const asked = serve(() => ({}));
   await loadConfig();
+  const cache = new Map();
   const visit = async () => {
     const before = asked.length;
-    const page = mount(() => useVisitRead(api.user.notices, {}));
+    const page = mount(() => useVisitRead(api.user.notices, {}), '/', undefined, cache);
     await until('the read', () => page.now().data !== undefined);
     page.again();
     page.unmount();
