@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { fingerprint } from '../../infra/fingerprint.ts';
+import { type SharedChromium, shareChromium } from './browser/chromium.ts';
 import { type FunctionLogs, followLogs } from './function-logs.ts';
 import { takeKeptPortal } from './kept-portal.ts';
 import { launchPortal } from './launch-portal.ts';
@@ -31,12 +32,29 @@ interface RunPortal {
 
 /** Gives the run its portal, with a small demo world in a folder of its own. With KEPT_PORTAL=1 it is kept for the next run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { origin, dataFolder, end } = (process.env.KEPT_PORTAL === '1' && (await keptPortal())) || (await newPortal());
+  const [{ origin, dataFolder, end }, chromium] = await Promise.all([runPortal(), runChromium()]);
   project.provide('origin', origin);
   project.provide('dataFolder', dataFolder);
+  project.provide('chromium', chromium?.address ?? '');
   const logs = followLogs(dataFolder);
-  return () => end(() => tellFailures(logs));
+  return async () => {
+    await chromium?.end();
+    await end(() => tellFailures(logs));
+  };
 }
+
+/** One browser for the run. Where there is none, the other tests run, and each that opens a page says so. */
+async function runChromium(): Promise<SharedChromium | undefined> {
+  try {
+    return await shareChromium();
+  } catch (error) {
+    console.error(`Chromium does not start, and every test in a browser fails: ${error}`);
+    return undefined;
+  }
+}
+
+const runPortal = async (): Promise<RunPortal> =>
+  (process.env.KEPT_PORTAL === '1' && (await keptPortal())) || (await newPortal());
 
 /** The portal that is kept, unless another run uses it. */
 async function keptPortal(): Promise<RunPortal | undefined> {

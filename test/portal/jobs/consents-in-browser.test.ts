@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
+import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -40,7 +40,7 @@ describe('consent', () => {
       page.waitForEvent('download'),
       receipt.getByRole('button', { name: 'Download the PDF' }).click(),
     ]);
-    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await downloaded(file)).subarray(0, 5).toString()).toBe('%PDF-');
 
     const worse = { ...job, weeklySalary: 1800, shift: '3x12 Nights' };
     await jobs.put(worse);

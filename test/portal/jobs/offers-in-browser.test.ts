@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { downloaded } from '../../support/browser/downloaded.ts';
 import { fillOffer } from '../../support/browser/fill-offer.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -75,7 +75,7 @@ it('is extended with terms that add up, acknowledged term by term, signed by nam
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the signed PDF' }).click(),
   ]);
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await downloaded(file)).subarray(0, 5).toString()).toBe('%PDF-');
 
   await staff.reload();
   await staff.getByRole('button', { name: /^Offer of Zoë Offer/ }).click();

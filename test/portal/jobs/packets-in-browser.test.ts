@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { consentTo } from '../../../functions/_jobs/consent-record.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -77,7 +77,7 @@ it('is made and shared by staff, opened on a phone with the mailed code, and wit
     page.getByRole('button', { name: 'Download the packet' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('Submission Zoë Packet.pdf');
-  expect((await PDFDocument.load(await readFile(await file.path()))).getTitle()).toContain(job.jobTitle);
+  expect((await PDFDocument.load(await downloaded(file))).getTitle()).toContain(job.jobTitle);
   // The token is in no address that left the browser.
   expect(asked.filter((address) => address.includes(link.split('#')[1] ?? '-'))).toEqual([]);
 

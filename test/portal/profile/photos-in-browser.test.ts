@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { pictureSize } from '../../../functions/_storage/picture-size.ts';
 import { aPage, aTouchedPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { downloaded } from '../../support/browser/downloaded.ts';
 import { chooseFile, save } from '../../support/browser/profile-drawer.ts';
 import { aPhoto, aPng } from '../../support/files/a-png.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
@@ -20,13 +20,13 @@ const heic = {
 };
 const unreadable = 'This browser cannot read this photo. Please choose a JPEG or PNG picture, or take it again.';
 
-async function downloaded(page: Page, name: string): Promise<Buffer> {
+async function pressDownload(page: Page, name: string): Promise<Buffer> {
   const coming = page.waitForEvent('download');
   await page
     .getByRole('button', { name: `Download ${name}` })
     .first()
     .click();
-  return readFileSync(await (await coming).path());
+  return await downloaded(await coming);
 }
 
 describe('a photo of a document', () => {
@@ -46,7 +46,7 @@ describe('a photo of a document', () => {
     await license.getByText('license-IMG0042.jpg').waitFor();
     await license.getByLabel('Expiration date').fill(`01/31/${new Date().getFullYear() + 1}`);
     await save(page, license);
-    const stored = await downloaded(page, 'license-IMG0042.jpg');
+    const stored = await pressDownload(page, 'license-IMG0042.jpg');
     expect(stored.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(stored.length).toBeLessThanOrEqual(4 * 1024 * 1024);
     expect(pictureSize(stored)).toEqual({ width: 2000, height: 1500 });
@@ -57,7 +57,7 @@ describe('a photo of a document', () => {
     await chooseFile(page, resume, { ...photo, buffer: aPng(400, 300) });
     await resume.getByText('resume-IMG0042.pdf').waitFor();
     await save(page, resume);
-    const paper = await downloaded(page, 'resume-IMG0042.pdf');
+    const paper = await pressDownload(page, 'resume-IMG0042.pdf');
     expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await nurse.call(api.candidate.details)).resumeList).toHaveLength(1);
     expect(page.faults).toEqual([]);

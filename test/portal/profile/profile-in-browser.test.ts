@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { choose, chooseTyped, chosenIn } from '../../support/browser/choose.ts';
+import { downloaded } from '../../support/browser/downloaded.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible, settled } from '../../support/browser/looks.ts';
 import { loseFirstAnswer } from '../../support/browser/lose-first-answer.ts';
@@ -196,7 +196,7 @@ describe('a profile', () => {
     await resume.getByRole('button', { name: 'Download resume-resume.pdf' }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toBe('resume-resume.pdf');
-    expect(readFileSync(await file.path()).equals(aPdf('resume.pdf'))).toBe(true);
+    expect((await downloaded(file)).equals(aPdf('resume.pdf'))).toBe(true);
 
     // All of that was one read of the profile; what is left is a checklist, filled in by its own test.
     expect(reads).toEqual([]);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { api } from '#shared/contract/index.ts';
@@ -8,6 +7,7 @@ import { scoredItems } from '#shared/domain/skills.ts';
 import { puttingAssessment, removingAssessment } from '../../../functions/_reference/assessments.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { aPage, aTouchedPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aDemoChecklist } from '../../support/people/demo-checklist.ts';
@@ -147,11 +147,7 @@ describe('a skills checklist', () => {
     await card.getByRole('button', { name: `Download ${checklist.name}` }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toContain('Skills Checklist');
-    expect(
-      readFileSync(await file.path())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+    expect((await downloaded(file)).subarray(0, 5).toString()).toBe('%PDF-');
     expect(page.faults).toEqual([]);
   });
 

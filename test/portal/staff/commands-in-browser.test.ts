@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, aTouchedPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { downloaded } from '../../support/browser/downloaded.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
@@ -70,7 +70,7 @@ describe('a list as a file', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),
     ]);
-    expect(await readFile(await file.path(), 'utf8')).toContain('Candidate,Job,Facility');
+    expect((await downloaded(file)).toString()).toContain('Candidate,Job,Facility');
     const admin = await signedIn('admin@caravel.example');
     const { id } = await recruiter.call(api.user.current);
     const { recordList } = await admin.call(api.admin.audit, { personId: id });

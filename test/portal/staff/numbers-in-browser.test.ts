@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
@@ -21,7 +21,7 @@ describe('the page of numbers', () => {
       page.getByRole('button', { name: 'Export CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('numbers-90-days.csv');
-    const [head, all] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    const [head, all] = (await downloaded(file)).toString().split('\r\n');
     expect(head).toContain('By,Name,Applied,Answered');
     expect(all).toMatch(/^All,,\d+,/);
     expect(page.faults).toEqual([]);

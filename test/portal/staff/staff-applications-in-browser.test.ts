@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { downloaded } from '../../support/browser/downloaded.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { fillOffer } from '../../support/browser/fill-offer.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
@@ -178,7 +178,7 @@ describe('the pages of applications and of the audit', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),
     ]);
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    const lines = (await downloaded(file)).toString().trim().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(`'=Formula Marsh`);
     await page.getByRole('button', { name: /show everybody/ }).click();

@@ -1,11 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { patienceMs } from '../patience.ts';
 import { forgetSessions, signedIn } from '../people/sign-in.ts';
 import { siteOrigin, staffOrigin } from '../portal.ts';
-import { launchChromium } from './chromium.ts';
+import { connectToChromium } from './chromium.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the browser of the run is; empty when this machine has none. */
+    chromium: string;
+  }
+}
 
 /** The two sizes that every screen must fit. */
 export const windowSizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
@@ -13,15 +20,24 @@ export type Size = keyof typeof windowSizes;
 
 export type WatchedPage = Page & { faults: string[] };
 
-let browser: Browser;
+let browser: Browser | undefined;
 
-/** Starts a real browser for this file's tests and ends it afterwards. */
+/** Leaves the browser of the run at the end of this file: its contexts are closed. */
 export function startBrowser(): void {
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
+  afterAll(() => browser?.close());
 }
+
+/** This file's connection to it, made at the first page and again after a crash. */
+async function connected(): Promise<Browser> {
+  if (browser?.isConnected()) return browser;
+  const address = inject('chromium');
+  if (!address) throw new Error('This machine has no Chromium: install one, or set CHROMIUM_PATH to it.');
+  browser = await connectToChromium(address);
+  return browser;
+}
+
+/** The accounts of pages that were given a login. */
+const given = new WeakMap<Page, string>();
 
 /** Closes a page with its test; of one that failed it says first what the page showed. */
 function endWithTest(page: Page): void {
@@ -36,6 +52,9 @@ function endWithTest(page: Page): void {
 /** Where a page is, what has the focus, its messages and the beginning of its text. */
 async function shownBy(page: Page): Promise<string> {
   if (page.isClosed()) return 'The page was closed.';
+  const email = given.get(page);
+  if (email && new URL(page.url()).pathname === '/login')
+    return `The login that this page was given has ended: ${email}.`;
   const shown = await page.evaluate(() => ({
     focus: document.activeElement?.outerHTML.slice(0, 200),
     messages: [...document.querySelectorAll('[role=alert], [role=status]')].map(({ textContent }) => textContent),
@@ -75,7 +94,7 @@ export async function aLastingPage(
   serviceWorkers: 'allow' | 'block' = 'block',
   device: Pick<BrowserContextOptions, 'hasTouch' | 'isMobile'> = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({
+  const context = await (await connected()).newContext({
     serviceWorkers,
     ...device,
     viewport: windowSizes[size],
@@ -122,8 +141,7 @@ export async function logIn(
  * holds here, which takes a tenth of the form's time. What is said of logging in itself is proved through the form.
  */
 export async function enter(page: Page, email: string, at: 'site' | 'staff' = 'site'): Promise<void> {
-  await openAs(page, email, '/login', at);
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await openAs(page, email, at === 'staff' ? '/desk' : '/home', at);
 }
 
 /** The same, at this page of the site. */
@@ -135,14 +153,16 @@ export async function openAs(
   origin = at === 'staff' ? staffOrigin() : siteOrigin(),
 ): Promise<void> {
   const { stored } = await signedIn(email, demoPassword, at);
-  await page.goto(`${origin}/config.json`);
-  await page.evaluate(
-    (items) => {
-      for (const [name, value] of items) localStorage.setItem(name, value);
+  given.set(page, email);
+  // Before the page's own scripts, once: a later page of a session that has ended stays without it.
+  const giving = await page.addInitScript(
+    ({ items, site }) => {
+      if (location.origin === site) for (const [name, value] of items) localStorage.setItem(name, value);
     },
-    [...stored],
+    { items: [...stored], site: new URL(origin).origin },
   );
   await page.goto(`${origin}${path}`);
+  await giving.dispose();
 }
 
 /** Presses Logout, which is behind More on a phone. */

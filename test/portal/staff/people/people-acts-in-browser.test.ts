@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
@@ -8,6 +7,7 @@ import { basics } from '../../../../functions/_people/profile/candidates.ts';
 import { transact } from '../../../../functions/_table/transaction.ts';
 import { aPage, enter, startBrowser } from '../../../support/browser/browser.ts';
 import { choose } from '../../../support/browser/choose.ts';
+import { downloaded } from '../../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { rightCalls } from '../../../support/calls/right-calls.ts';
 import { workAs } from '../../../support/in-process.ts';
@@ -41,7 +41,7 @@ async function csvOf(page: Page): Promise<{ name: string; text: string }> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  return { name: file.suggestedFilename(), text: (await downloaded(file)).toString() };
 }
 
 /** The page of people, once both are found by their name. */
