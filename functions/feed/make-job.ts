@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readRequirements } from '#shared/domain/eligibility/read-requirements.ts';
 import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
-import { classifyShift } from '#shared/domain/shifts.ts';
+import { classifyShift } from '#shared/domain/shifts/shifts.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { type JobRecord, jobIdOf } from '../_jobs/jobs.ts';
 import { certificationNames } from '../_reference/certification-names.ts';

@@ -1,4 +1,4 @@
-import type { Shift } from './shifts.ts';
+import type { Shift } from './shifts/shifts.ts';
 
 /** What a candidate wants, as far as matching looks at it. */
 export interface JobPreferences {

@@ -1,7 +1,7 @@
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { JobFilter } from '#shared/contract/job.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
-import type { Shift } from '#shared/domain/shifts.ts';
+import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import { versionOf } from '../../_runtime/derived.ts';
 import type { Collection, Filters, RowsOf } from '../collection.ts';
 import { type ChoiceColumn, type CodeRange, numberChoice, textChoice } from '../columns/choice-column.ts';
@@ -28,7 +28,7 @@ export const jobCollection = collection({
   lead: ({ weeklySalary }: JobCard) => (weeklySalary === undefined ? 0 : weeklySalary + 1),
   columns: {
     specialtyId: numberChoice((card: JobCard) => card.specialtyId),
-    place: textChoice(({ location }: JobCard) => placeKey(location.state, location.city)),
+    place: textChoice(({ location }: JobCard) => keyOfPlace(location.state, location.city)),
     shifts: maskColumn(shiftNames, (card: JobCard) => card.shifts),
     isFeatured: flagColumn((card: JobCard) => card.isFeatured),
     startDay: rangeColumn((card: JobCard) => dayNumber(card.startDate)),
@@ -97,9 +97,9 @@ export const sortedRows: Readonly<Partial<Record<JobFilter['sortBy'], (rows: Job
 
 const dayIn = (day: string | undefined) => (day ? dayNumber(day) : undefined);
 
-/** How a city is looked up, whatever its case; keys of one state are side by side. */
-function placeKey(state: string, city: string): string {
-  return `${state.toUpperCase()}/${city.trim().toLowerCase()}`;
+/** How a city is looked up, however it is spelled; keys of one state are side by side. */
+function keyOfPlace(state: string, city: string): string {
+  return `${state.toUpperCase()}/${placeKey(city)}`;
 }
 
 /** The cities and whole states of some locations; a city of a state that is asked for as a whole adds nothing. */
@@ -109,7 +109,7 @@ export function placeRanges(
 ): CodeRange[] {
   const wanted = locations.map(({ city, state }) => ({ city: city?.trim() ?? '', state: state.toUpperCase() }));
   const whole = new Set(wanted.flatMap(({ city, state }) => (city ? [] : [state])));
-  const cities = wanted.flatMap(({ city, state }) => (city && !whole.has(state) ? [placeKey(state, city)] : []));
+  const cities = wanted.flatMap(({ city, state }) => (city && !whole.has(state) ? [keyOfPlace(state, city)] : []));
   // "0" is the character after "/": the first key behind those of the state.
   return [...Array.from(whole, (state) => place.range(`${state}/`, `${state}0`)), ...place.rangesOf(cities)];
 }

@@ -1,5 +1,5 @@
 import { type Day, dayNumber } from '#shared/domain/dates.ts';
-import type { Shift } from '#shared/domain/shifts.ts';
+import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import type { Ranking } from '../find-rows.ts';
 import type { PeopleRows } from './people-collection.ts';
 

@@ -1,4 +1,4 @@
-import { classifyShift } from '#shared/domain/shifts.ts';
+import { classifyShift } from '#shared/domain/shifts/shifts.ts';
 import type { ReferenceSpecialty } from '../../../functions/_reference/specialties.ts';
 import type { Random } from '../random.ts';
 

@@ -1,6 +1,6 @@
 import type { JobCard, JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
-import { shiftLabel } from '#shared/domain/shifts.ts';
+import { shiftLabel } from '#shared/domain/shifts/shifts.ts';
 
 /** What a pill is about; it decides the colour. A match is something the candidate asked for. */
 type JobPillKind = 'featured' | 'shift' | 'exclusive' | 'match';

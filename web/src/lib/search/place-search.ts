@@ -1,6 +1,6 @@
 import { api } from '#shared/contract/index.ts';
 import { isSearchableLocation, locationMessage, parseLocation, stateCodeOf } from '#shared/domain/place/location.ts';
-import { foldPlaceName } from '#shared/domain/place/place-name.ts';
+import { placeKey } from '#shared/domain/place/place-name.ts';
 import { call } from '../call.ts';
 
 /** Places for typed text: from three characters on, for digits once they are a whole zip. */
@@ -24,6 +24,6 @@ export async function unknownPlace(text: string): Promise<string | undefined> {
   const places = await call(api.datalist.locations, { input: zipCode || `${city}, ${state}`.slice(0, 50) });
   const code = stateCodeOf(state);
   const isThere = (place: { readonly city: string; readonly state: string }) =>
-    place.state === code && foldPlaceName(place.city) === foldPlaceName(city);
+    place.state === code && placeKey(place.city) === placeKey(city);
   return (zipCode ? places.length > 0 : places.some(isThere)) ? undefined : locationMessage;
 }

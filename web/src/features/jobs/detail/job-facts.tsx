@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WholeJob } from '#shared/contract/job/job-shapes.ts';
 import { weeksText } from '#shared/domain/days/day-words.ts';
-import { shiftLabel } from '#shared/domain/shifts.ts';
+import { shiftLabel } from '#shared/domain/shifts/shifts.ts';
 import { ShiftIcon } from '../job-facts-line.tsx';
 import { shortDay } from '../job-words.ts';
 import styles from './job-facts.module.css';

@@ -3,7 +3,7 @@ import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { JobSort } from '#shared/contract/job.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { weeklyPay } from '#shared/domain/pay.ts';
-import { shiftLabel } from '#shared/domain/shifts.ts';
+import { shiftLabel } from '#shared/domain/shifts/shifts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/controls/choice.tsx';

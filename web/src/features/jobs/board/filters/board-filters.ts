@@ -1,7 +1,7 @@
 import type { JobFilter, JobSort } from '#shared/contract/job.ts';
 import { type DayRange, monthRange, monthsBetween, spanOf } from '#shared/domain/dates.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';
-import type { Shift } from '#shared/domain/shifts.ts';
+import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import { type BoardLocation, locationLabel, locationsIn, locationWord } from '../board-locations.ts';
 import { boardOpening } from '../board-opening.ts';
 
