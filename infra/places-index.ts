@@ -2,10 +2,11 @@ import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stateCodes } from '#shared/domain/place/location.ts';
-import { foldPlaceName } from '#shared/domain/place/place-name.ts';
+import { placeKey } from '#shared/domain/place/place-name.ts';
+import { shownPlaceName } from './place-spelling.ts';
 
 /** Names the arrangement below; the reader (functions/_reference/place-index.ts) refuses any other. */
-const layout = 'places 1';
+const layout = 'places 2';
 const stampBytes = 64;
 
 interface Zip {
@@ -16,7 +17,8 @@ interface Zip {
 }
 
 interface City {
-  readonly folded: string;
+  /** How the name is compared (placeKey). */
+  readonly key: string;
   readonly name: string;
   /** Position in the list of states. */
   readonly state: number;
@@ -52,17 +54,17 @@ async function stampOf(file: string): Promise<string | undefined> {
   }
 }
 
-/** Cities sorted by folded name and state. Territories and military post offices have no state of ours: left out. */
+/** Cities sorted by key and state. Territories and military post offices have no state of ours: left out. */
 function readCities(table: string): City[] {
   const cities = new Map<string, City>();
   for (const line of table.split('\n')) {
     const [, zip, name = '', , stateCode = '', , , , , latitude, longitude] = line.split('\t');
     const state = (stateCodes as readonly string[]).indexOf(stateCode);
     if (state < 0) continue;
-    const folded = foldPlaceName(name);
-    const key = `${folded}\n${String(state).padStart(2, '0')}`;
-    const city = cities.get(key) ?? { folded, name, state, zips: [] };
-    cities.set(key, city);
+    const key = placeKey(name);
+    const ofState = `${key}\n${String(state).padStart(2, '0')}`;
+    const city = cities.get(ofState) ?? { key, name: shownPlaceName(name, stateCode), state, zips: [] };
+    cities.set(ofState, city);
     city.zips.push({
       code: Number(zip),
       latitude: Math.round(Number(latitude) * 10_000),
@@ -88,7 +90,7 @@ function arrange(stamp: string, cities: readonly City[]): Buffer {
     Uint16Array.from(cities, (city) => pointsOf(city.zips)),
     Uint8Array.from(cities, (city) => city.state),
   ];
-  const names = `${cities.map((city) => city.folded).join('\n')}\n\n${cities.map((city) => city.name).join('\n')}`;
+  const names = `${cities.map((city) => city.key).join('\n')}\n\n${cities.map((city) => city.name).join('\n')}`;
   return Buffer.concat([
     Buffer.from(stamp, 'latin1'),
     ...columns.map((column) => Buffer.from(column.buffer, column.byteOffset, column.byteLength)),

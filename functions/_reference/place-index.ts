@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { stateCodes, states } from '#shared/domain/place/location.ts';
-import { foldPlaceName } from '#shared/domain/place/place-name.ts';
+import { stateCodeOf, stateCodes, states } from '#shared/domain/place/location.ts';
+import { placeKey, placePrefixes } from '#shared/domain/place/place-name.ts';
 
 /** A city as lookups answer it. */
 export interface IndexedPlace {
@@ -31,7 +31,7 @@ export interface PlaceIndex {
   pointOfZip(code: string, state: string): GeoPoint | undefined;
 }
 
-const layout = 'places 1 ';
+const layout = 'places 2 ';
 const stampBytes = 64;
 const kilometresPerUnit = 111.2 / 10_000;
 const farthestKilometres = 200;
@@ -56,8 +56,8 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
   const zipOfCity = new Uint16Array(memory, next(2, cityCount), cityCount);
   const sizes = new Uint16Array(memory, next(2, cityCount), cityCount);
   const stateOfCity = new Uint8Array(memory, next(1, cityCount), cityCount);
-  const [foldedText = '', nameText = ''] = bytes.toString('latin1', at).split('\n\n');
-  const folded = foldedText.split('\n');
+  const [keyText = '', nameText = ''] = bytes.toString('latin1', at).split('\n\n');
+  const keys = keyText.split('\n');
   const names = nameText.split('\n');
 
   const placeOf = (city: number, zip: number): IndexedPlace => {
@@ -79,15 +79,15 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
   return {
     search(text, limit) {
       const [cityText = '', stateText] = text.split(',');
-      const prefix = foldPlaceName(cityText);
-      if (prefix === '') return [];
       const wanted = stateText === undefined ? undefined : statesLike(stateText);
-      const found: number[] = [];
-      for (let city = firstFrom(folded, prefix); folded[city]?.startsWith(prefix); city++) {
-        if (!wanted || wanted.has(stateOfCity[city] ?? -1)) found.push(city);
+      const found = new Set<number>();
+      for (const prefix of placePrefixes(cityText)) {
+        for (let city = firstFrom(keys, prefix); keys[city]?.startsWith(prefix); city++) {
+          if (!wanted || wanted.has(stateOfCity[city] ?? -1)) found.add(city);
+        }
       }
       const larger = (a: number, b: number) => (sizes[b] ?? 0) - (sizes[a] ?? 0) || a - b;
-      return found
+      return [...found]
         .sort(larger)
         .slice(0, limit)
         .map((city) => placeOf(city, zipOfCity[city] ?? 0));
@@ -117,8 +117,8 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
     },
 
     pointOfCity(name, state) {
-      const wanted = foldPlaceName(name);
-      for (let city = firstFrom(folded, wanted); folded[city] === wanted; city++)
+      const wanted = placeKey(name);
+      for (let city = firstFrom(keys, wanted); keys[city] === wanted; city++)
         if (stateCodes[stateOfCity[city] ?? 0] === state) return pointOf(zipOfCity[city] ?? 0);
       return undefined;
     },
@@ -145,8 +145,8 @@ function firstFrom<T extends string | number>(sorted: ArrayLike<T>, wanted: T): 
 
 /** Positions of the states whose code is the text or whose name begins like it; all of them for an empty text. */
 function statesLike(text: string): ReadonlySet<number> {
-  const wanted = foldPlaceName(text);
+  const wanted = stateCodeOf(text)?.toLowerCase() ?? placeKey(text);
   const fits = (code: (typeof stateCodes)[number]) =>
-    code.toLowerCase() === wanted || states[code].toLowerCase().startsWith(wanted);
+    code.toLowerCase() === wanted || placeKey(states[code]).startsWith(wanted);
   return new Set(stateCodes.flatMap((code, position) => (fits(code) ? [position] : [])));
 }

@@ -49,7 +49,7 @@ export const inRules = [
     ['job.shifts.some(', 'job.shifts.every('],
   ),
   ...mistakesIn(
-    'shared/domain/shifts.ts',
+    'shared/domain/shifts/shifts.ts',
     domain('shifts'),
     ['begin >= 18 || begin < 4', 'begin > 18 || begin < 4'],
     ['(Number(hour) % 12)', 'Number(hour)'],

@@ -1,3 +1,5 @@
+import { placeKey } from './place-name.ts';
+
 /** The states and the District, by postal code. */
 export const states = {
   AL: 'Alabama',
@@ -62,9 +64,13 @@ const codeByName: ReadonlyMap<string, StateCode> = new Map(
   stateCodes.flatMap((code) => [code, states[code]].map((name) => [name.toLowerCase(), code])),
 );
 
-/** The postal code behind a state's name or code, whatever its case. */
+const codeByKey: ReadonlyMap<string, StateCode> = new Map(
+  stateCodes.flatMap((code) => [code, states[code]].map((name) => [placeKey(name), code])),
+);
+
+/** The postal code behind a state's name or code, whatever its case and dots ("D.C.", "N. Carolina"). */
 export function stateCodeOf(text: string): StateCode | undefined {
-  return codeByName.get(text.trim().toLowerCase());
+  return codeByName.get(text.trim().toLowerCase()) ?? codeByKey.get(placeKey(text.slice(0, 40)));
 }
 
 /** The name of a state given by its code or its name; any other text stays as it is. */
@@ -83,8 +89,8 @@ export interface Location {
 /** Shown under a field that holds no place we can read. */
 export const locationMessage = 'Please enter a valid city, state or 5 digit zipcode';
 
-// Letters, spaces and the punctuation in names of US cities (St. Mary's, Winston-Salem).
-const city = /^\p{L}[\p{L} .'’-]{0,99}$/u;
+// Letters, spaces and the punctuation in names of US cities (St. Mary's, Winston-Salem, ʻAiea), as phones and Word write it.
+const city = /^[ʻ‘'’]?\p{L}[\p{L}\p{M} .'’‘ʻʼ`´\u2010-\u2013-]{0,99}$/u;
 const zip = /^\d{5}$/;
 
 /** Whether a text can be the name of a city. */

@@ -1,13 +1,83 @@
-const shortForms: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+/** Words that maps and people shorten in names of places, written out. */
+const longForms: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+  mtn: 'mountain',
+  hts: 'heights',
+  spg: 'springs',
+  spgs: 'springs',
+  bch: 'beach',
+  jct: 'junction',
+  vlg: 'village',
+  twp: 'township',
+  pt: 'point',
+  lk: 'lake',
+};
 
-/** The form in which names of places are compared: no case, accents or punctuation, St., Ft. and Mt. written out. */
-export function foldPlaceName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}|[.'’]/gu, '')
-    .replace(/-/g, ' ')
+/** Points of the compass before a name: "N. Little Rock", "So. San Francisco". */
+const directions: Readonly<Record<string, string>> = {
+  n: 'north',
+  no: 'north',
+  s: 'south',
+  so: 'south',
+  e: 'east',
+  w: 'west',
+};
+
+/** Other names of a city, by the keys of both. */
+const otherNames: Readonly<Record<string, string>> = {
+  newyorkcity: 'newyork',
+  nyc: 'newyork',
+  newyorknewyork: 'newyork',
+  washingtondc: 'washington',
+  dc: 'washington',
+  districtofcolumbia: 'washington',
+  saintlouiscity: 'saintlouis',
+};
+
+/** Letters that Unicode does not take apart into a letter and its accent. */
+const undivided: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ð: 'd',
+  þ: 'th',
+};
+
+/**
+ * The one key by which names of places are compared: lower case, no accents, no spaces, hyphens, apostrophes and dots; St, Ft, N. and
+ * the like written out; what a city is also called ("NYC") is the city.
+ */
+export function placeKey(name: string): string {
+  const key = keyOf(name, true);
+  return otherNames[key] ?? key;
+}
+
+/** The keys that a name may begin with that is typed so far: its last word may be a short form, or the beginning of a longer word. */
+export function placePrefixes(typed: string): string[] {
+  return [...new Set([keyOf(typed, true), keyOf(typed, false), placeKey(typed)])].filter((prefix) => prefix !== '');
+}
+
+function keyOf(name: string, isWhole: boolean): string {
+  const plain = name
+    .normalize('NFKD')
     .toLowerCase()
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/^(ste?|ft|mt) /, (_, short: string) => `${shortForms[short]} `);
+    .replace(/[\p{M}\p{Cf}'’‘ʻʼ`´′]/gu, '')
+    .replace(/[łøđßæœðþ]/g, (letter) => undivided[letter] ?? letter);
+  // "D.C." is one word, "St.Louis" two.
+  const words = plain.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1').match(/[\p{L}\p{N}]+\.?/gu) ?? [];
+  return words.map((word, at) => longWord(word, at === words.length - 1, isWhole)).join('');
+}
+
+/** A word written out. A direction stands before a name, never at its end; "no" and "so" are short forms with a dot only. */
+function longWord(written: string, isLast: boolean, isWhole: boolean): string {
+  const word = written.replace('.', '');
+  if (isLast && !isWhole) return word;
+  const isDirection = !isLast && (word.length === 1 || written.endsWith('.'));
+  return (isDirection ? directions[word] : undefined) ?? longForms[word] ?? word;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSearchableLocation, parseLocation, stateCodes, states } from '#shared/domain/place/location.ts';
+import { placeKey } from '#shared/domain/place/place-name.ts';
 import { openPlaceIndex, type PlaceIndex } from '../../../functions/_reference/place-index.ts';
 import { buildPlaces } from '../../../infra/places-index.ts';
 import { sampled } from '../../support/long.ts';
@@ -42,6 +43,77 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** A name in the letters that spelling does not change. */
+const keyOf = (name: string) => placeKey(name);
+
+/** A city as it is shown, its state, and how people, maps and vendors write it. */
+const spelledPlaces: readonly (readonly [city: string, state: string, ...spellings: string[]])[] = [
+  ["O'Fallon", 'IL', 'O’Fallon', 'O Fallon', 'OFallon', "o'fallon", 'O`Fallon'],
+  ["O'Fallon", 'MO', 'O’Fallon', 'O Fallon', 'Ofallon'],
+  ["O'Brien", 'TX', 'O’Brien', 'OBrien'],
+  ["Port O'Connor", 'TX', 'Port OConnor', 'Port O’Connor'],
+  ['Port Saint Lucie', 'FL', 'Port St. Lucie', 'Port St Lucie', 'PORT ST. LUCIE', 'Port Saint Lucie'],
+  ['Saint Louis', 'MO', 'St. Louis', 'St Louis', 'St.Louis', 'SAINT LOUIS', 'St-Louis'],
+  ['East Saint Louis', 'IL', 'East St. Louis', 'E. St. Louis', 'E St Louis', 'East St Louis'],
+  ['Saint Paul', 'MN', 'St. Paul', 'St Paul'],
+  ['Saint Petersburg', 'FL', 'St. Petersburg', 'St Petersburg'],
+  ['Saint Augustine', 'FL', 'St. Augustine'],
+  ['Saint Joseph', 'MO', 'St. Joseph', 'St Joseph'],
+  ['Saint Cloud', 'MN', 'St. Cloud'],
+  ['Sault Sainte Marie', 'MI', 'Sault Ste. Marie', 'Sault Ste Marie', 'Sault-Ste-Marie'],
+  ['Sainte Genevieve', 'MO', 'Ste. Genevieve', 'Ste Genevieve'],
+  ['Fort Worth', 'TX', 'Ft. Worth', 'Ft Worth', 'FT WORTH'],
+  ['Fort Lauderdale', 'FL', 'Ft. Lauderdale', 'Ft Lauderdale'],
+  ['Fort Wayne', 'IN', 'Ft. Wayne'],
+  ['Fort Myers', 'FL', 'Ft Myers'],
+  ['Mount Pleasant', 'SC', 'Mt. Pleasant', 'Mt Pleasant'],
+  ['Mount Vernon', 'WA', 'Mt. Vernon'],
+  ['Point Pleasant', 'WV', 'Pt. Pleasant', 'Pt Pleasant'],
+  ['Winston-Salem', 'NC', 'Winston Salem', 'Winston–Salem', 'Winston‑Salem', 'WINSTON-SALEM'],
+  ['Wilkes-Barre', 'PA', 'Wilkes Barre', 'Wilkes-barre'],
+  ['Fuquay-Varina', 'NC', 'Fuquay Varina'],
+  ["Coeur d'Alene", 'ID', 'Coeur d’Alene', 'Coeur D Alene', "Coeur D'Alene", 'Cœur d’Alène'],
+  ["D'Iberville", 'MS', 'Diberville', 'D’Iberville', 'D Iberville'],
+  ["Bois D'Arc", 'MO', 'Bois d’Arc', 'Bois D Arc'],
+  ['DeKalb', 'IL', 'De Kalb', 'Dekalb', 'DEKALB'],
+  ['LaGrange', 'GA', 'La Grange', 'Lagrange'],
+  ['La Grange', 'IL', 'LaGrange', 'Lagrange'],
+  ['La Crosse', 'WI', 'LaCrosse', 'Lacrosse'],
+  ['La Porte', 'IN', 'LaPorte', 'Laporte'],
+  ['DeLand', 'FL', 'De Land', 'Deland'],
+  ['DeSoto', 'TX', 'De Soto', 'Desoto'],
+  ['Des Moines', 'IA', 'DesMoines', 'des moines'],
+  ['Des Plaines', 'IL', 'DesPlaines'],
+  ['El Paso', 'TX', 'ElPaso', 'EL PASO'],
+  ['McAllen', 'TX', 'Mc Allen', 'Mcallen', 'MCALLEN'],
+  ['McKinney', 'TX', 'Mc Kinney', 'Mckinney'],
+  ['McLean', 'VA', 'Mc Lean', 'Mclean'],
+  ['McMinnville', 'OR', 'Mcminnville', 'Mc Minnville'],
+  ['McComb', 'MS', 'Mccomb', 'Mc Comb'],
+  ['North Little Rock', 'AR', 'N. Little Rock', 'N Little Rock', 'No. Little Rock'],
+  ['North Las Vegas', 'NV', 'N. Las Vegas', 'N Las Vegas'],
+  ['North Myrtle Beach', 'SC', 'N. Myrtle Beach', 'N Myrtle Bch'],
+  ['South San Francisco', 'CA', 'So. San Francisco', 'S. San Francisco', 'S San Francisco'],
+  ['South Bend', 'IN', 'S. Bend', 'So. Bend'],
+  ['West Palm Beach', 'FL', 'W. Palm Beach', 'W Palm Beach'],
+  ['East Lansing', 'MI', 'E. Lansing', 'E Lansing'],
+  ['Colorado Springs', 'CO', 'Colorado Spgs', 'Colorado Spgs.'],
+  ['Dearborn Heights', 'MI', 'Dearborn Hts', 'Dearborn Hts.'],
+  ['Grand Junction', 'CO', 'Grand Jct', 'Grand Jct.'],
+  ['Canon City', 'CO', 'Cañon City'],
+  ['Espanola', 'NM', 'Española', 'Espan\u0303ola'],
+  ['San Jose', 'CA', 'San José'],
+  ['Aiea', 'HI', 'ʻAiea', '‘Aiea', "'Aiea"],
+  ['Ewa Beach', 'HI', 'ʻEwa Beach'],
+  ['New York', 'NY', 'New York City', 'NYC', 'N.Y.C.', 'new york'],
+  ['Washington', 'DC', 'Washington DC', 'Washington D.C.', 'WASHINGTON'],
+  ["Land O' Lakes", 'FL', 'Land O Lakes', 'Land O’Lakes', "Land O'Lakes"],
+  ['La Vergne', 'TN', 'LaVergne', 'Lavergne'],
+  ['Milton-Freewater', 'OR', 'Milton Freewater'],
+  ['Kailua Kona', 'HI', 'Kailua-Kona'],
+  ['Opa Locka', 'FL', 'Opa-locka', 'Opa-Locka'],
+];
+
 const labels = (text: string, limit = 10) => index.search(text, limit).map(({ label }) => label);
 
 describe('typed places', () => {
@@ -77,6 +149,38 @@ describe('typed places', () => {
     expect(labels(typed, 1)).toEqual([label]);
   });
 
+  it.each(spelledPlaces)('finds "%s, %s" by every usual spelling [B04] [B29]', (city, state, ...spellings) => {
+    for (const spelling of [city, ...spellings]) {
+      expect(labels(`${spelling}, ${state}`)).toContain(`${city}, ${state}`);
+      expect(index.pointOfCity(spelling, state)).toBeDefined();
+      expect(parseLocation(`${spelling.replaceAll(',', '')}, ${state}`)).toBeDefined();
+    }
+  });
+
+  it('finds a city while its short forms are being typed [B04]', () => {
+    const expected: Readonly<Record<string, string>> = {
+      'port st': 'Port Saint Lucie, FL',
+      'port st.': 'Port Saint Lucie, FL',
+      'east st': 'East Stroudsburg, PA',
+      'east st. l': 'East Saint Louis, IL',
+      'n. lit': 'North Little Rock, AR',
+      "o'fal": "O'Fallon, MO",
+      'o fal': "O'Fallon, IL",
+      mcall: 'McAllen, TX',
+      'mc al': 'McAllen, TX',
+      'so. san': 'South San Francisco, CA',
+      nyc: 'New York, NY',
+    };
+    for (const [typed, label] of Object.entries(expected)) expect(labels(typed, 40)).toContain(label);
+  });
+
+  it('takes the District by each of its names [B29]', () => {
+    for (const state of ['DC', 'D.C.', 'd.c', 'D. C.', 'District of Columbia']) {
+      expect(labels(`Washington, ${state}`)).toContain('Washington, DC');
+      expect(parseLocation(`Washington, ${state}`)?.city).toBe('Washington');
+    }
+  });
+
   it('answers nothing for nothing, for a lone comma and for words that no city begins with', () => {
     for (const typed of ['', '   ', ',', ', TX', 'xqz', '\u0000', '()[]*.+', 'a'.repeat(5000)]) {
       expect(labels(typed)).toEqual([]);
@@ -90,14 +194,14 @@ describe('typed places', () => {
       const sample = draw.pick(table);
       const typed = sample.city.slice(0, 3 + draw.whole(5)).toLowerCase();
       // Names with marks and short forms are another test's.
-      if (!/^[a-z ]+$/.test(typed) || /^(?:ste?|ft|mt|saint|fort|mount)\b/.test(typed)) continue;
-      const expected = [...cities]
-        .filter(([key]) => /^[A-Za-z ]+\|/.test(key) && key.toLowerCase().startsWith(typed.trim()))
-        .map(([key]) => key.replace('|', ', '));
+      if (!/^[a-z ]+$/.test(typed) || /\b(?:st|ste|ft|mt|pt|lk|[a-z])\b|^(?:saint|fort|mount)/.test(typed)) continue;
+      const beginning = typed.replaceAll(' ', '');
+      const expected = [...cities.keys()]
+        .filter((key) => /^[A-Za-z ]+\|/.test(key) && key.toLowerCase().replaceAll(' ', '').startsWith(beginning))
+        .map((key) => keyOf(key.replace('|', ', ')));
       const found = index.search(typed, 10_000).map(({ label }) => label);
-      expect(found).toEqual(expect.arrayContaining(expected));
-      const spelled = found.map((label) => label.toLowerCase().replaceAll("'", '').replaceAll('-', ' '));
-      expect(spelled.filter((label) => !label.startsWith(typed.trim()) && !/^(?:mt|ft|st) /.test(label))).toEqual([]);
+      expect(found.map(keyOf)).toEqual(expect.arrayContaining(expected));
+      expect(found.filter((label) => !keyOf(label).startsWith(beginning))).toEqual([]);
       expect(new Set(found).size).toBe(found.length);
     }
   });
@@ -131,10 +235,9 @@ describe('typed places', () => {
 
 describe('zips and points', () => {
   it('knows every zip of the table by its city', () => {
-    const names = new Map(table.map(({ zip, city }) => [zip, city]));
-    const differing = table.filter(({ zip, city }) => index.zip(zip)?.city !== city).map(({ zip }) => names.get(zip));
     // Two spellings of one city are one city here.
-    expect(differing.filter((city) => !/^(?:St|Ft|Mt|Saint|Fort|Mount) /.test(city ?? ''))).toEqual([]);
+    const differing = table.filter(({ zip, city }) => keyOf(index.zip(zip)?.city ?? '') !== keyOf(city));
+    expect(differing).toEqual([]);
     expect(index.zip('02108')).toEqual({ label: 'Boston, MA', city: 'Boston', state: 'MA', zipCode: '02108' });
     for (const code of ['00000', '99999', '1234', '123456', 'abcde', '']) expect(index.zip(code)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { states } from '#shared/domain/place/location.ts';
-import { classifyShift } from '#shared/domain/shifts.ts';
+import { classifyShift } from '#shared/domain/shifts/shifts.ts';
 import { findSpecialty, specialties } from '../../../functions/_reference/specialties.ts';
 import { type FeedFile, inventFeeds } from '../../../infra/seed/jobs/demo-feeds.ts';
 

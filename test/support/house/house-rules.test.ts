@@ -110,17 +110,17 @@ describe('a module is refused that holds', () => {
   it.each([
     ['a default export', 'web/src/ui/page.tsx', 'export default 1;', 'default export'],
     ['a default export by name', 'web/src/ui/page.tsx', 'const a = 1;\nexport { a as default };', 'default export'],
-    ['an enum', 'shared/domain/shifts.ts', 'enum Shift { Day }', 'enum'],
-    ['a const enum', 'shared/domain/shifts.ts', 'export const enum Shift { Day }', 'enum'],
-    ['a namespace', 'shared/domain/shifts.ts', 'export namespace Shifts { export const a = 1; }', 'namespace'],
-    ['any', 'shared/domain/shifts.ts', 'export const a = (b: Record<string, any>) => b;', 'any'],
-    ['a silenced compiler', 'shared/domain/shifts.ts', '// @ts-ignore\nexport const a = 1;', 'silenced compiler'],
+    ['an enum', 'shared/domain/shifts/shifts.ts', 'enum Shift { Day }', 'enum'],
+    ['a const enum', 'shared/domain/shifts/shifts.ts', 'export const enum Shift { Day }', 'enum'],
+    ['a namespace', 'shared/domain/shifts/shifts.ts', 'export namespace Shifts { export const a = 1; }', 'namespace'],
+    ['any', 'shared/domain/shifts/shifts.ts', 'export const a = (b: Record<string, any>) => b;', 'any'],
+    ['a silenced compiler', 'shared/domain/shifts/shifts.ts', '// @ts-ignore\nexport const a = 1;', 'silenced compiler'],
     ['an unchecked file', 'bin/run.mjs', '/* @ts-nocheck */\nexport const a = 1;', 'silenced compiler'],
     ['a barrel', 'web/src/ui/all.ts', `export * from 'zod';`, 'barrel'],
     ['a barrel in two steps', 'web/src/ui/all.ts', `import { z } from 'zod';\nexport { z };`, 'barrel'],
     ['a mock of our own', 'test/job/search.test.ts', `vi.mock('../../functions/job/a.ts');`, 'mock of our own code'],
     ['a mock of our own by import', 'test/a.test.ts', `vi.doMock(import('./b.ts'));`, 'mock of our own code'],
-    ['a file that cannot be read', 'shared/domain/shifts.ts', 'export const = ;', 'unreadable'],
+    ['a file that cannot be read', 'shared/domain/shifts/shifts.ts', 'export const = ;', 'unreadable'],
   ])('%s', (_rule, path, text, what) => {
     const others = { 'functions/job/a.ts': '', 'test/b.ts': '' };
     expect(tried({ ...others, [path]: text })).toEqual([expect.stringContaining(`${what} is not used here`)]);

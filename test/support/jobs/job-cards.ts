@@ -2,7 +2,7 @@ import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { impliedRequirement, type Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
-import { type Shift, shiftLabel } from '#shared/domain/shifts.ts';
+import { type Shift, shiftLabel } from '#shared/domain/shifts/shifts.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { certificationTypes } from '../../../functions/_reference/certification-types.ts';
 import { type ReferenceSpecialty, specialties } from '../../../functions/_reference/specialties.ts';

@@ -3,7 +3,7 @@ import { type JobFilter, jobFilter, jobSorts } from '#shared/contract/job.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
-import type { Shift } from '#shared/domain/shifts.ts';
+import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import { specialties } from '../../../functions/_reference/specialties.ts';
 import type { SeededRandom } from '../random.ts';
 import { firstStart } from './job-cards.ts';
