@@ -1,19 +1,28 @@
 // Taken apart by hand and checked piece by piece: one pattern for a whole address is not linear.
-const mailbox = /^[^\s@"(),:;<>[\\\]]+$/;
+const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
 const label = /^[a-z0-9-]+$/;
+const topLabel = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
-/** The one form in which an address is compared and stored: trimmed, NFKC, lower-case. */
+/** The one form in which an address is compared and stored: trimmed, without invisible marks, NFKC, lower-case. */
 export function normalizeEmail(text: string): string {
-  return text.trim().normalize('NFKC').toLowerCase();
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .normalize('NFKC')
+    .toLowerCase();
 }
 
-/** Whether an address can be written to; the length limit comes first so that no pattern meets a long text. */
+/**
+ * Whether the mail service writes to an address: atoms of ASCII letters with single dots between them, and a domain of labels (SES takes
+ * no other local part). The length limit comes first so that no pattern meets a long text.
+ */
 export function isEmail(text: string): boolean {
   if (text.length > 100) return false;
   const [name = '', domain = '', ...rest] = normalizeEmail(text).split('@');
-  if (rest.length > 0 || name.length > 64 || !mailbox.test(name)) return false;
+  if (rest.length > 0 || name.length > 64) return false;
+  if (!name.split('.').every((part) => atom.test(part))) return false;
   const labels = domain.split('.');
-  return labels.length > 1 && labels.every(isLabel);
+  return labels.length > 1 && labels.every(isLabel) && topLabel.test(labels.at(-1) ?? '');
 }
 
 /** One part of a domain between dots. */
