@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { loadPhoneRules, PhoneRulesMissing } from '#shared/domain/contact/phone-rules.ts';
 import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import type { GatewayEvent, RequestStep } from './request.ts';
@@ -18,12 +17,12 @@ export function validate(): RequestStep {
       const { endpoint } = internal;
       const faults: Record<string, string> = {};
       internal.input = {
-        params: await check(endpoint.params, event.pathParameters ?? {}, faults),
-        query: await check(endpoint.query, event.queryStringParameters ?? {}, faults),
+        params: check(endpoint.params, event.pathParameters ?? {}, faults),
+        query: check(endpoint.query, event.queryStringParameters ?? {}, faults),
         body:
           endpoint.method === 'GET' || endpoint.method === 'DELETE'
             ? {}
-            : await check(endpoint.body, await bodyOf(event, endpoint), faults),
+            : check(endpoint.body, await bodyOf(event, endpoint), faults),
       };
       const first = Object.entries(faults)[0];
       if (first)
@@ -32,22 +31,11 @@ export function validate(): RequestStep {
   };
 }
 
-async function check(schema: z.ZodType, value: unknown, faults: Record<string, string>): Promise<unknown> {
-  const result = await parsed(schema, value);
+function check(schema: z.ZodType, value: unknown, faults: Record<string, string>): unknown {
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) faults[issue.path.join('.') || 'body'] ??= issue.message;
   return undefined;
-}
-
-/** Parses, loading the rules of phone numbers when the first number is met. */
-async function parsed(schema: z.ZodType, value: unknown) {
-  try {
-    return schema.safeParse(value);
-  } catch (error) {
-    if (!(error instanceof PhoneRulesMissing)) throw error;
-    await loadPhoneRules();
-    return schema.safeParse(value);
-  }
 }
 
 async function bodyOf(

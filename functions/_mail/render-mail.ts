@@ -1,6 +1,6 @@
 import Handlebars from 'handlebars';
 import { brandLinks } from '#shared/domain/brand.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { isTemplateType, type MailKind } from '#shared/domain/mails/mail-kinds.ts';
 import type { MailJob } from '#shared/domain/mails/mails.ts';
 import { settings } from '../_runtime/settings.ts';

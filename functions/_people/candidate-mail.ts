@@ -1,5 +1,5 @@
 import { fullName } from '#shared/domain/contact/full-name.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
 import type { MailTo } from '#shared/domain/mails/mails.ts';
 import { type MailFields, newMail, type OutboxItem } from '../_mail/outbox.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { brandLinks } from '#shared/domain/brand.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { applications } from '../_jobs/applications.ts';
 import { jobs } from '../_jobs/jobs.ts';

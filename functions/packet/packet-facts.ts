@@ -1,6 +1,6 @@
 import { isCertification } from '#shared/domain/certifications.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { weeksText } from '#shared/domain/days/day-words.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { user } from '#shared/contract/user.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { mailIdOf, outbox, supportMail } from '../_mail/outbox.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { user } from '#shared/contract/user.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { mailIdOf, outbox, supportMail } from '../_mail/outbox.ts';
 import { supportMessages } from '../_mail/support-messages.ts';
 import { newNotice } from '../_notices/notices.ts';

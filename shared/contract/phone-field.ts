@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readPhone } from '../domain/contact/phone-rules.ts';
+import { normalizePhone } from '../domain/contact/phone.ts';
 import { requiredMessage } from './fields.ts';
 
 /** A US number as +1 and ten digits, whatever way it was typed, with the words of its form. */
@@ -8,7 +8,7 @@ export function phoneField(missing: string, invalid: string) {
     .string({ error: missing })
     .refine((text) => text.trim() !== '', { message: missing, abort: true })
     .transform((text, context) => {
-      const number = readPhone(text);
+      const number = normalizePhone(text);
       if (number) return number;
       context.addIssue({ code: 'custom', message: invalid });
       return z.NEVER;

@@ -115,7 +115,7 @@ export const inRules = [
     ['rest.length > 0 || ', ''],
   ),
   ...mistakesIn(
-    'shared/domain/contact/phone-text.ts',
+    'shared/domain/contact/phone.ts',
     rules,
     ['hasCode ? all.slice(1) : all', 'all'],
     ['.slice(-10)', '.slice(0, 10)'],

@@ -1,5 +1,5 @@
 import { fullName } from '#shared/domain/contact/full-name.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { mailingPaths } from '#shared/domain/mails/mailings.ts';
 import type { MailWords } from '../../_mail/mail-words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, pressLogout, startBrowser, windowSizes } from '../../support/browser/browser.ts';
 import { offeredBy } from '../../support/browser/choose.ts';

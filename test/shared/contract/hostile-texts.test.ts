@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
-import { loadPhoneRules } from '#shared/domain/contact/phone-rules.ts';
 import { callFields } from '../../support/calls/call-fields.ts';
 import { withField } from '../../support/calls/schema-limits.ts';
 import { hostileTexts, readingTime, spentOn } from '../../support/files/hostile-texts.ts';
 import { long } from '../../support/long.ts';
 import { random } from '../../support/random.ts';
-
-await loadPhoneRules();
 
 const texts = callFields.filter(({ kind }) => kind === 'text');
 

@@ -4,12 +4,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Endpoint, fileAnswer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import { loadPhoneRules } from '#shared/domain/contact/phone-rules.ts';
 import { callFields, sizesOf, valueAt } from '../../support/calls/call-fields.ts';
 import { rightCalls } from '../../support/calls/right-calls.ts';
 import { limitedFields, withField } from '../../support/calls/schema-limits.ts';
-
-await loadPhoneRules();
 
 const limits = callFields.map((field) => [field.name, field.kind, sizesOf(field), field] as const);
 const golden = join(import.meta.dirname, 'answer-keys.golden');

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { loadPhoneRules } from '#shared/domain/contact/phone-rules.ts';
 import { rightCalls } from '../../support/calls/right-calls.ts';
 import { serverOwned, smuggled } from '../../support/calls/server-owned.ts';
-
-await loadPhoneRules();
 
 const writes = rightCalls.filter(({ takesBody }) => takesBody);
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { email, line, lines, optionalLine, password, state } from '#shared/contract/fields.ts';
 import { phone } from '#shared/contract/phone-field.ts';
-import '#shared/domain/contact/phone-rules-loaded.ts';
 
 const message = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.success ? undefined : result.error?.issues[0]?.message;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { shownApplication } from '#shared/domain/applications/application-status.ts';
-import { maskPhone, shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { dayFromTyped, isDay, monthOf, spanOf, startDateRanges } from '#shared/domain/dates.ts';
 import { counted, grouped } from '#shared/domain/grouped.ts';
 import { matchRank, matchReasons } from '#shared/domain/matching.ts';
@@ -146,15 +145,5 @@ describe('what a profession may choose [A10]', () => {
     expect(specialtiesFor(undefined, all)).toEqual([]);
     expect(specialtiesFor('Nurse', all).map((s) => s.name)).toEqual(['ICU']);
     expect(specialtiesFor('Allied', all).map((s) => s.name)).toEqual(['CT Tech']);
-  });
-});
-
-describe('phones', () => {
-  it('masks while typing and shows ten digits with dashes [A09]', () => {
-    expect(maskPhone('5125')).toBe('512-5');
-    expect(maskPhone('+1 512 555 0123')).toBe('512-555-0123');
-    expect(shownPhone('+15125550123')).toBe('512-555-0123');
-    // Eleven digits are no number that ten of them could stand for.
-    expect(maskPhone('51255501234')).toBe('51255501234');
   });
 });

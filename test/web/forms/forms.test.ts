@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { workHistorySection } from '#shared/contract/profile.ts';
 import type { supportMessage } from '#shared/contract/support.ts';
-import { maskPhone } from '#shared/domain/contact/phone-text.ts';
+import { maskPhone } from '#shared/domain/contact/phone.ts';
 import { maskDay } from '#shared/domain/days/day-text.ts';
 import { caretIn } from '../../../web/src/ui/controls/masked-input.tsx';
 import { faultsOf, placed } from '../../../web/src/ui/forms/faults.ts';

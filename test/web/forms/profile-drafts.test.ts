@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { referencesSection, workHistorySection } from '#shared/contract/profile.ts';
-import '#shared/domain/contact/phone-rules-loaded.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { isEmptyDraft, isSameDraft, stripped } from '../../../web/src/lib/drafts/same-draft.ts';
 import { faultsOf, placed } from '../../../web/src/ui/forms/faults.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import '#shared/domain/contact/phone-rules-loaded.ts';
 import { forgetSignUp, keepSignUp, readSignUp } from '../../../web/src/features/sign-up/candidate/sign-up-draft.ts';
 import { emptySignUp } from '../../../web/src/features/sign-up/candidate/sign-up-rules.ts';
 import {

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { phone } from '#shared/contract/phone-field.ts';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import '#shared/domain/contact/phone-rules-loaded.ts';
 import { CandidateProvider } from '../../ui/antd/candidate-provider.tsx';
 import { PhoneInput } from '../../ui/controls/phone-input.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 
 const rules = z.object({ phone });

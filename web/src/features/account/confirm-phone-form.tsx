@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { wrongField } from '#shared/domain/problem.ts';
 import { call } from '../../lib/call.ts';
 import { paths } from '../../lib/paths.ts';

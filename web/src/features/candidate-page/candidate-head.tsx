@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
 import { localDay } from '../../lib/local-day.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { brand } from '#shared/domain/brand.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { config } from '../../lib/config.ts';
 import { useRead } from '../../lib/data.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '#shared/domain/brand.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { config } from '../../lib/config.ts';
 import { Card } from '../../ui/surfaces.tsx';
 import styles from './team.module.css';

@@ -1,9 +1,8 @@
 import { Input } from 'antd';
+import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { supportMessage } from '#shared/contract/support.ts';
-import '#shared/domain/contact/phone-rules-loaded.ts';
-import { useState } from 'react';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { call } from '../../lib/call.ts';
 import { sendTokens } from '../../lib/send-tokens.ts';
 import { useSession } from '../../lib/session/session.ts';

@@ -1,7 +1,7 @@
 import { api } from '#shared/contract/index.ts';
 import type { SupportMember } from '#shared/contract/support.ts';
 import { usualAnswerWords } from '#shared/domain/clocks/usual-answer.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { useRead } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { Avatar, Pill, type PillKind } from '../../ui/surfaces.tsx';

@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { useSpecialties } from '../../lib/lists.ts';
 import { Proof } from '../../ui/staff/proof.tsx';
 import { Avatar } from '../../ui/surfaces.tsx';

@@ -1,4 +1,4 @@
-import { maskPhone } from '#shared/domain/contact/phone-text.ts';
+import { maskPhone } from '#shared/domain/contact/phone.ts';
 import type { Control } from './control.ts';
 import { MaskedInput } from './masked-input.tsx';
 

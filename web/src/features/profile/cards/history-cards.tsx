@@ -1,4 +1,4 @@
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { monthAndYear } from '#shared/domain/days/day-text.ts';
 import type { CardProps } from './card-props.ts';
 import { Lines, ListCard } from './profile-card.tsx';

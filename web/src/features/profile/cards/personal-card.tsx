@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { typedDay } from '#shared/domain/days/day-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Contact } from '../../../lib/session/identity.ts';

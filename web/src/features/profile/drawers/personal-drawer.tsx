@@ -1,9 +1,8 @@
-import '#shared/domain/contact/phone-rules-loaded.ts';
 import { Input, Radio } from 'antd';
 import * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { basicSection } from '#shared/contract/profile.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { skipCongrats } from '../../../lib/session/landing.ts';
 import { useSession } from '../../../lib/session/session.ts';

@@ -1,10 +1,9 @@
-import '#shared/domain/contact/phone-rules-loaded.ts';
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { referencesSection } from '#shared/contract/profile.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { recentFacilities } from '#shared/domain/experience.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';

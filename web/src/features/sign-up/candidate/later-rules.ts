@@ -1,6 +1,5 @@
 /** The rules of steps 2 to 4, loaded with them: the first step has no use for those of phones. */
 import * as z from 'zod';
-import '#shared/domain/contact/phone-rules-loaded.ts';
 import { contactMethod, line, location, optionalLine, requiredMessage } from '#shared/contract/fields.ts';
 import { phone } from '#shared/contract/phone-field.ts';
 import { yearsExperience } from '#shared/contract/registrations.ts';

@@ -1,5 +1,5 @@
 import type { CandidatePreRegistration } from '#shared/contract/registrations.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import {
   categories,
   maxPreferredStates,

@@ -1,4 +1,3 @@
-import '#shared/domain/contact/phone-rules-loaded.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { FormHandle } from '../../../ui/forms/form-handle.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { api } from '#shared/contract/index.ts';
 import type { RecruiterPreRegistration } from '#shared/contract/registrations.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { readOnce, useRead } from '../../../lib/data.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { knowUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';

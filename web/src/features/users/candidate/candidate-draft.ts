@@ -1,11 +1,10 @@
 import * as z from 'zod';
+import type { StaffCandidate } from '#shared/contract/admin/admin-shapes.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { location, requiredMessage } from '#shared/contract/fields.ts';
 import type { api } from '#shared/contract/index.ts';
 import { candidateInvitation } from '#shared/contract/registrations.ts';
-import '#shared/domain/contact/phone-rules-loaded.ts';
-import type { StaffCandidate } from '#shared/contract/admin/admin-shapes.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { parseLocation } from '#shared/domain/place/location.ts';
 import { professionOf, professions } from '#shared/domain/specialties.ts';
 import type { Typed } from '../../../ui/forms/form-handle.ts';

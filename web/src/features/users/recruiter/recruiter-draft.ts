@@ -1,12 +1,11 @@
 import * as z from 'zod';
+import type { StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { requiredMessage } from '#shared/contract/fields.ts';
 import type { api } from '#shared/contract/index.ts';
 import { recruiterInvitation } from '#shared/contract/registrations.ts';
-import '#shared/domain/contact/phone-rules-loaded.ts';
-import type { StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import { isCompanyEmail } from '#shared/domain/contact/email.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { professionOf, professions } from '#shared/domain/specialties.ts';
 import type { ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
 import { sentPicture } from '../../../ui/avatar-crop/sent-picture.ts';
