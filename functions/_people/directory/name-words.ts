@@ -7,6 +7,7 @@ const mostWords = 6;
 /** The words of a name or of a search, as people are found by them: folded, also those that a hyphen joins. */
 export function wordsOf(text: string): string[] {
   return folded(text)
+    .replaceAll('.', '')
     .split(/[\s-]+/)
     .filter(Boolean);
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../dates.ts';
+import { nameKey } from '../folded.ts';
 import { inDollars } from '../pay.ts';
 
 /** What an offer says. Amounts are cents: hourly ones an hour, the others a week; hours a week. */
@@ -99,18 +100,12 @@ export function toAcknowledge(differences: readonly TermDifference[]): Term[] {
 /** Hours for an answer, unless staff choose otherwise, and the most that they may choose. */
 export const answerHours = { usual: 48, most: 14 * 24 } as const;
 
-/** What is wrong with a name that was typed as signature; undefined where it is the person's. Capitals, accents and spaces between do not count. */
+/** What is wrong with a name that was typed as signature; undefined where it is the person's. Capitals, accents and what stands between the letters do not count. */
 export function signatureFault(
   typed: string,
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
 ): string | undefined {
-  const [compared, name] = [plain(typed), `${firstName} ${lastName}`];
-  if (compared !== '' && compared === plain(name)) return undefined;
+  const [compared, name] = [nameKey(typed), `${firstName} ${lastName}`];
+  if (compared !== '' && compared === nameKey(name)) return undefined;
   return `Please type your full name as in your profile, ${name}. Capitals and accents do not count.`;
-}
-
-function plain(name: string): string {
-  // The apostrophes first: taken apart, one of them is a space and an accent.
-  const letters = name.replace(/[’`´]/g, "'").normalize('NFKD').replace(/\p{M}/gu, '');
-  return letters.replace(/\s+/g, ' ').trim().toLowerCase();
 }

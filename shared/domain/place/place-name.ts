@@ -1,3 +1,5 @@
+import { folded } from '../folded.ts';
+
 /** Words that maps and people shorten in names of places, written out. */
 const longForms: Readonly<Record<string, string>> = {
   st: 'saint',
@@ -37,18 +39,6 @@ const otherNames: Readonly<Record<string, string>> = {
   saintlouiscity: 'saintlouis',
 };
 
-/** Letters that Unicode does not take apart into a letter and its accent. */
-const undivided: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ð: 'd',
-  þ: 'th',
-};
-
 /**
  * The one key by which names of places are compared: lower case, no accents, no spaces, hyphens, apostrophes and dots; St, Ft, N. and
  * the like written out; what a city is also called ("NYC") is the city.
@@ -64,11 +54,7 @@ export function placePrefixes(typed: string): string[] {
 }
 
 function keyOf(name: string, isWhole: boolean): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\p{Cf}'’‘ʻʼ`´′]/gu, '')
-    .replace(/[łøđßæœðþ]/g, (letter) => undivided[letter] ?? letter);
+  const plain = folded(name);
   // "D.C." is one word, "St.Louis" two.
   const words = plain.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1').match(/[\p{L}\p{N}]+\.?/gu) ?? [];
   return words.map((word, at) => longWord(word, at === words.length - 1, isWhole)).join('');

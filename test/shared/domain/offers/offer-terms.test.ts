@@ -71,7 +71,7 @@ it.each<[string, boolean]>([
   ['Zoë O’Neill', true],
   ["zoe  o'neill ", true],
   ['ZOË O´NEILL', true],
-  ['Zoe Oneill', false],
+  ['Zoe Oneill', true],
   ['Zoe', false],
   ['', false],
 ])('compares the signature %s with a name without capitals and accents: %s [N07]', (typed, fits) => {
