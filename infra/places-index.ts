@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import { placeKey } from '#shared/domain/place/place-name.ts';
+import { zoneBits } from './county-zones.ts';
 import { shownPlaceName } from './place-spelling.ts';
 
 /** Names the arrangement below; the reader (functions/_reference/place-index.ts) refuses any other. */
@@ -14,6 +15,8 @@ interface Zip {
   /** Ten-thousandths of a degree. */
   readonly latitude: number;
   readonly longitude: number;
+  /** Bits of the time zones that it may be in. */
+  readonly zones: number;
 }
 
 interface City {
@@ -58,7 +61,7 @@ async function stampOf(file: string): Promise<string | undefined> {
 function readCities(table: string): City[] {
   const cities = new Map<string, City>();
   for (const line of table.split('\n')) {
-    const [, zip, name = '', , stateCode = '', , , , , latitude, longitude] = line.split('\t');
+    const [, zip = '', name = '', , stateCode = '', county = '', , , , latitude, longitude] = line.split('\t');
     const state = (stateCodes as readonly string[]).indexOf(stateCode);
     if (state < 0) continue;
     const key = placeKey(name);
@@ -69,6 +72,7 @@ function readCities(table: string): City[] {
       code: Number(zip),
       latitude: Math.round(Number(latitude) * 10_000),
       longitude: Math.round(Number(longitude) * 10_000),
+      zones: zoneBits(zip, county, stateCode),
     });
   }
   return [...cities].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, city]) => city);
@@ -86,6 +90,7 @@ function arrange(stamp: string, cities: readonly City[]): Buffer {
     Int32Array.from(zips, (zip) => zip.latitude),
     Int32Array.from(zips, (zip) => zip.longitude),
     Uint16Array.from(zips, (zip) => zip.city),
+    Uint16Array.from(zips, (zip) => zip.zones),
     Uint16Array.from(cities, (city) => positionOf.get(centralZip(city.zips).code) ?? 0),
     Uint16Array.from(cities, (city) => pointsOf(city.zips)),
     Uint8Array.from(cities, (city) => city.state),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stateCodeOf, stateCodes, states } from '#shared/domain/place/location.ts';
 import { placeKey, placePrefixes } from '#shared/domain/place/place-name.ts';
+import { type TimeZone, timeZones, zonesOfState } from '#shared/domain/place/time-zones.ts';
 
 /** A city as lookups answer it. */
 export interface IndexedPlace {
@@ -29,6 +30,8 @@ export interface PlaceIndex {
   pointOfCity(name: string, state: string): GeoPoint | undefined;
   /** The place of a zip, unless it is in another state. */
   pointOfZip(code: string, state: string): GeoPoint | undefined;
+  /** The time zones that a home may be in, by its zip, else its city, else its state: one where these tell. */
+  zonesOf(home: { readonly city: string; readonly state: string; readonly zipCode: string }): readonly TimeZone[];
 }
 
 const layout = 'places 2 ';
@@ -53,6 +56,7 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
   const latitudes = new Int32Array(memory, next(4, zipCount), zipCount);
   const longitudes = new Int32Array(memory, next(4, zipCount), zipCount);
   const cityOfZip = new Uint16Array(memory, next(2, zipCount), zipCount);
+  const zonesOfZip = new Uint16Array(memory, next(2, zipCount), zipCount);
   const zipOfCity = new Uint16Array(memory, next(2, cityCount), cityCount);
   const sizes = new Uint16Array(memory, next(2, cityCount), cityCount);
   const stateOfCity = new Uint8Array(memory, next(1, cityCount), cityCount);
@@ -74,6 +78,14 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
     if (!/^\d{5}$/.test(code)) return undefined;
     const zip = firstFrom(zipCodes, Number(code));
     return zipCodes[zip] === Number(code) ? zip : undefined;
+  };
+
+  const zipOf = (name: string, state: string): number | undefined => {
+    const wanted = placeKey(name);
+    if (wanted === '') return undefined;
+    for (let city = firstFrom(keys, wanted); keys[city] === wanted; city++)
+      if (stateCodes[stateOfCity[city] ?? 0] === state) return zipOfCity[city] ?? 0;
+    return undefined;
   };
 
   return {
@@ -117,16 +129,20 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
     },
 
     pointOfCity(name, state) {
-      const wanted = placeKey(name);
-      for (let city = firstFrom(keys, wanted); keys[city] === wanted; city++)
-        if (stateCodes[stateOfCity[city] ?? 0] === state) return pointOf(zipOfCity[city] ?? 0);
-      return undefined;
+      const zip = zipOf(name, state);
+      return zip === undefined ? undefined : pointOf(zip);
     },
 
     pointOfZip(code, state) {
       const zip = positionOf(code);
       const isThere = zip !== undefined && stateCodes[stateOfCity[cityOfZip[zip] ?? 0] ?? 0] === state;
       return isThere ? pointOf(zip) : undefined;
+    },
+
+    zonesOf({ city, state, zipCode }) {
+      const zip = positionOf(zipCode.slice(0, 5)) ?? zipOf(city, state);
+      if (zip === undefined) return zonesOfState(state);
+      return timeZones.filter((_, bit) => ((zonesOfZip[zip] ?? 0) >> bit) & 1);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { TimeZone } from '#shared/domain/place/time-zones.ts';
 import { type GeoPoint, type IndexedPlace, openPlaceIndex, type PlaceIndex } from './place-index.ts';
 
 let opened: PlaceIndex | undefined;
@@ -34,4 +35,13 @@ export function findPoint(of: {
   readonly zipCode: string;
 }): GeoPoint | undefined {
   return index().pointOfCity(of.city, of.state) ?? index().pointOfZip(of.zipCode.slice(0, 5), of.state);
+}
+
+/** The time zones that a home may be in: one, unless its zip, city and state leave it open. */
+export function zonesOfHome(home: {
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+}): readonly TimeZone[] {
+  return index().zonesOf(home);
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { shownWeekdayAndTime } from '#shared/domain/days/shown-weekday-and-time.ts';
-import { homeZone } from '#shared/domain/notices/home-zone.ts';
 import { noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
 import { type NoticeReceiver, type SentWay, sendingOf } from '#shared/domain/notices/notice-policy.ts';
 import { noticeText } from '#shared/domain/notices/notice-text.ts';
@@ -13,6 +12,7 @@ import { unsubscribeLinks } from '../_notices/unsubscribe.ts';
 import { namesOf } from '../_people/directory/people-names.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { users } from '../_people/user-record.ts';
+import { zonesOfHome } from '../_reference/places.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { settings } from '../_runtime/settings.ts';
@@ -76,7 +76,7 @@ async function receiverOf(userId: string) {
     isMailProved: user.emailVerified,
     hadUnprovedMail: chosen?.unprovedMail === email,
     takesTexts: consents && !(await isStopped(phone)),
-    zone: homeZone({ state: profile?.state ?? '', zipCode: profile?.zipCode }),
+    zones: zonesOfHome({ city: profile?.city ?? '', state: profile?.state ?? '', zipCode: profile?.zipCode ?? '' }),
     worksNights: worksNights(chosen, profile?.preferredShifts),
   };
   return { receiver, email, phone, firstName: user.firstName };

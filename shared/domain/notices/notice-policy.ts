@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '../days/durations.ts';
+import { folded } from '../folded.ts';
 import { type NoticeKind, type NoticeWay, noticeKinds } from './notice-kinds.ts';
 
 /** The ways that a receiver may switch off: the inbox stays. */
@@ -24,8 +25,8 @@ export interface NoticeReceiver {
   readonly hadUnprovedMail: boolean;
   /** A proved phone, the consent to texts, and no STOP since. */
   readonly takesTexts: boolean;
-  /** IANA name of the time zone of the home. */
-  readonly zone: string;
+  /** IANA names of the time zones that the home may be in: it is quiet when it is in any of them. */
+  readonly zones: readonly string[];
   readonly worksNights: boolean;
 }
 
@@ -55,8 +56,11 @@ export function sendingOf(
   if (way === 'text' && !receiver.takesTexts) return 'no';
   if (undoable.includes(kind) && age < undoneMilliseconds)
     return { after: new Date(Date.parse(at) + undoneMilliseconds).toISOString() };
-  const until = way === 'text' && quietUntil(now, receiver.zone, receiver.worksNights ? dailyQuiet : nightlyQuiet);
-  return until ? { after: until.toISOString() } : 'now';
+  if (way !== 'text') return 'now';
+  const hours = receiver.worksNights ? dailyQuiet : nightlyQuiet;
+  const ends = receiver.zones.flatMap((zone) => quietUntil(now, zone, hours)?.toISOString() ?? []);
+  const last = ends.toSorted().at(-1);
+  return last ? { after: last } : 'now';
 }
 
 const mayMail = ({ hasMail, isMailProved, hadUnprovedMail }: NoticeReceiver) =>
@@ -88,12 +92,32 @@ function minutesOfDay(instant: Date, zone: string): number {
   return (hour ?? 0) * 60 + (minute ?? 0);
 }
 
-const stops: readonly string[] = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'];
-const starts: readonly string[] = ['START', 'UNSTOP', 'YES'];
+/** The words of 47 CFR 64.1200(a)(10) by which consent is taken back, and what carriers take beside them. */
+const stops: readonly string[] = [
+  'stop',
+  'stopall',
+  'quit',
+  'end',
+  'revoke',
+  'optout',
+  'cancel',
+  'unsubscribe',
+  'unsub',
+  'remove',
+];
+const starts: readonly string[] = ['start', 'unstop', 'yes'];
+const polite: readonly string[] = ['please', 'pls', 'plz', 'hi', 'hello', 'hey', 'ok', 'okay'];
+const mostReplyLetters = 200;
 
-/** What a reply to a text message asks for, in any case and with any spaces; undefined for other words. */
+/**
+ * What a reply to a text message asks for, whatever its case, spaces and signs; undefined for other words. A reply that begins with a word
+ * of refusal is one, as the law asks for good will; consent is given by its word alone.
+ */
 export function repliedWord(text: string): 'stop' | 'start' | undefined {
-  const word = text.replace(/\s+/g, '').toUpperCase();
-  if (stops.includes(word)) return 'stop';
-  return starts.includes(word) ? 'start' : undefined;
+  const words = folded(text.slice(0, mostReplyLetters)).match(/\p{L}+/gu) ?? [];
+  const whole = words.join('');
+  const meant = words.slice(words.findIndex((word) => !polite.includes(word)));
+  const [first = '', second = ''] = meant;
+  if ([whole, first, first + second].some((word) => stops.includes(word))) return 'stop';
+  return starts.includes(whole) ? 'start' : undefined;
 }

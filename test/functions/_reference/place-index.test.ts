@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSearchableLocation, parseLocation, stateCodes, states } from '#shared/domain/place/location.ts';
 import { placeKey } from '#shared/domain/place/place-name.ts';
+import { timeZones } from '#shared/domain/place/time-zones.ts';
 import { openPlaceIndex, type PlaceIndex } from '../../../functions/_reference/place-index.ts';
 import { buildPlaces } from '../../../infra/places-index.ts';
 import { sampled } from '../../support/long.ts';
@@ -232,6 +233,112 @@ describe('typed places', () => {
     expect(times[150]).toBeLessThan(1);
   });
 });
+
+const [east, central, mountain, west] = [
+  ['America/New_York'],
+  ['America/Chicago'],
+  ['America/Denver'],
+  ['America/Los_Angeles'],
+] as const;
+const eastOrCentral = ['America/New_York', 'America/Chicago'] as const;
+const centralOrMountain = ['America/Chicago', 'America/Denver'] as const;
+
+/** Homes along the borders of time zones, and one in each state that has a single zone of its own kind. */
+const homeZones: readonly (readonly [zipCode: string, state: string, place: string, zones: readonly string[]])[] = [
+  ['47546', 'IN', 'Jasper', east],
+  ['46204', 'IN', 'Indianapolis', east],
+  ['46350', 'IN', 'La Porte', central],
+  ['46402', 'IN', 'Gary', central],
+  ['46383', 'IN', 'Valparaiso', central],
+  ['47708', 'IN', 'Evansville', central],
+  ['47591', 'IN', 'Vincennes', east],
+  ['47201', 'IN', 'Columbus', east],
+  ['42701', 'KY', 'Elizabethtown', east],
+  ['40202', 'KY', 'Louisville', east],
+  ['42101', 'KY', 'Bowling Green', central],
+  ['42301', 'KY', 'Owensboro', central],
+  ['42001', 'KY', 'Paducah', central],
+  ['42718', 'KY', 'Campbellsville', east],
+  ['42728', 'KY', 'Columbia', central],
+  ['42633', 'KY', 'Monticello', east],
+  ['37388', 'TN', 'Tullahoma', central],
+  ['37402', 'TN', 'Chattanooga', east],
+  ['37902', 'TN', 'Knoxville', east],
+  ['38103', 'TN', 'Memphis', central],
+  ['38501', 'TN', 'Cookeville', central],
+  ['38555', 'TN', 'Crossville', central],
+  ['37321', 'TN', 'Dayton', east],
+  ['37347', 'TN', 'Jasper', central],
+  ['49855', 'MI', 'Marquette', east],
+  ['49938', 'MI', 'Ironwood', central],
+  ['49801', 'MI', 'Iron Mountain', central],
+  ['49829', 'MI', 'Escanaba', east],
+  ['49858', 'MI', 'Menominee', central],
+  ['49931', 'MI', 'Houghton', east],
+  ['32456', 'FL', 'Port Saint Joe', east],
+  ['32465', 'FL', 'Wewahitchka', central],
+  ['32501', 'FL', 'Pensacola', central],
+  ['32401', 'FL', 'Panama City', central],
+  ['32301', 'FL', 'Tallahassee', east],
+  ['33101', 'FL', 'Miami', east],
+  ['78701', 'TX', 'Austin', central],
+  ['79830', 'TX', 'Alpine', central],
+  ['79901', 'TX', 'El Paso', mountain],
+  ['79851', 'TX', 'Sierra Blanca', mountain],
+  ['58501', 'ND', 'Bismarck', central],
+  ['58601', 'ND', 'Dickinson', mountain],
+  ['58801', 'ND', 'Williston', central],
+  ['58854', 'ND', 'Watford City', centralOrMountain],
+  ['57701', 'SD', 'Rapid City', mountain],
+  ['57501', 'SD', 'Pierre', central],
+  ['57555', 'SD', 'Mission', central],
+  ['69101', 'NE', 'North Platte', central],
+  ['69361', 'NE', 'Scottsbluff', mountain],
+  ['69153', 'NE', 'Ogallala', mountain],
+  ['69201', 'NE', 'Valentine', central],
+  ['67735', 'KS', 'Goodland', mountain],
+  ['67846', 'KS', 'Garden City', central],
+  ['67701', 'KS', 'Colby', central],
+  ['83702', 'ID', 'Boise', mountain],
+  ['83814', 'ID', "Coeur d'Alene", west],
+  ['83843', 'ID', 'Moscow', west],
+  ['83530', 'ID', 'Grangeville', ['America/Denver', 'America/Los_Angeles']],
+  ['97914', 'OR', 'Ontario', mountain],
+  ['97201', 'OR', 'Portland', west],
+  ['97814', 'OR', 'Baker City', west],
+  ['89801', 'NV', 'Elko', west],
+  ['89883', 'NV', 'West Wendover', mountain],
+  ['85001', 'AZ', 'Phoenix', ['America/Phoenix']],
+  ['86503', 'AZ', 'Chinle', mountain],
+  ['86045', 'AZ', 'Tuba City', mountain],
+  ['86033', 'AZ', 'Kayenta', mountain],
+  ['86001', 'AZ', 'Flagstaff', ['America/Phoenix']],
+  ['86042', 'AZ', 'Polacca', ['America/Phoenix']],
+  ['99501', 'AK', 'Anchorage', ['America/Anchorage']],
+  ['99546', 'AK', 'Adak', ['America/Adak']],
+  ['96813', 'HI', 'Honolulu', ['Pacific/Honolulu']],
+  ['', 'KY', 'Bowling Green', central],
+  ['', 'KY', 'Nowhere', eastOrCentral],
+  ['99999', 'TX', '', centralOrMountain],
+  ['', 'OH', '', east],
+  ['', 'PR', '', ['America/Puerto_Rico']],
+  ['', 'GU', '', ['Pacific/Guam']],
+  ['', '', '', central],
+];
+
+describe('the time zone of a home', () => {
+  it.each(homeZones)('%s %s (%s) is in %j [N12] [B02]', (zipCode, state, city, zones) => {
+    expect(index.zonesOf({ city, state, zipCode })).toEqual([...zones].sort((a, b) => order(a) - order(b)));
+  });
+
+  it('is known for every zip of the table [B02]', () => {
+    const none = table.filter(({ zip, state }) => index.zonesOf({ city: '', state, zipCode: zip }).length === 0);
+    expect(none).toEqual([]);
+  });
+});
+
+/** Places in the product's list of zones. */
+const order = (zone: string) => (timeZones as readonly string[]).indexOf(zone);
 
 describe('zips and points', () => {
   it('knows every zip of the table by its city', () => {

@@ -1,6 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { homeZone } from '#shared/domain/notices/home-zone.ts';
 import { noticeKindNames, noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
 import {
   dailyQuiet,
@@ -68,36 +67,18 @@ describe('quiet hours', () => {
   });
 });
 
-describe('the zone of a home', () => {
-  it.each([
-    ['TX', '78701', 'America/Chicago'],
-    ['TX', '79901', 'America/Denver'],
-    ['TN', '37902', 'America/New_York'],
-    ['TN', '38103', 'America/Chicago'],
-    ['FL', '32501', 'America/Chicago'],
-    ['FL', '33101', 'America/New_York'],
-    ['ID', '83843', 'America/Los_Angeles'],
-    ['OR', '97914', 'America/Denver'],
-    ['KS', '67735', 'America/Denver'],
-    ['AZ', '', 'America/Phoenix'],
-    ['HI', '', 'Pacific/Honolulu'],
-    ['AK', '', 'America/Anchorage'],
-    ['PR', '', 'America/Puerto_Rico'],
-    ['', '', 'America/Chicago'],
-  ])('in %s %s is %s [N12]', (state, zipCode, zone) => {
-    expect(homeZone({ state, zipCode })).toBe(zone);
-  });
-});
-
 const noon = new Date('2026-06-10T17:00:00Z');
 const night = new Date('2026-06-10T05:00:00Z');
+/** 20:30 in Chicago, where texts may go out still, and 21:30 in New York. */
+const eveningInChicago = new Date('2026-06-11T01:30:00Z');
+const laterMorning = { after: '2026-06-11T12:00:00.000Z' };
 const able: NoticeReceiver = {
   off: { mail: [], text: [] },
   hasMail: true,
   isMailProved: true,
   hadUnprovedMail: false,
   takesTexts: true,
-  zone: 'America/Chicago',
+  zones: ['America/Chicago'],
   worksNights: false,
 };
 const justBefore = (now: Date, seconds = 60) => new Date(now.getTime() - seconds * 1000).toISOString();
@@ -128,6 +109,14 @@ describe('a notice', () => {
     ['mail', 'at night', {}, night, 'now'],
     ['text', 'at night', {}, night, { after: '2026-06-10T13:00:00.000Z' }],
     ['text', 'at night to a night worker', { worksNights: true }, night, 'now'],
+    [
+      'text',
+      'where one possible zone is quiet',
+      { zones: ['America/New_York', 'America/Chicago'] },
+      eveningInChicago,
+      laterMorning,
+    ],
+    ['text', 'where no possible zone is quiet', { zones: ['America/New_York', 'America/Chicago'] }, noon, 'now'],
     ['text', 'at noon to a night worker', { worksNights: true }, noon, { after: '2026-06-10T22:00:00.000Z' }],
   ] as const)('by %s %s [N12]', (way, _when, more, now, sending) => {
     expect(sendingOf('offerExtended', way, justBefore(now), { ...able, ...more }, now)).toEqual(sending);
@@ -141,13 +130,85 @@ describe('a notice', () => {
   });
 });
 
-it.each([
-  ['stop', 'stop'],
-  [' S T O P ', 'stop'],
-  ['Unsubscribe\n', 'stop'],
-  ['sTaRt', 'start'],
-  ['stop it please', undefined],
-  ['', undefined],
-])('reads the reply %j as %s [N12]', (text, word) => {
-  expect(repliedWord(text)).toBe(word);
-});
+/** Replies as people, keyboards and phones write them. */
+const replies: Readonly<Record<string, readonly string[]>> = {
+  stop: [
+    'stop',
+    'STOP',
+    'Stop.',
+    'STOP!',
+    'STOP!!!',
+    ' S T O P ',
+    '"STOP"',
+    '“Stop”',
+    "'stop'",
+    'ＳＴＯＰ',
+    'S.T.O.P.',
+    'Stop 🛑',
+    '🛑 stop',
+    'Stop\n\nSent from my iPhone',
+    'stop it please',
+    'Stop texting me',
+    'STOP ALL',
+    'stopall',
+    'stop-all',
+    'please stop',
+    'Pls stop',
+    'Ok stop',
+    'STÖP',
+    'quit',
+    'QUIT.',
+    'end',
+    'End!',
+    'End these messages',
+    'revoke',
+    'REVOKE',
+    'Revoke consent',
+    'opt out',
+    'OPT-OUT',
+    'optout',
+    'Opt out.',
+    'opt  out please',
+    'Please opt out',
+    'cancel',
+    'Cancel all texts',
+    'Unsubscribe\n',
+    'UNSUBSCRIBE!',
+    'unsubscribe me',
+    'Unsub',
+    'remove',
+    'Remove me from this list',
+    `stop${' please'.repeat(230)}`,
+    'stop\u200B',
+    '\u202Astop\u202C',
+    'stop\u0000',
+  ],
+  start: ['sTaRt', 'START', 'Start.', 'start!', ' S T A R T ', 'unstop', 'UNSTOP', 'yes', 'YES', 'Yes!', '“yes”'],
+  nothing: [
+    '',
+    ' ',
+    '.',
+    '🛑',
+    'Yes I can start Monday',
+    'start date?',
+    'yes please call me',
+    'no',
+    "don't stop",
+    'When does the assignment end?',
+    'My shift ends at 7',
+    'non-stop',
+    'nonstop nights',
+    'stopped by the office',
+    'ending soon',
+    'unstoppable',
+    'opt in',
+    'option 2',
+    'help',
+    'x'.repeat(1600),
+  ],
+};
+
+for (const [meant, texts] of Object.entries(replies))
+  it.each(texts)(`reads the reply %j as ${meant} [N12] [B11]`, (text) => {
+    expect(repliedWord(text)).toBe(meant === 'nothing' ? undefined : meant);
+  });

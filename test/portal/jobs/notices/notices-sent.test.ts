@@ -36,8 +36,8 @@ const aPhone = () => `+1808${randomInt(2_000_000, 10_000_000)}`;
 /** A candidate who has no quiet hours now, whatever the time: at home in New York or Hawaii, at night or by day at work. */
 async function aReader(more: Parameters<typeof aUser>[0] = {}, agrees = true) {
   const user = await aUser({ phone: aPhone(), ...more });
-  const [{ homeZone }, { dailyQuiet, nightlyQuiet, quietUntil }] = [
-    await import('#shared/domain/notices/home-zone.ts'),
+  const [{ zonesOfState }, { dailyQuiet, nightlyQuiet, quietUntil }] = [
+    await import('#shared/domain/place/time-zones.ts'),
     await import('#shared/domain/notices/notice-policy.ts'),
   ];
   const homes = ['NY', 'HI'].flatMap((state) => [false, true].map((worksNights) => ({ state, worksNights })));
@@ -45,7 +45,8 @@ async function aReader(more: Parameters<typeof aUser>[0] = {}, agrees = true) {
   const soon = new Date(Date.now() + 2 * patienceMs);
   const isAwake = ({ state, worksNights }: (typeof homes)[number]) =>
     [new Date(), soon].every(
-      (instant) => !quietUntil(instant, homeZone({ state }), worksNights ? dailyQuiet : nightlyQuiet),
+      (instant) =>
+        !zonesOfState(state).some((zone) => quietUntil(instant, zone, worksNights ? dailyQuiet : nightlyQuiet)),
     );
   const home = homes.find(isAwake);
   if (!home) throw new Error('It is night for everyone.');
