@@ -4,6 +4,7 @@ import { noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
 import { type NoticeReceiver, type SentWay, sendingOf } from '#shared/domain/notices/notice-policy.ts';
 import { noticeText } from '#shared/domain/notices/notice-text.ts';
 import { noticeWords } from '#shared/domain/notices/notice-words.ts';
+import { agencyZone } from '#shared/domain/place/time-zones.ts';
 import { dueNotices } from '../_notices/due-notices.ts';
 import { noticePreferences, worksNights } from '../_notices/notice-preferences.ts';
 import { type NoticeRecord, notices } from '../_notices/notices.ts';
@@ -142,7 +143,8 @@ async function isFirstMail(userId: string, email: string): Promise<boolean> {
 async function preparedFor({ userId, kind, fields }: NoticeRecord, way: SentWay, to: To): Promise<() => Promise<void>> {
   const id = fields.candidateId ?? fields.recruiterId;
   const person = id ? (await namesOf([id])).get(id) : undefined;
-  const when = (instant: string) => shownWeekdayAndTime(instant, to.receiver.zone);
+  const [zone = agencyZone] = to.receiver.zones;
+  const when = (instant: string) => shownWeekdayAndTime(instant, zone);
   const { title, detail, path } = noticeWords(kind, { ...fields, ...(person && { person }) }, when);
   const { siteOrigin, staffOrigin } = settings();
   const link = `${noticeKinds[kind].goesTo === 'staff' ? staffOrigin : siteOrigin}${path}`;

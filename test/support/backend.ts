@@ -1,4 +1,3 @@
-import { loadPhoneRules } from '#shared/domain/contact/phone-rules.ts';
 import type { StageSettings } from '#shared/domain/stage-settings.ts';
 import { CognitoFixture } from '../infra/local/cognito/cognito-fixture.ts';
 import { poolId } from '../infra/local/cognito/sample-pool.ts';
@@ -35,7 +34,6 @@ export async function startBackend(more: Partial<StageSettings> = {}): Promise<B
   process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = provider.url;
   process.env.USER_POOL_ID = poolId;
   process.env.STAGE_SETTINGS = JSON.stringify({ ...settings, ...more });
-  await loadPhoneRules();
   return {
     provider,
     async close() {

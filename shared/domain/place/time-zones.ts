@@ -16,6 +16,9 @@ export const timeZones = [
 ] as const;
 export type TimeZone = (typeof timeZones)[number];
 
+/** Where the agency is: the zone of a home that is not known. */
+export const agencyZone: TimeZone = 'America/Chicago';
+
 /** The zones of each state and territory (49 CFR 71), that of most of its people first. */
 const ofStates: readonly (readonly [zones: readonly TimeZone[], states: string])[] = [
   [['America/New_York'], 'CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV'],
@@ -39,5 +42,5 @@ const byState = new Map(ofStates.flatMap(([zones, states]) => states.split(' ').
 
 /** Every zone that a home in a state may be in; the agency's own where the state is not known. */
 export function zonesOfState(state: StateCode | string): readonly TimeZone[] {
-  return byState.get(state) ?? ['America/Chicago'];
+  return byState.get(state) ?? [agencyZone];
 }

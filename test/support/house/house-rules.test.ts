@@ -114,7 +114,12 @@ describe('a module is refused that holds', () => {
     ['a const enum', 'shared/domain/shifts/shifts.ts', 'export const enum Shift { Day }', 'enum'],
     ['a namespace', 'shared/domain/shifts/shifts.ts', 'export namespace Shifts { export const a = 1; }', 'namespace'],
     ['any', 'shared/domain/shifts/shifts.ts', 'export const a = (b: Record<string, any>) => b;', 'any'],
-    ['a silenced compiler', 'shared/domain/shifts/shifts.ts', '// @ts-ignore\nexport const a = 1;', 'silenced compiler'],
+    [
+      'a silenced compiler',
+      'shared/domain/shifts/shifts.ts',
+      '// @ts-ignore\nexport const a = 1;',
+      'silenced compiler',
+    ],
     ['an unchecked file', 'bin/run.mjs', '/* @ts-nocheck */\nexport const a = 1;', 'silenced compiler'],
     ['a barrel', 'web/src/ui/all.ts', `export * from 'zod';`, 'barrel'],
     ['a barrel in two steps', 'web/src/ui/all.ts', `import { z } from 'zod';\nexport { z };`, 'barrel'],
