@@ -1,7 +1,7 @@
 // Taken apart by hand and checked piece by piece: one pattern for a whole address is not linear.
 const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
 const label = /^[a-z0-9-]+$/;
-const topLabel = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
+const topLabel = /^(?:[a-z]+|xn--[a-z0-9-]+)$/;
 
 /** The one form in which an address is compared and stored: trimmed, without invisible marks, NFKC, lower-case. */
 export function normalizeEmail(text: string): string {

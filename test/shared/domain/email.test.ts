@@ -95,7 +95,6 @@ const refused: readonly (readonly [why: string, address: string])[] = [
   ['a hyphen before a label', 'jane@-gmail.com'],
   ['a hyphen behind a label', 'jane@gmail-.com'],
   ['an underscore in the domain', 'jane@my_mail.com'],
-  ['one letter behind the last dot', 'jane@gmail.c'],
   ['digits behind the last dot', 'jane@127.0.0.1'],
   ['an address literal', 'jane@[127.0.0.1]'],
   ['a domain with accents', 'jane@clínica.com'],
