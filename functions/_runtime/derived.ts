@@ -12,11 +12,11 @@ export const derived = {
   /** `_jobs/job-card.ts` */
   jobCards: { version: 4, from: 'records of jobs', rebuiltBy: { hourly: 'rebuildBoard' } },
   /** `_search/jobs/job-collection.ts` */
-  jobSnapshot: { version: 4, from: 'job cards', rebuiltBy: { hourly: 'rebuildBoard' } },
+  jobSnapshot: { version: 5, from: 'job cards', rebuiltBy: { hourly: 'rebuildBoard' } },
   /** `feed/make-job.ts`: raise it where the same row makes another job. */
-  importedJobs: { version: 3, from: 'rows of feeds', rebuiltBy: { next: 'import of the feed' } },
+  importedJobs: { version: 4, from: 'rows of feeds', rebuiltBy: { next: 'import of the feed' } },
   /** `_people/directory/directory.ts` */
-  directory: { version: 2, from: 'users', rebuiltBy: { hourly: 'refreshDirectory' } },
+  directory: { version: 3, from: 'users', rebuiltBy: { hourly: 'refreshDirectory' } },
   /** `_search/people/facets.ts` */
   facets: { version: 1, from: 'users and profiles', rebuiltBy: { hourly: 'refreshFacets' } },
   /** `_search/people/people-collection.ts` */
@@ -24,7 +24,7 @@ export const derived = {
   /** `_people/open-applications.ts` */
   openApplications: { version: 1, from: 'applications, offers and jobs', rebuiltBy: { next: 'reading of a desk' } },
   /** `_reference/name-entries.ts` */
-  nameEntries: { version: 1, from: 'facilities and schools', rebuiltBy: { hourly: 'refreshNames' } },
+  nameEntries: { version: 2, from: 'facilities and schools', rebuiltBy: { hourly: 'refreshNames' } },
   /** `packet/packet-content.ts`: raise it where a packet holds something else or looks different. */
   packets: { version: 1, from: 'applications, jobs and profiles', rebuiltBy: { next: 'reading of the packet' } },
 } as const satisfies Readonly<Record<string, Derived>>;

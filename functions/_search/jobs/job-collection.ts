@@ -1,6 +1,7 @@
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { JobFilter } from '#shared/contract/job.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
+import { placeKey } from '#shared/domain/place/place-name.ts';
 import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import { versionOf } from '../../_runtime/derived.ts';
 import type { Collection, Filters, RowsOf } from '../collection.ts';
