@@ -22,7 +22,12 @@ export interface StackUnderTest {
 
 /** Everything that a template is made from. */
 const inputs = [
-  ...['cdk.json', 'package-lock.json', 'infra', 'shared', 'functions', 'web'],
+  'cdk.json',
+  'package-lock.json',
+  'infra',
+  'shared',
+  'functions',
+  'web',
   'test/support/app-under-test.ts',
 ];
 
