@@ -35,7 +35,7 @@ const jobs = {
   endDeadRuns: () => endDeadRuns(),
   rebuildPeopleSearch,
   rebuildBoard,
-} satisfies Readonly<Record<RebuildingJob, Job>>;
+} satisfies Readonly<Record<string, Job> & Record<RebuildingJob, Job>>;
 
 /** The event of the schedule, or the jobs that are wanted alone. */
 type HourlyEvent = { readonly hourly: true } | { readonly jobs: readonly (keyof typeof jobs)[] };

@@ -1,4 +1,3 @@
-import type { DerivedVersion } from '../../_runtime/derived.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { sweepCursors } from '../../_table/sweep-cursors.ts';
 import { type DirectoryEntry, directoryPage } from './directory.ts';
@@ -12,7 +11,7 @@ interface DirectorySweep {
   /** Names its cursor. */
   readonly name: string;
   /** Of what it writes: it begins again when this goes up. */
-  readonly version: DerivedVersion;
+  readonly version: number;
   /** The list of the directory that it walks. */
   readonly partition: string;
   readonly pageSize: number;
