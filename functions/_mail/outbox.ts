@@ -8,7 +8,7 @@ import { entity } from '../_table/entity.ts';
 
 const text = z.string();
 
-/** A mail that must go out: written in the transaction of its cause, sent by the outbox function, kept 30 days. */
+/** A mail that must go out: written in the transaction of its cause, sent by the stream function, kept 30 days. */
 export const outboxItem = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),

@@ -14,7 +14,7 @@ import { runEvery } from './run-every.ts';
 interface MailProps {
   readonly stage: Stage;
   readonly table: PortalTable;
-  /** Sends the mails of the outbox, and updates the directory after changes of names. */
+  /** Follows the table's stream: sends the mails of the outbox, among what else follows from a change. */
   readonly stream: ApiFunction;
 }
 

@@ -6,7 +6,7 @@ import { entity } from '../../_table/entity.ts';
 const text = z.string();
 
 /**
- * A mail to many candidates, decided once: who gets it, and why the others do not. The outbox function writes the notices of those who do.
+ * A mail to many candidates, decided once: who gets it, and why the others do not. The stream function writes the notices of those who do.
  * Its id comes from the browser, so that whatever is sent twice is one mailing. The table removes it after 30 days.
  */
 const mailing = z.object({
@@ -29,5 +29,5 @@ export const mailingDays = entity(
   { pk: 'USER#{senderId}', sk: 'MAILED#{day}', keyOnly: ['senderId', 'day'] },
 );
 
-/** The id by which the outbox function knows a mailing among what it sends. */
+/** The id by which the stream function knows a mailing among what it sends. */
 export const mailingItem = { prefix: 'mailing:', of: (id: string) => `mailing:${id}` } as const;

@@ -21,7 +21,7 @@ const attempts = 8;
 
 /**
  * Sends a mail to many, once for each id: what is decided, what it takes from the day's limit and its audit record are one
- * transaction, and the outbox function does the rest. Idempotent: the same id answers what came of it. Problem conflict for the id of
+ * transaction, and the stream function does the rest. Idempotent: the same id answers what came of it. Problem conflict for the id of
  * another mailing.
  */
 export async function sendMailing(viewer: Actor, body: Body, context: AuditContext): Promise<Sent> {
