@@ -5,9 +5,11 @@ import { applications } from '../../../functions/_jobs/applications.ts';
 import { consentTo } from '../../../functions/_jobs/consent-record.ts';
 import { jobIdOf, wholeJobs } from '../../../functions/_jobs/jobs.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
+import { users } from '../../../functions/_people/user-record.ts';
 import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { importFeed } from '../../../functions/feed/import-feed.ts';
 import { agreeToTerms } from '../../../functions/job/agree-to-terms.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
 import { importUntil } from '../../support/jobs/kill-import.ts';
 import { sampled } from '../../support/long.ts';
@@ -164,4 +166,36 @@ describe('an import that changes the terms of a job', () => {
     },
     sampled(3 * testTimeMs, testTimeMs),
   );
+
+  it('asks no one who has moved on, or left, after the list was read [N03] [R34] [Z06]', async () => {
+    const { source, jobId, rows } = await aSource();
+    const [moved, left] = [await anApplication(jobId), await anApplication(jobId)];
+    const key = await drop(source, 'moved.csv', rows({ weeklySalary: 2500 }));
+    const before = JSON.stringify({ PK: `CAND#${moved.candidateId}`, SK: `APP#${jobId}` });
+    const ends = () => applications.change(moved, { set: { status: 'Rejected' } });
+    await afterMeeting({ act: () => importFeed(key), meanwhile: ends, before });
+    expect(await told(moved)).toEqual([]);
+    expect(await told(left)).toHaveLength(1);
+    const later = await drop(source, 'left.csv', rows({ weeklySalary: 2400 }));
+    const leaves = () => users.change({ id: left.candidateId }, { set: { status: 'deleting' } });
+    // The transaction of its mark.
+    const marking = `{"ConditionCheck":{"TableName":"portal","Key":{"PK":"USER#${left.candidateId}"`;
+    await afterMeeting({ act: () => importFeed(later), meanwhile: leaves, before: marking });
+    expect(await told(left)).toHaveLength(1);
+  });
+
+  it('asks everyone of a list that is longer than one answer of the table [N03] [Z06]', async () => {
+    const { jobId, imported } = await aSource();
+    const words = 'x'.repeat(12_000);
+    const all = [];
+    for (let number = 0; number < 100; number++) {
+      const key = await anApplication(jobId);
+      const own = await applications.find(key);
+      if (own) await applications.put({ ...own, news: { at: '2026-01-01', by: 'kim', message: words } });
+      all.push(key);
+    }
+    await imported({ weeklySalary: 2500 });
+    const asked = await Promise.all(all.map(told));
+    expect(asked.filter((list) => list.length === 1)).toHaveLength(100);
+  });
 });

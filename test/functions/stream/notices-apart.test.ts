@@ -5,9 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dueNotices } from '../../../functions/_notices/due-notices.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
 import { newNotice, noticeKey, notices } from '../../../functions/_notices/notices.ts';
+import { noteReply } from '../../../functions/_notices/text-stops.ts';
+import { users } from '../../../functions/_people/user-record.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import type * as due from '../../../functions/stream/send-due.ts';
 import type * as one from '../../../functions/stream/send-notice.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
 import type { Storage } from '../../support/storage.ts';
@@ -144,5 +147,59 @@ describe('the notices that are due', () => {
     expect(await sendDueNotices(aMinute, new Date('2026-11-23T20:41:00.000Z'))).toBe(1);
     expect(taken).toEqual(['text', 'mail', 'text', 'mail']);
     expect(await dueNotices.find(failing)).toBeUndefined();
+  });
+});
+
+describe('a notice goes', () => {
+  type Choices = Partial<Parameters<typeof noticePreferences.put>[0]>;
+  const unproved = { emailVerified: false };
+  it.each<[string, Parameters<typeof aUser>[0], Choices, string[]]>([
+    ['by mail and text to who takes both', {}, {}, ['mail', 'text']],
+    ['by no text to an unproved phone', { phoneVerified: false }, {}, ['mail']],
+    ['by no text to another phone than the one of the consent', { phone: '+15125550188' }, {}, ['mail']],
+    ['by no text without a consent', {}, { textConsent: undefined }, ['mail']],
+    ['by no way that is switched off', {}, { mailOff: ['offerExtended'], textOff: ['offerExtended'] }, []],
+    ['by no mail without an address', { email: '' }, {}, ['text']],
+    ['by one mail to an unproved address', unproved, {}, ['mail', 'text']],
+    ['to no one who has left', { status: 'deleting' }, {}, []],
+  ])('%s [N11] [N12] [Z06]', async (_, person, choices, ways) => {
+    const key = await aNotice(day);
+    await users.change({ id: key.userId }, { set: person ?? {} });
+    const chosen = await noticePreferences.find({ userId: key.userId });
+    if (chosen) await noticePreferences.put({ ...chosen, ...choices });
+    await sendNotice(key, day);
+    expect(taken.toSorted()).toEqual(ways);
+  });
+
+  it('by mail to an unproved address once, and by text to no phone that has replied STOP [N12] [Z06]', async () => {
+    const key = await aNotice(day);
+    const { email = '' } = (await users.change({ id: key.userId }, { set: unproved })) ?? {};
+    const before = await noticePreferences.find({ userId: key.userId });
+    await sendNotice(key, day);
+    expect(await noticePreferences.find({ userId: key.userId })).toEqual({
+      ...before,
+      unprovedMail: email,
+      version: 2,
+    });
+    const later = new Date(day.getTime() + 1_000);
+    const facts = { jobId: 'job', jobTitle: 'Travel RN', facility: 'Invented Hospital', answerBy: morning };
+    await transact(newNotice('offerExtended', key.userId, later.toISOString(), facts));
+    const second = noticeKey('offerExtended', key.userId, later.toISOString(), facts);
+    taken.length = 0;
+    await noteReply('+15125550147', 'stop', day.toISOString());
+    await sendNotice(second, later);
+    expect(taken).toEqual([]);
+    await noteReply('+15125550147', 'start', later.toISOString());
+    await sendNotice(second, later);
+    expect(taken).toEqual(['text']);
+  });
+
+  it('by one of two first mails at once to an unproved address [N12] [R34] [Z06]', async () => {
+    const key = await aNotice(day);
+    await users.change({ id: key.userId }, { set: { ...unproved, phoneVerified: false } });
+    const { email = '' } = (await users.find({ id: key.userId })) ?? {};
+    const meanwhile = () => noticePreferences.change({ userId: key.userId }, { set: { unprovedMail: email } });
+    await afterMeeting({ act: () => sendNotice(key, day), meanwhile });
+    expect(taken).toEqual([]);
   });
 });

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '#shared/domain/actor.ts';
+import { agencyDay } from '#shared/domain/clocks/working-hours.ts';
+import { mostMailsADay } from '#shared/domain/mails/mailings.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
+import { listAuditRecords } from '../../../functions/_people/audit.ts';
+import { mailingDays } from '../../../functions/_people/mailings/mailings.ts';
+import { timelineEvents } from '../../../functions/_people/timeline-events.ts';
+import { previewMailing } from '../../../functions/admin/mailings/preview-mailing.ts';
+import { sendMailing } from '../../../functions/admin/mailings/send-mailing.ts';
+import { fanOutMailing } from '../../../functions/stream/fan-out-mailing.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+async function aSender(): Promise<Actor> {
+  const { id, username } = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
+  return { id, username, groups: ['recruiter'], registered: true, userType: 'Recruiter' };
+}
+async function aCandidate(more: Parameters<typeof aUser>[0] = {}, own: Parameters<typeof aProfile>[1] = {}) {
+  const { id } = await aUser({ firstName: 'Ann', ...more });
+  await aProfile(id, { firstName: 'Ann', ...own });
+  return id;
+}
+const words = { type: 'mailing' as const, subject: 'News', message: 'Hello.' };
+const context = ({ id: actorId }: Actor) => ({
+  actorId,
+  requestId: randomUUID(),
+  address: '',
+  outcome: 'allowed' as const,
+});
+const send = (sender: Actor, candidateIds: string[], id: string = randomUUID(), more: object = {}) =>
+  sendMailing(sender, { id, candidateIds, ...words, ...more }, context(sender));
+const refusalOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'none',
+    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
+  );
+const used = async ({ id: senderId }: Actor) =>
+  (await mailingDays.find({ senderId, day: agencyDay(Date.now()) }))?.mails ?? 0;
+
+describe('a mailing', () => {
+  it('reaches who can be reached and wants it, and says why not of each other one, in their order [W13] [Z06]', async () => {
+    const sender = await aSender();
+    const declining = await aCandidate();
+    await noticePreferences.put({ userId: declining, mailOff: ['mailing'], textOff: [], version: 1 });
+    const other = await aCandidate();
+    await noticePreferences.put({ userId: other, mailOff: ['jobSuggested'], textOff: [], version: 1 });
+    const expected = [
+      [await aCandidate(), 'mailed'],
+      [other, 'mailed'],
+      [declining, 'optedOut'],
+      [await aCandidate({}, { notificationsActive: false }), 'optedOut'],
+      [await aCandidate({ emailVerified: false }), 'unreachable'],
+      [await aCandidate({ isFullyRegistered: false }), 'notAllowed'],
+      [await aCandidate({ status: 'deleting' }), 'missing'],
+      [(await aUser()).id, 'missing'],
+      [(await aSender()).id, 'missing'],
+    ] as const;
+    const ids = expected.map(([id]) => id);
+    const preview = await previewMailing(sender, { candidateIds: [...ids, ...ids], ...words });
+    expect(preview.rows.map(({ candidateId, outcome }) => [candidateId, outcome])).toEqual(expected);
+    expect([preview.left, preview.mails.length, await used(sender)]).toEqual([mostMailsADay - 2, 2, 0]);
+    const names = preview.rows.map(({ name }) => name !== '');
+    expect(names.slice(0, 6)).toEqual([true, true, true, true, true, false]);
+    const id = randomUUID();
+    const { results, left } = await send(sender, ids, id);
+    expect(results.map(({ outcome }) => outcome)).toEqual(expected.map(([, outcome]) => outcome));
+    expect([left, await used(sender)]).toEqual([mostMailsADay - 2, 2]);
+    await fanOutMailing(id);
+    await fanOutMailing(id);
+    for (const [candidateId, outcome] of expected) {
+      const told = (await notices.list('ofUser', { userId: candidateId })).items.filter(
+        ({ kind }) => kind === 'mailing',
+      );
+      const happened = (await timelineEvents.list('ofCandidate', { candidateId })).items;
+      expect([told.length, happened.length], outcome).toEqual(outcome === 'mailed' ? [1, 1] : [0, 0]);
+    }
+    const today = new Date().toISOString().slice(0, 10);
+    const { items } = await listAuditRecords(today, { limit: 100 });
+    expect(items.find(({ actorId }) => actorId === sender.id)?.call).toBe('Mail to 2 of 9 chosen');
+  });
+
+  it('is one for its id, and none under the id of another one [W13] [F21] [Z06]', async () => {
+    const [sender, id, candidate] = [await aSender(), randomUUID(), await aCandidate()];
+    const first = await send(sender, [candidate], id);
+    expect(await send(sender, [candidate], id)).toEqual(first);
+    expect(await used(sender)).toBe(1);
+    expect(await refusalOf(send(sender, [candidate], id, { subject: 'Other' }))).toBe('conflict');
+    expect(await refusalOf(send(await aSender(), [candidate], id))).toBe('conflict');
+    expect(await refusalOf(send(sender, [candidate], randomUUID(), { message: 'Dear {{nobody}}' }))).toBe(
+      'invalid message',
+    );
+  });
+
+  it('ends where the day of its sender does [W13] [Z06]', async () => {
+    const sender = await aSender();
+    const day = agencyDay(Date.now());
+    await mailingDays.put({ senderId: sender.id, day, mails: mostMailsADay - 1, expiresAt: 2_000_000_000 });
+    const ids = [await aCandidate(), await aCandidate()];
+    const outcomes = async () => (await send(sender, ids)).results.map(({ outcome }) => outcome);
+    expect(await outcomes()).toEqual(['mailed', 'overLimit']);
+    expect(await outcomes()).toEqual(['overLimit', 'overLimit']);
+    expect(await used(sender)).toBe(mostMailsADay);
+  });
+});
