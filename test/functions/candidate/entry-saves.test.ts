@@ -193,10 +193,16 @@ describe('files of a profile', () => {
       'invalid certificationList.0.certificationId',
     );
     expect(await filesOf(id)).toBe(2);
-    const [document] = certifications.filter(({ certificationId }) => certificationId !== acls);
-    await removeEntry('certifications', id, document?.id ?? '');
-    expect((await profileOf(id)).basics.counts.certifications).toBe(1);
-    expect(await filesOf(id)).toBe(1);
+    const ofOwn = async () => {
+      const { counts, certifiedUntil } = (await basics.find({ candidateId: id })) ?? {};
+      return [counts?.certifications, certifiedUntil];
+    };
+    expect(await ofOwn()).toEqual([1, '2030-01-01']);
+    // The document that is left is none.
+    await removeEntry('certifications', id, certifications.find((one) => one.certificationId === acls)?.id ?? '');
+    expect([await ofOwn(), await filesOf(id)]).toEqual([[0, ''], 1]);
+    await removeEntry('certifications', id, certifications.find((one) => one.certificationId !== acls)?.id ?? '');
+    expect(await filesOf(id)).toBe(0);
   });
 
   it('are one resume, over the one before, whose file is erased [P12] [Z06]', async () => {

@@ -112,6 +112,7 @@ describe('what a user chose about notices', () => {
     await users.change({ id }, { set: { phone: '+15125550188' } });
     expect((await readNoticeSettings(id)).textConsent).toBeNull();
     const changed = await saveNoticeSettings(id, { ...taking, version: 2 });
+    expect(changed.textConsent).toMatchObject({ wording: textConsentWording });
     expect(changed.textConsent?.at).not.toBe(textConsent?.at);
     expect((await saveNoticeSettings(id, { ...form, version: 3 })).textConsent).toBeNull();
   });
@@ -130,6 +131,7 @@ describe('what a user chose about notices', () => {
     expect((await readNoticeSettings(id)).isStopped).toBe(true);
     expect((await saveNoticeSettings(id, { ...form, worksNights: false })).worksNights).toBe(false);
     expect(await refusalOf(readNoticeSettings('nobody'))).toBe('missing');
+    expect(await refusalOf(saveNoticeSettings((await aUser()).id, { ...form, version: 3 }))).toBe('conflict');
   });
 
   it('ends mails of one kind by the code of such a mail and keeps the rest [N12] [Z06]', async () => {
