@@ -17,13 +17,8 @@ interface Mounted<T> {
   unmount(): void;
 }
 
-/** Puts a hook into the page, at an address, with an empty cache or a given one. `around` draws what belongs to it. */
-export function mount<T>(
-  useHook: () => T,
-  at = '/',
-  around: (returned: T) => ReactNode = () => null,
-  cache = new Map(),
-): Mounted<T> {
+/** Puts a hook into the page, at an address, with an empty cache. `around` draws what belongs to it. */
+export function mount<T>(useHook: () => T, at = '/', around: (returned: T) => ReactNode = () => null): Mounted<T> {
   const place = document.body.appendChild(document.createElement('div'));
   const held: { returned?: T; again?: () => void } = {};
   const Hook = () => {
@@ -33,7 +28,7 @@ export function mount<T>(
     return around(held.returned);
   };
   const root = createRoot(place);
-  const element = () => createElement(SWRConfig, { value: { provider: () => cache } }, createElement(Hook));
+  const element = () => createElement(SWRConfig, { value: { provider: () => new Map() } }, createElement(Hook));
   const router = createMemoryRouter([{ path: '*', Component: () => element() }], { initialEntries: [at] });
   flushSync(() => root.render(createElement(RouterProvider, { router })));
   return {

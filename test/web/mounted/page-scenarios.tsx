@@ -76,6 +76,7 @@ export async function refusesASignIn() {
   await until('the server’s message', () => form.invalid().length > 0 && focused() === 'username');
   const found = [form.invalid(), form.said(), form.sent.length];
   type('username', 'nora-vale2');
+  await until('no message while it is typed over', () => form.invalid().length === 0);
   form.submit();
   await until('the notice', () => form.said().some((text) => text?.includes('Login Failed')));
   const refused = [form.invalid(), form.said()];

@@ -1,31 +1,17 @@
 import { Form as AntForm } from 'antd';
 import { useId, useState } from 'react';
 import type * as z from 'zod';
-import { Problem } from '#shared/domain/problem.ts';
 import { faultsOf, placed } from './faults.ts';
 import { Field } from './field.tsx';
 import { antdStore } from './field-store.ts';
 import type { FieldName, FormEngine, Typed } from './form-handle.ts';
-import { failedMessage } from './save-failure.ts';
-import { useConflict } from './use-conflict.ts';
-import { type ServerFaultsOptions, useServerFaults } from './use-server-faults.ts';
-import { type Sending, useSubmit } from './use-submit.ts';
-import { type Draft, useUnsaved } from './use-unsaved.ts';
+import { type SaveOptions, useSave } from './use-save.ts';
 
-interface FormOptions<S extends z.ZodType, V = Typed<z.input<S>>> extends ServerFaultsOptions {
-  readonly initial: V;
-  /** Gets the parsed values. What it throws is shown: a Problem's fields under the fields, anything else beside the buttons. */
-  onSubmit(values: z.output<S>, sending: Sending): unknown;
-  /** Once everything is stored and nothing would be lost. */
-  onDone?(values: z.output<S>): void;
+interface FormOptions<S extends z.ZodType> extends SaveOptions<S> {
   /** Asks before unsaved changes are lost. */
   readonly isGuarded?: boolean;
   /** Called with everything at each change. */
-  onChange?(values: V): void;
-  /** Keeps what is typed on this device when the session ends, for the same person's next login. */
-  readonly draft?: Draft<V>;
-  /** After a version conflict: reads the newer version, which may be what was sent; undefined when there is none. */
-  readNewer?(sent: V): Promise<V | undefined>;
+  onChange?(values: Typed<z.input<S>>): void;
 }
 
 /**
@@ -38,61 +24,17 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
   // Where a development build draws the form a moment later than this, antd warns once that it is not connected: it will be.
   const [antd] = AntForm.useForm();
   const [store] = useState(() => antdStore<V>(antd));
-  const unsaved = useUnsaved(store, options.initial, options.draft);
-  const { isSubmitting, progress, submit, cancel } = useSubmit();
-  const faults = useServerFaults(store, id, isSubmitting, options);
-  const conflict = useConflict(store, schema, { readNewer: options.readNewer, reset: put });
-
-  /** Other values: what was said about those before goes. */
-  function put(values: Partial<V>) {
-    faults.forget();
-    store.put(values);
-  }
-
-  function saved(stored: V, values: z.output<S>) {
-    unsaved.saved(stored);
-    faults.saved();
-    conflict.settle();
-    options.onDone?.(values);
-  }
-
-  const attempt = {
-    isDirty: unsaved.isDirty,
-    checked() {
-      const sent = store.values();
-      const result = schema.safeParse(sent);
-      const isRight = faults.passes(result.success ? {} : faultsOf(schema, sent));
-      return isRight && result.success ? { sent, values: result.data } : undefined;
-    },
-    send: ({ values }: Ready<S>, sending: Sending) => options.onSubmit(values, sending),
-    saved: ({ sent, values }: Ready<S>) => saved(sent, values),
-    async failed(error: unknown, { sent, values }: Ready<S>, hasFile: boolean) {
-      const newer = await conflict.met(error, sent, values);
-      if (newer?.isSame) {
-        put(newer.other);
-        saved(newer.other, values);
-        return true;
-      }
-      if (newer) {
-        unsaved.base.current = newer.other;
-        conflict.offer(newer.other);
-        faults.setFailure(new Problem('conflict', 'changedMeanwhile', '', { title: failedMessage }));
-      } else faults.failed(error, hasFile);
-      return false;
-    },
-  };
-
+  const { unsaved, faults, put, ...save } = useSave(store, id, schema, options);
+  const changed = () => options.onChange?.(store.values());
   return {
+    ...save,
     id,
     antd,
     Field,
-    isSubmitting,
     failure: faults.failure,
     failures: faults.failures,
-    progress,
     values: store.values,
     isDirty: unsaved.isDirty,
-    submit: () => submit(attempt),
     refuse: faults.refuse,
     isRestored: unsaved.isRestored,
     isGuarded: options.isGuarded ?? false,
@@ -102,9 +44,9 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
     },
     set(changes) {
       for (const [name, value] of Object.entries(changes)) antd.setFields([{ name, value, errors: [] }]);
-      options.onChange?.(store.values());
+      changed();
     },
-    changed: () => options.onChange?.(store.values()),
+    changed,
     fault: (name, message) => store.show([{ name: [name], message }]),
     found: faults.found,
     check(path) {
@@ -125,13 +67,5 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
     rebase(next) {
       unsaved.base.current = next;
     },
-    newer: conflict.newer,
-    cancel,
   };
-}
-
-/** What was in the fields, and the same as the rules read it. */
-interface Ready<S extends z.ZodType> {
-  readonly sent: Typed<z.input<S>>;
-  readonly values: z.output<S>;
 }
