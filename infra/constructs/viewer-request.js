@@ -1,6 +1,7 @@
 /**
  * What CloudFront does to every request before anything else sees it. Runs as a CloudFront Function (cloudfront-js-2.0), on one
- * machine as well as on AWS; SHELLS stands for the folders of the pages that were built with an HTML shell of their own; a `_` is any segment.
+ * machine as well as on AWS. MATCHES stands for the function of shared/domain/address-pattern.ts, PATTERNS for the pages that were built
+ * with an HTML file of their own: its folder has `_` in place of a parameter.
  */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls the function of this name.
 function handler(event) {
@@ -39,11 +40,8 @@ function apiPath(uri) {
  */
 function pagePath(uri) {
   if (uri.startsWith('/assets/') || uri.includes('.')) return uri;
-  const asked = (uri === '/' ? '/login' : uri).split('/').filter((part) => part !== '');
-  const shells = SHELLS;
-  const shell = shells.find((name) => {
-    const parts = name.split('/');
-    return parts.length === asked.length && parts.every((part, at) => part === '_' || part === asked[at]);
-  });
-  return shell ? `/${shell}/index.html` : '/index.html';
+  const matches = MATCHES;
+  const patterns = PATTERNS;
+  const pattern = patterns.find((one) => matches(one, uri === '/' ? '/login' : uri));
+  return pattern ? `/${pattern.replace(/:/g, '')}/index.html` : '/index.html';
 }

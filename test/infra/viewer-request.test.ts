@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { viewerRequest } from '../../infra/constructs/viewer-request.ts';
-import { shellAt, shellName } from '../../web/src/app/shell-name.ts';
+import { shellFile } from '../../web/src/app/page-route.ts';
 import { smallBuilds } from '../support/app-under-test.ts';
 
 interface EdgeRequest {
@@ -65,17 +65,11 @@ describe('the edge function', () => {
     expect(ask(uri).uri).toBe(wanted);
   });
 
-  it.each(['/', '/search', '/users/', '/users/8f14e45f', '/users/a/b', '/other/feeds', '/home', '/constructor'])(
-    'finds the shell of %s as the service worker does',
-    (uri) => {
-      const name = shellAt([...deeper, 'login', 'search'], uri);
-      expect(ask(uri).uri).toBe(name === undefined ? '/index.html' : `/${name}/index.html`);
-    },
-  );
-
-  it('names a shell by its route, whatever its parameters', () => {
-    const paths = ['/', '/home', '/users/:candidateId', '/staff/jobs/:jobId', '/other/feeds'];
-    expect(paths.map(shellName)).toEqual(['login', 'home', 'users/_', 'staff/jobs/_', 'other/feeds']);
+  it('finds the files of pages where the build writes them, whatever their parameters [Z07]', () => {
+    const paths = ['/', '/search', '/users/:candidateId', '/other/feeds'];
+    const files = paths.map((path) => shellFile({ path }));
+    expect(files).toEqual(['/login', '/search', '/users/_', '/other/feeds'].map((name) => `${name}/index.html`));
+    expect(paths.map((path) => ask(path.replace(':candidateId', '8f14e45f')).uri)).toEqual(files);
   });
 
   it.each(['/config.json', '/assets/app-1a2b.js', '/assets/Missing', '/favicon.svg', '/.well-known/x.txt'])(

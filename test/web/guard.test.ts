@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pageModule } from '../../web/build/page-module.ts';
 import { guard, type Visitor } from '../../web/src/app/guard.ts';
 import type { PageAccess } from '../../web/src/app/page-route.ts';
-import { pages } from '../../web/src/app/pages.ts';
 import { routes } from '../../web/src/app/routes.ts';
 
 const person = { id: 'u1', username: 'internal_7', hasProvedPhone: true, userType: 'Candidate' } as const;
@@ -212,10 +212,15 @@ describe('the table of addresses', () => {
     for (const { instead } of routes) if (instead) expect(pages).toContain(instead);
   });
 
-  it('gives every page an address, under the name of its file', () => {
-    const files = readdirSync('web/src/pages').flatMap((file) => (file.endsWith('.tsx') ? file.slice(0, -4) : []));
-    expect(Object.keys(pages).toSorted()).toEqual(files.toSorted());
-    expect(new Set(routes.flatMap(({ page }) => page ?? []))).toEqual(new Set(files));
+  it('has a row for every file of a page, and a file for every row [Z07]', () => {
+    const files = readdirSync('web/src/pages').filter((file) => file.endsWith('.tsx'));
+    const modules = new Set(routes.flatMap((route) => pageModule(route) ?? []));
+    const withoutRow = files.filter((file) => !modules.has(`src/pages/${file}`));
+    expect(withoutRow, 'pages without a row: add one to web/src/app').toEqual([]);
+    const withoutFile = [...modules].filter((module) => !existsSync(`web/${module}`));
+    expect(withoutFile, 'rows without a page').toEqual([]);
+    const astray = { path: '/astray', access: 'open', page: async () => () => null } as const;
+    expect(() => pageModule(astray)).toThrow(/^The page of \/astray in the table of routes is no import/);
   });
 
   it('takes the first reads of a page from parameters that its path has', () => {

@@ -40,17 +40,17 @@ describe('the menu', () => {
 
 describe('the first picture of a page', () => {
   it.each([
-    [['portal', { title: 'Jobs', lead: 'All of them.' }], ['shell-portal', '>Jobs<', '>All of them.<'], ['shell-bar']],
     [
-      ['staff', { title: 'Desk' }],
-      ['shell-staff', '>Desk<'],
-      ['shell-lead', 'shell-plain'],
+      { access: 'candidate', title: 'Jobs', lead: 'All of them.' },
+      ['shell-portal', '>Jobs<', '>All of them.<'],
+      ['shell-bar'],
     ],
-    [['plain', { title: 'Welcome', isSplit: true }], ['shell-plain shell-split', '>Welcome<'], ['shell-main']],
-    [['plain', { title: 'Welcome' }], ['"shell shell-plain"'], ['shell-split']],
-    [['portal', undefined], ['shell-bar'], ['shell-lead']],
-  ] as const)('of %j has %j and not %j [Z06]', ([layout, shell], there, missing) => {
-    const html = shellHtml(layout, shell);
+    [{ access: 'staff', title: 'Desk' }, ['shell-staff', '>Desk<'], ['shell-lead', 'shell-plain']],
+    [{ access: 'open', title: 'Welcome', isSplit: true }, ['shell-plain shell-split', '>Welcome<'], ['shell-main']],
+    [{ access: 'open', title: 'Welcome' }, ['"shell shell-plain"'], ['shell-split']],
+    [{ access: 'candidate' }, ['shell-bar'], ['shell-lead']],
+  ] as const)('of %j has %j and not %j [Z06]', (route, there, missing) => {
+    const html = shellHtml(route);
     expect(there.filter((part) => !html.includes(part))).toEqual([]);
     expect(missing.filter((part) => html.includes(part))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { pageModule } from '../../web/build/page-module.ts';
 import { routes } from '../../web/src/app/routes.ts';
 
 /** Features of several addresses, or of none: named for their subject. */
@@ -27,10 +28,12 @@ it('names each feature for an address, and the page of that address shows it [Z0
   expect(withoutAddress, 'named for no address: rename it, or list it as a subject').toEqual([]);
   expect(subjects.filter((name) => !features.includes(name) || addresses.has(name))).toEqual([]);
 
-  const strangers = routes.flatMap(({ path, page }) => {
+  const strangers = routes.flatMap((route) => {
+    const { path } = route;
+    const page = pageModule(route);
     const name = path.includes(':') ? undefined : segments(path).at(-1);
     if (!page || !name || !features.includes(name)) return [];
-    const source = readFileSync(`web/src/pages/${page}.tsx`, 'utf8');
+    const source = readFileSync(`web/${page}`, 'utf8');
     return source.includes(`'../features/${name}/`) ? [] : [`${path} shows nothing of features/${name}`];
   });
   expect(strangers).toEqual([]);

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
-import { layoutOf } from '../src/app/page-route.ts';
+import { layoutOf, type PageRoute } from '../src/app/page-route.ts';
 import type * as Pages from '../src/app/routes.ts';
 import type { Density } from '../src/ui/theme.ts';
+import { pageModule } from './page-module.ts';
 import { readSource } from './read-source.ts';
 
 const sheets: Readonly<Record<string, Density>> = {
@@ -54,25 +55,25 @@ export function antdPlugin(): Plugin {
       if (error || !isBuild || used.size === 0) return;
       const { routes } = await readSource<typeof Pages>(root, 'src/app/routes.ts');
       const { samplesOf } = await import('./antd-css.ts');
-      const early = routes.filter((route) => route.page && layoutOf(route) === 'plain' && !route.loadsAntd);
-      const first = new Set([`${root}/src/main.tsx`, ...early.map(({ page }) => `${root}/src/pages/${page}.tsx`)]);
+      const modulesOf = (rows: readonly PageRoute[]) =>
+        rows.flatMap((row) => pageModule(row) ?? []).map((name) => `${root}/${name}`);
+      const early = routes.filter((route) => layoutOf(route) === 'plain' && !route.loadsAntd);
+      const first = new Set([`${root}/src/main.tsx`, ...modulesOf(early)]);
       for (const id of first) {
         if (used.has(id)) this.error(`A page before sign-in loads ${id} first, which uses antd: it has ui/amplify.`);
         for (const next of this.getModuleInfo(id)?.importedIds ?? [])
           if (next.startsWith(`${root}/src/`)) first.add(next);
       }
       for (const [density, samples] of Object.entries(samplesOf)) {
-        const pages = routes.filter((route) => route.page && (layoutOf(route) === 'staff') === (density === 'staff'));
+        const pages = routes.filter((route) => (layoutOf(route) === 'staff') === (density === 'staff'));
         const frame = density === 'staff' ? 'staff-frame' : 'portal-frame';
-        const reached = new Set([
-          `${root}/src/app/${frame}.tsx`,
-          ...pages.map(({ page }) => `${root}/src/pages/${page}.tsx`),
-        ]);
-        // The set grows while it is walked, until every import of an import is in it.
+        const reached = new Set([`${root}/src/app/${frame}.tsx`, ...modulesOf(pages)]);
+        // The set grows while it is walked, until every import of an import is in it; the table of routes leads to all other pages.
         for (const id of reached) {
           const info = this.getModuleInfo(id);
           for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])])
-            if (next.startsWith(`${root}/src/`) && !next.includes('/ui/antd/')) reached.add(next);
+            if (next.startsWith(`${root}/src/`) && !next.includes('/ui/antd/') && next !== `${root}/src/app/routes.ts`)
+              reached.add(next);
           const missing = used.get(id)?.find((component) => !isStyled(component, samples));
           if (missing)
             this.error(

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type * as Offline from '../src/app/offline.ts';
-import { type Layout, layoutOf, type PageRoute } from '../src/app/page-route.ts';
+import { layoutOf, type PageRoute, shellFile } from '../src/app/page-route.ts';
 import type * as Routes from '../src/app/routes.ts';
 import type * as Shell from '../src/app/shell.ts';
-import { shellName } from '../src/app/shell-name.ts';
+import { pageModule } from './page-module.ts';
 import { readSource } from './read-source.ts';
 
 const unlisted = '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">';
@@ -14,7 +14,7 @@ const place = '<div id="root"></div>';
 const withShell = (shell: string) => `<div id="painted">${shell}</div>${place}`;
 
 /**
- * After the build: an HTML file for each page that has a shell (`login/index.html` …), with its first picture in it,
+ * After the build: an HTML file for each page that has a title (`login/index.html` …), with its first picture in it,
  * `offline.html`, and `routes.json`, which says what module each address loads (the bench weighs them).
  */
 export function pagesPlugin(): Plugin {
@@ -33,17 +33,18 @@ export function pagesPlugin(): Plugin {
       const html = beforeAll(bundle, readFileSync(join(folder, 'index.html'), 'utf8'));
       if (!html.includes(place)) throw new Error('index.html has no place for the shells.');
       for (const route of routes) {
-        if (!route.shell || route.path === '/') continue;
-        const name = shellName(route.path);
-        mkdirSync(join(folder, name), { recursive: true });
+        const { path, title, documentTitle = title, isUnlisted } = route;
+        if (title === undefined || path === '/') continue;
         const page = html
-          .replace('</head>', `${route.shell.isUnlisted ? unlisted : ''}</head>`)
-          .replace('</head>', `${preloads(bundle, modulesOf(route, layoutOf(route)), html)}</head>`)
-          .replace(place, withShell(shellHtml(layoutOf(route), route.shell)))
-          .replace('<title>', `<title>${route.shell.title} · `);
-        writeFileSync(join(folder, name, 'index.html'), page);
+          .replace('</head>', `${isUnlisted ? unlisted : ''}</head>`)
+          .replace('</head>', `${preloads(bundle, modulesOf(route), html)}</head>`)
+          .replace(place, withShell(shellHtml(route)))
+          .replace('<title>', `<title>${documentTitle} · `);
+        const file = join(folder, shellFile(route));
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, page);
       }
-      writeFileSync(join(folder, 'index.html'), html.replace(place, withShell(shellHtml('plain'))));
+      writeFileSync(join(folder, 'index.html'), html.replace(place, withShell(shellHtml())));
       const { offlineHtml } = await readSource<typeof Offline>(root, 'src/app/offline.ts');
       writeFileSync(
         join(folder, 'offline.html'),
@@ -101,17 +102,14 @@ function link(rel: string, fileName: string, more = ''): string {
   return `<link rel="${rel}" ${more}crossorigin href="/${fileName}">`;
 }
 
-function moduleOf({ page }: PageRoute): string | undefined {
-  return page && `src/pages/${page}.tsx`;
-}
-
 /** A page and the frame around it; the plain one is in the application itself. */
-export function modulesOf(route: PageRoute, layout: Layout): string[] {
-  const page = moduleOf(route);
+export function modulesOf(route: PageRoute): string[] {
+  const page = pageModule(route);
+  const layout = layoutOf(route);
   return page ? [page, ...(layout === 'plain' ? [] : [`src/app/${layout}-frame.tsx`])] : [];
 }
 
 function modulesByRoute(routes: readonly PageRoute[]): Record<string, string[]> {
-  const found = routes.map((route) => [route.path, modulesOf(route, layoutOf(route))] as const);
+  const found = routes.map((route) => [route.path, modulesOf(route)] as const);
   return Object.fromEntries(found.filter(([, modules]) => modules.length > 0));
 }

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { type Layout, layoutOf, type PageRoute } from '../src/app/page-route.ts';
+import { type Layout, layoutOf, shellFile } from '../src/app/page-route.ts';
 import type * as Routes from '../src/app/routes.ts';
-import { shellName } from '../src/app/shell-name.ts';
 import type { KeptBuild } from '../src/service-worker.ts';
 import { modulesOf } from './pages-plugin.ts';
 import { readSource } from './read-source.ts';
@@ -54,11 +53,11 @@ export function serviceWorkerPlugin(): Plugin {
         const own = routes.filter((route) => layoutOf(route) !== foreign[host]);
         const others = routes.filter((route) => !own.includes(route));
         // A page may belong to both hosts.
-        const ownPages = new Set(own.map(({ page }) => page));
-        const unwanted = others
-          .filter(({ page }) => !ownPages.has(page))
-          .flatMap((route) => modulesOf(route, layoutOf(route)));
-        const shells = Object.fromEntries(own.map(({ path, shell }) => [shellName(path), shellFile(path, shell)]));
+        const ownModules = new Set(own.flatMap(modulesOf));
+        const unwanted = others.flatMap(modulesOf).filter((module) => !ownModules.has(module));
+        const shells = Object.fromEntries(
+          own.map((route) => [route.path, route.title === undefined ? '/index.html' : shellFile(route)]),
+        );
         const pages = [...new Set(['/offline.html', '/icon.svg', ...Object.values(shells)])];
         const parts = partsWithout(chunks, unwanted);
         return { shells, files: [...pages.map((url) => ({ url, ...seal(join(folder, url)) })), ...parts] };
@@ -66,11 +65,6 @@ export function serviceWorkerPlugin(): Plugin {
       await writeWorker(root, join(folder, 'sw.js'), { site: keptBy('site'), staff: keptBy('staff') });
     },
   };
-}
-
-/** The file that the edge answers for an address (see pages-plugin.ts, which writes it). */
-function shellFile(path: string, shell: PageRoute['shell']): string {
-  return shell ? `/${shellName(path)}/index.html` : '/index.html';
 }
 
 /** What tells a file of this build from one of another: in the middle of a deployment the worker must not keep a mixture. */

@@ -7,6 +7,7 @@ import type { DataColumn } from '../src/ui/staff/data-column.ts';
 import { DataTable, type DataTableProps, type RowChoice } from '../src/ui/staff/data-table.tsx';
 import { ExportButton } from '../src/ui/staff/export-button.tsx';
 import { PagesLine, PageTurns } from '../src/ui/staff/pages-line.tsx';
+import { Proof } from '../src/ui/staff/proof.tsx';
 import { RowAction, RowLink } from '../src/ui/staff/row-action.tsx';
 import { RowCard } from '../src/ui/staff/row-card.tsx';
 import { SearchBar } from '../src/ui/staff/search-bar.tsx';
@@ -64,6 +65,7 @@ export const staffPieces = {
   MailView: { usual: <MailView subject="Hello" html="<p>Hello Ada,</p>" text="Hello Ada," label="The mail to Ada" /> },
   MailFrame: { usual: <MailFrame html="<p>Hello Ada,</p>" /> },
   FieldNames: { usual: <FieldNames names={['firstName', 'specialty']} /> },
+  Proof: { proved: <Proof isVerified />, open: <Proof isVerified={false} /> },
   RowCard: { usual: <RowCard columns={columns} row={rows[0]} /> },
   RowAction: { usual: <RowAction act="Delete" of="Ada Brandt" icon="trash" /> },
   RowLink: { usual: <RowLink act="Edit" of="Ada Brandt" icon="edit" to="/users" /> },

@@ -1,6 +1,7 @@
 import { currentUser, jobDetails, prefetchedRoutes } from 'virtual:prefetched-routes';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
+import { matches } from '#shared/domain/address-pattern.ts';
 import { isStaffHost, loadConfig } from './lib/config.ts';
 import { prefetch } from './lib/prefetched-reads.ts';
 import { requestOf } from './lib/request.ts';
@@ -24,8 +25,8 @@ function prefetchReads(): void {
   send(currentUser, {}, undefined);
   if (impersonatedId) send(currentUser, {}, impersonatedId);
   for (const { path, isStaffs, reads } of prefetchedRoutes) {
-    const parameters = parametersOf(path, window.location.pathname);
-    if (!parameters || (isStaffs && !isStaffHost())) continue;
+    const parameters = matches(path, window.location.pathname);
+    if (!parameters || !Object.values(parameters).every(isId) || (isStaffs && !isStaffHost())) continue;
     for (const { endpoint, from, body } of reads) {
       if (body !== undefined && window.location.search) continue;
       const input = Object.entries(from).map(([field, parameter]) => [field, parameters[parameter] ?? '']);
@@ -34,17 +35,7 @@ function prefetchReads(): void {
   }
 }
 
-/** The parameters of an address that fits the path of a route; undefined for any other, and for values that are no ids. */
-function parametersOf(path: string, address: string): Record<string, string> | undefined {
-  const [wanted, given] = [path.split('/'), address.split('/')];
-  const parameters: Record<string, string> = {};
-  for (let at = 0; at < Math.max(wanted.length, given.length); at++) {
-    const [part, value = ''] = [wanted[at], given[at]];
-    if (part?.startsWith(':') && /^[\w-]+$/.test(value)) parameters[part.slice(1)] = value;
-    else if (part !== given[at]) return undefined;
-  }
-  return parameters;
-}
+const isId = (value: string) => /^[\w-]+$/.test(value);
 
 /** Puts the texts of a job into the shell, to read while the libraries are being loaded: text alone, no markup. */
 async function showTexts(answer: Response): Promise<void> {

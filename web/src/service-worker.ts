@@ -1,11 +1,11 @@
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { shellAt } from './app/shell-name.ts';
+import { matches } from '#shared/domain/address-pattern.ts';
 
 /** What one host keeps of a build (see build/service-worker-plugin.ts). */
 export interface KeptBuild {
   readonly files: PrecacheEntry[];
-  /** The HTML file of each page, by the name of its shell (app/shell-name.ts). */
+  /** The HTML file of each page, by its path in the table of routes. */
   readonly shells: Readonly<Record<string, string>>;
 }
 
@@ -27,8 +27,8 @@ void self.skipWaiting();
 
 /** A page of the application from the cache, any other address from the network, and without one the page that says so. */
 async function answerPage(request: Request, path: string): Promise<Response> {
-  const name = shellAt(Object.keys(shells), path);
-  const kept = name === undefined ? undefined : await matchPrecache(shells[name] ?? '');
+  const [, shell] = Object.entries(shells).find(([pattern]) => matches(pattern, path)) ?? [];
+  const kept = shell === undefined ? undefined : await matchPrecache(shell);
   if (kept) return kept;
   try {
     return await fetch(request);

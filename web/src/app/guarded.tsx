@@ -5,19 +5,14 @@ import { dropIntendedRoute, intendedRoute, keepIntendedRoute } from '../lib/sess
 import { useSession } from '../lib/session/session.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { guard } from './guard.ts';
-import type { PageAccess } from './page-route.ts';
+import type { PageRoute } from './page-route.ts';
 import { Waiting } from './waiting.tsx';
-
-/** What each route carries for the guard. */
-export interface RouteHandle {
-  readonly access: PageAccess;
-}
 
 /** Renders a page with its frame for users who may see it, and redirects all others. */
 export function Guarded({ children }: { children: ReactNode }) {
   const session = useSession();
-  const matches = useMatches();
-  const access = (matches.at(-1)?.handle as RouteHandle | undefined)?.access ?? 'candidate';
+  const route = useMatches().at(-1)?.handle as PageRoute | undefined;
+  const access = route?.access ?? 'candidate';
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const intended = intendedRoute();

@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import type { BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
 import type { IconName } from '../ui/icon.tsx';
-import type { PageName } from './pages.ts';
+import type { PageTitles } from '../ui/page-titles.ts';
 
 /**
  * Who may open a page (see guard.ts): publicOnly without a session, confirmPhone with a phone to prove,
@@ -26,29 +27,27 @@ export interface FirstRead {
   readonly body?: unknown;
 }
 
-export interface PageRoute {
+/**
+ * An address and its page, declared once. Router, guard, menus, first reads and the HTML file that is painted before any script has
+ * run are derived from it; without a title a page has no HTML file of its own.
+ */
+export interface PageRoute extends PageTitles {
   readonly path: string;
   readonly access: PageAccess;
-  readonly page?: PageName;
+  /** Leaves the right side of a desktop free while the page is on its way. */
+  readonly isSplit?: boolean;
+  /** Not indexed by search engines, and sent without a referrer. */
+  readonly isUnlisted?: boolean;
+  /** Its entry in the menu of its frame, by the document title if it has no label; entries keep the order of the table. */
+  readonly menu?: { readonly icon: IconName; readonly label?: string };
+  /** Its component, loaded with the first visit: `import('../pages/….tsx')`, which the build reads too (build/page-module.ts). */
+  readonly page?: () => Promise<ComponentType>;
   /** A page outside both frames that antd draws all the same: what is on the way to sign-in stays without it. */
   readonly loadsAntd?: boolean;
   /** What the page reads first, beside the user: sent before the libraries are loaded (see prefetch.ts). */
   readonly reads?: readonly FirstRead[];
-  /** Its entry in the menu of its frame; entries keep the order of the table. */
-  readonly menu?: { readonly label: string; readonly icon: IconName };
   /** Where to go instead of a page. */
   readonly instead?: string;
-  /**
-   * The HTML shell that is painted before any script has run; without a title the page has none of its own. The lead says what is
-   * coming: something to read at once, while the data is on its way. A split one leaves the right side of a desktop free.
-   */
-  readonly shell?: {
-    readonly title: string;
-    readonly lead?: string;
-    readonly isSplit?: boolean;
-    /** Not indexed by search engines, and sent without a referrer. */
-    readonly isUnlisted?: boolean;
-  };
 }
 
 /** A first read; the fields of its input and its body are checked against its endpoint. */
@@ -67,4 +66,9 @@ export type Layout = 'plain' | 'portal' | 'staff';
 export function layoutOf({ access }: Pick<PageRoute, 'access'>): Layout {
   if (access === 'candidate') return 'portal';
   return access === 'staff' || access === 'admin' ? 'staff' : 'plain';
+}
+
+/** The HTML file of a route: "/users/_/index.html" for /users/:candidateId; the bare address is the login's. */
+export function shellFile({ path }: Pick<PageRoute, 'path'>): string {
+  return `${path === '/' ? '/login' : path.replace(/:[^/]+/g, '_')}/index.html`;
 }

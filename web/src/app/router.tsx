@@ -2,9 +2,8 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { RouteErrorScreen } from './error-screen.tsx';
-import { Guarded, type RouteHandle } from './guarded.tsx';
+import { Guarded } from './guarded.tsx';
 import { type Layout, layoutOf, type PageRoute } from './page-route.ts';
-import { pages } from './pages.ts';
 import { PlainLayout } from './plain/plain-layout.tsx';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
@@ -50,8 +49,9 @@ async function guarded(load: () => Promise<ComponentType>): Promise<ComponentTyp
   );
 }
 
-function routeOf({ path, access, page, instead = paths.home }: PageRoute): RouteObject {
-  const handle: RouteHandle = { access };
-  if (!page) return { path, handle, element: <Navigate to={instead} replace /> };
-  return { path, handle, lazy: async () => ({ Component: await pages[page]() }) };
+/** The row itself is the handle: the guard reads its access (guarded.tsx), the page its title (ui/page-titles.ts). */
+function routeOf(row: PageRoute): RouteObject {
+  const { path, page, instead = paths.home } = row;
+  if (!page) return { path, handle: row, element: <Navigate to={instead} replace /> };
+  return { path, handle: row, lazy: async () => ({ Component: await page() }) };
 }

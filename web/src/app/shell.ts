@@ -1,15 +1,18 @@
 import { brand } from '#shared/domain/brand.ts';
-import type { Layout, PageRoute } from './page-route.ts';
+import { layoutOf, type PageRoute } from './page-route.ts';
 
 /**
  * The first picture of a page, as HTML: built into the page's own file, so that it is painted before any script has run,
  * and shown again wherever the application itself still waits. Styles: shell.css.
  */
-export function shellHtml(layout: Layout, shell: PageRoute['shell'] = { title: '' }): string {
-  const head = shell.title ? `<p class="shell-title">${shell.title}</p>` : '<p class="shell-title shell-bar"></p>';
-  const lead = shell.lead ? `<p class="shell-lead">${shell.lead}</p>` : '';
+export function shellHtml(
+  route: Pick<PageRoute, 'access' | 'title' | 'lead' | 'isSplit'> = { access: 'open' },
+): string {
+  const layout = layoutOf(route);
+  const head = route.title ? `<p class="shell-title">${route.title}</p>` : '<p class="shell-title shell-bar"></p>';
+  const lead = route.lead ? `<p class="shell-lead">${route.lead}</p>` : '';
   if (layout === 'plain')
-    return `<div class="shell shell-plain${shell.isSplit ? ' shell-split' : ''}"><div class="shell-logo">${mark}${brand.name}</div><div class="shell-sheet">${head}${lead}${blocks(3)}</div></div>`;
+    return `<div class="shell shell-plain${route.isSplit ? ' shell-split' : ''}"><div class="shell-logo">${mark}${brand.name}</div><div class="shell-sheet">${head}${lead}${blocks(3)}</div></div>`;
   return `<div class="shell shell-${layout}"><div class="shell-side"><div class="shell-logo">${mark}${brand.name}</div></div><div class="shell-main">${head}${lead}${blocks(4)}</div></div>`;
 }
 

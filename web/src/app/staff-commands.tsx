@@ -44,7 +44,7 @@ export function StaffCommands({ open, setOpen }: StaffCommandsProps) {
   }, [setOpen]);
 
   const commands: readonly Command[] = [
-    ...menuOf('staff', session).map(({ path, menu }) => ({ key: path, label: `Go to ${menu.label}` })),
+    ...menuOf('staff', session).map(({ path, label }) => ({ key: path, label: `Go to ${label}` })),
     { key: `${paths.applications}?view=board`, label: 'Show the applications as a board' },
     { key: `${paths.applications}?view=board&owner=mine`, label: 'Show my applications as a board' },
     { key: `${paths.users}?invite=candidate`, label: 'Invite a candidate' },

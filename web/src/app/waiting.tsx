@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
-import { layoutOf } from './page-route.ts';
+import { useLocation } from 'react-router-dom';
+import { matches } from '#shared/domain/address-pattern.ts';
 import { routes } from './routes.ts';
 import { shellHtml } from './shell.ts';
 
@@ -34,8 +34,7 @@ export function Waiting() {
   }, [isPainted]);
 
   if (isPainted) return <div aria-busy="true" />;
-  const route = routes.find(({ path }) => matchPath(path, pathname));
-  const html = shellHtml(route ? layoutOf(route) : 'plain', route?.shell);
+  const html = shellHtml(routes.find(({ path }) => matches(path, pathname)));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, the same as in the HTML file
   return <div aria-busy="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 export function ActingPage() {
   const { candidateId = '' } = useParams();
   return (
-    <Page title="Act for a candidate" width="slim">
+    <Page width="slim">
       <ImpersonationStart candidateId={candidateId} />
     </Page>
   );

@@ -5,7 +5,7 @@ import { OtherFrame } from '../features/other/other-frame.tsx';
 /** /other/admins: who has the rights of an admin, and lost authenticator apps. */
 export function AdminsPage() {
   return (
-    <OtherFrame title="Admins">
+    <OtherFrame>
       <Admins />
       <LostAuthenticator />
     </OtherFrame>

@@ -4,7 +4,7 @@ import { OtherFrame } from '../features/other/other-frame.tsx';
 /** /other/announcements: announcements for each audience. */
 export function AnnouncementsPage() {
   return (
-    <OtherFrame title="Announcements">
+    <OtherFrame>
       <AnnouncementsEditor />
     </OtherFrame>
   );

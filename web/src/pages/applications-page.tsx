@@ -4,7 +4,7 @@ import { Page } from '../ui/page.tsx';
 /** /applications: what candidates applied to, for staff. */
 export function ApplicationsPage() {
   return (
-    <Page title="Applications" width="wide">
+    <Page width="wide">
       <ApplicationsList />
     </Page>
   );

@@ -16,11 +16,7 @@ export function AssessmentsPage() {
       </Page>
     );
   return (
-    <Page
-      title="Assessments"
-      width="wide"
-      actions={<ButtonLink to={`${paths.assessments}?id=new`}>Add Skills Checklist</ButtonLink>}
-    >
+    <Page width="wide" actions={<ButtonLink to={`${paths.assessments}?id=new`}>Add Skills Checklist</ButtonLink>}>
       <AssessmentsList />
     </Page>
   );

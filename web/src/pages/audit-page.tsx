@@ -4,7 +4,7 @@ import { Page } from '../ui/page.tsx';
 /** /audit: who acted for whom, for admins. */
 export function AuditPage() {
   return (
-    <Page title="Audit" width="wide">
+    <Page width="wide">
       <AuditList />
     </Page>
   );

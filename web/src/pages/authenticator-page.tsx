@@ -8,7 +8,7 @@ export function AuthenticatorPage() {
   const { user, signOut } = useSession();
   const isRequired = user?.needsAuthenticator === true;
   return (
-    <Page title="Two-step sign-in" width="slim">
+    <Page width="slim">
       <AuthenticatorForm isRequired={isRequired} />
       {isRequired && (
         <p className="other-form">

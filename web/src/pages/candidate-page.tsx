@@ -34,7 +34,7 @@ export function CandidatePage() {
 
   return (
     <Page
-      title={name || 'Candidate'}
+      title={name}
       width="wide"
       actions={
         read.data && (

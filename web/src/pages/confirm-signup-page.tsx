@@ -13,7 +13,7 @@ export function ConfirmSignupPage() {
   // A changed number is stored in the route's state, so that a reload still shows it; our record gets it once it is verified.
   const { phone = user?.phone ?? '' } = (useLocation().state ?? {}) as { phone?: string };
   return (
-    <Page title="Confirm your phone" width="slim">
+    <Page width="slim">
       <ConfirmPhoneForm
         phone={phone}
         onPhone={(changed) => void navigate('.', { replace: true, state: { phone: changed } })}

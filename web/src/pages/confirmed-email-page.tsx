@@ -12,7 +12,7 @@ export function ConfirmedEmailPage() {
       </Page>
     );
   return (
-    <Page title="Confirm your email" width="slim">
+    <Page width="slim">
       <p>Open the link in the mail that we sent you. Once you have, your dashboard no longer asks for it.</p>
       <WayOn />
     </Page>

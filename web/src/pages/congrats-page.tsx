@@ -6,11 +6,7 @@ import { Page } from '../ui/page.tsx';
 export function CongratsPage() {
   const { data, error } = useRecruiter();
   return (
-    <Page
-      title={error && !data ? 'Your account is ready' : 'Congratulations, you are in!'}
-      documentTitle="Congratulations"
-      width="narrow"
-    >
+    <Page title={error && !data ? 'Your account is ready' : 'Congratulations, you are in!'} width="narrow">
       {data && <p>We matched you with a recruiter who knows your specialty.</p>}
       <MatchedRecruiter />
       <WaysOn />

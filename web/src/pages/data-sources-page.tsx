@@ -7,7 +7,7 @@ const addresses: Readonly<Record<string, string>> = { GeoNames: sourceUrl, 'CC B
 /** /data-sources: whose data the portal uses, and under which licence. */
 export function DataSourcesPage() {
   return (
-    <TextPage title="Data sources" updatedOn="2026-11-22">
+    <TextPage updatedOn="2026-11-22">
       <h2>Places</h2>
       <p>
         {text.split(/(GeoNames|CC BY 4\.0)/).map((part) =>

@@ -5,7 +5,7 @@ import { Page } from '../ui/page.tsx';
 /** /desk: the day of a recruiter, the first page of staff after sign-in. */
 export function DeskPage() {
   return (
-    <Page title="Desk" width="full">
+    <Page width="full">
       <Desk beside={<WeekNumbers />} />
     </Page>
   );

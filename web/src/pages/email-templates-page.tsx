@@ -4,7 +4,7 @@ import { Page } from '../ui/page.tsx';
 /** /doctemps: the templates of the five mails, for staff. */
 export function EmailTemplatesPage() {
   return (
-    <Page title="Email Templates" width="wide">
+    <Page width="wide">
       <TemplatesList />
     </Page>
   );

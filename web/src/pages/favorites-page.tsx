@@ -4,7 +4,7 @@ import { Page } from '../ui/page.tsx';
 /** /favorites: the saved jobs. */
 export function FavoritesPage() {
   return (
-    <Page title="Favorites" width="wide">
+    <Page width="wide">
       <FavoriteJobs />
     </Page>
   );

@@ -4,7 +4,7 @@ import { OtherFrame } from '../features/other/other-frame.tsx';
 /** /other/feeds: runs of job feeds, and an upload. */
 export function FeedsPage() {
   return (
-    <OtherFrame title="Feeds">
+    <OtherFrame>
       <JobFeeds />
     </OtherFrame>
   );

@@ -3,12 +3,14 @@ import styles from '../features/account/account.module.css';
 import { ForgotForm } from '../features/account/forgot-form.tsx';
 import { paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
+import { usePageTitles } from '../ui/page-titles.ts';
 
 /** /forgot. */
 export function ForgotPage() {
+  const { lead } = usePageTitles();
   return (
-    <Page title="Forgot your password?" width="slim">
-      <p className={styles.lead}>Tell us your username or email, and we send a code for choosing a new one.</p>
+    <Page width="slim">
+      <p className={styles.lead}>{lead}</p>
       <ForgotForm />
       <p className="other-form">
         <Link to={paths.login}>Back to Login</Link>

@@ -40,7 +40,7 @@ export function HomePage() {
   const Chosen = rows[tab];
   const featured = useRead(api.job.featured, {});
   return (
-    <Page title="Dashboard" width="wide">
+    <Page width="wide">
       {!offer && <VerifyEmailBanner />}
       <Columns>
         {offer ? (

@@ -7,7 +7,6 @@ import { Page } from '../ui/page.tsx';
 export function InvitationsPage() {
   return (
     <Page
-      title="Invitations"
       width="wide"
       actions={
         <ButtonLink kind="quiet" to={paths.users}>

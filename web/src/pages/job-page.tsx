@@ -25,7 +25,7 @@ export function JobPage() {
   return (
     <>
       <BackBar>{job && <JobActions job={job} />}</BackBar>
-      <Page title={job?.jobTitle ?? 'Job'} width="wide">
+      <Page title={job?.jobTitle} width="wide">
         {job && <SuggestionNotice jobId={jobId} />}
         <JobDetailView
           key={jobId}

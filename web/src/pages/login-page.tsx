@@ -12,6 +12,7 @@ import { useIntendedJob } from '../features/openings/use-intended-job.ts';
 import { isStaffHost } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
+import { usePageTitles } from '../ui/page-titles.ts';
 
 /** / and /login: the form, and for candidates what there is to gain beside it. */
 export function LoginPage() {
@@ -19,11 +20,12 @@ export function LoginPage() {
 }
 
 function CandidateLogin() {
+  const { lead } = usePageTitles();
   const { jobId, isChosen, choose } = useIntendedJob();
   return (
     <div className={entry.entry} data-split="">
-      <Page title="Welcome back" documentTitle="Log in" width="slim">
-        <p className={styles.lead}>Log in to find your next assignment.</p>
+      <Page width="slim">
+        <p className={styles.lead}>{lead}</p>
         <WhyHere />
         <ImpersonationAhead />
         <ClaimedAddress />
@@ -41,7 +43,7 @@ function CandidateLogin() {
 
 function StaffLogin() {
   return (
-    <Page title="Welcome back" documentTitle="Log in" width="slim">
+    <Page width="slim">
       <p className={styles.lead}>Log in with your company account.</p>
       <WhyHere />
       <LoginForm />

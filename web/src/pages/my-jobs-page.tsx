@@ -8,7 +8,7 @@ export function MyJobsPage() {
   // The first name, as My Team speaks of them.
   const [recruiterName = ''] = (recruiter.data?.data.recruiter ?? '').split(' ');
   return (
-    <Page title="My Jobs" width="wide">
+    <Page width="wide">
       <MyJobs recruiterName={recruiterName} />
     </Page>
   );

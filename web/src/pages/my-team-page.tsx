@@ -4,7 +4,7 @@ import { Page } from '../ui/page.tsx';
 /** /my-team: who helps the candidate. */
 export function MyTeamPage() {
   return (
-    <Page title="Support Team" documentTitle="My Team">
+    <Page>
       <SupportTeam />
     </Page>
   );

@@ -4,7 +4,7 @@ import { Page } from '../ui/page.tsx';
 /** /notice-settings and /staff-notice-settings: which notices go out by mail and text message. */
 export function NoticeSettingsPage() {
   return (
-    <Page title="Notice settings">
+    <Page>
       <NoticeSettings />
     </Page>
   );

@@ -10,7 +10,6 @@ export function NoticesPage() {
   const settings = isStaff && !impersonatedId ? paths.staffNoticeSettings : paths.noticeSettings;
   return (
     <Page
-      title="Notices"
       actions={
         <ButtonLink kind="quiet" to={settings}>
           Settings

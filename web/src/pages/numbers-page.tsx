@@ -4,7 +4,7 @@ import { Page } from '../ui/page.tsx';
 /** /numbers: how applications fare, for staff. */
 export function NumbersPage() {
   return (
-    <Page title="Numbers" width="wide">
+    <Page width="wide">
       <NumbersView />
     </Page>
   );

@@ -25,7 +25,7 @@ export function OfferPage() {
   return (
     <>
       <BackBar />
-      <Page title={application?.job.jobTitle ?? 'Your offer'} documentTitle="Your offer" isFocused>
+      <Page title={application?.job.jobTitle} isFocused>
         {application && (
           <p>
             {application.job.location.companyName}

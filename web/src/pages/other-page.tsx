@@ -4,7 +4,7 @@ import { RefreshCache } from '../features/other/refresh-cache.tsx';
 /** /other: what admins do now and then; the cache first, the rest on pages of their own. */
 export function OtherPage() {
   return (
-    <OtherFrame title="Other">
+    <OtherFrame>
       <RefreshCache />
     </OtherFrame>
   );

@@ -4,7 +4,7 @@ import { Page } from '../ui/page.tsx';
 /** /people: candidates by facets. */
 export function PeoplePage() {
   return (
-    <Page title="People" width="full">
+    <Page width="full">
       <PeopleList />
     </Page>
   );

@@ -6,7 +6,7 @@ import { TextPage } from '../ui/text-page.tsx';
 /** /privacy: shown where a stage names no document of its own. */
 export function PrivacyPage() {
   return (
-    <TextPage title="Privacy Policy" updatedOn="2026-11-22">
+    <TextPage updatedOn="2026-11-22">
       <h2>What we keep, and who sees it</h2>
       <p>
         We keep what you enter into your profile, the documents you upload and the jobs you save or apply to, so that

@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/surfaces.tsx';
 export function ProfilePage() {
   const read = useDetails();
   return (
-    <Page title="Profile">
+    <Page>
       <Loaded
         read={read}
         skeleton={

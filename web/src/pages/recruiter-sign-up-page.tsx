@@ -34,7 +34,7 @@ function RecruiterSignUp() {
   const { user, status } = session;
   if (user && isPendingRecruiter(session))
     return (
-      <Page title="Verify your email and phone" documentTitle="Recruiter sign-up" width="slim" isFocused>
+      <Page title="Verify your email and phone" width="slim" isFocused>
         <StepsRow names={steps} current="Verify" />
         <VerifyStep user={user} />
         <OtherAccount />
@@ -42,7 +42,7 @@ function RecruiterSignUp() {
     );
   if (status === 'signedIn')
     return (
-      <Page title="Recruiter sign-up" width="slim">
+      <Page width="slim">
         <Notice>You are logged in as {user?.emailAddress}, which is a candidate’s account.</Notice>
         <OtherAccount />
       </Page>
@@ -59,7 +59,7 @@ function AccountStep() {
   const accountEmail = useAccountEmail(hasIdentity);
   if (invitation.isLoading || accountEmail === undefined)
     return (
-      <Page title="Recruiter sign-up" width="narrow">
+      <Page width="narrow">
         <div aria-busy="true">
           <p role="status">{registrationId ? 'Loading your invitation…' : 'Loading…'}</p>
           <Skeleton height="480px" />
@@ -68,13 +68,13 @@ function AccountStep() {
     );
   if (accountEmail !== null && !isCompanyEmail(accountEmail, config().companyDomains))
     return (
-      <Page title="Recruiter sign-up" width="slim">
+      <Page width="slim">
         <Notice>You are logged in with an account that has no company address.</Notice>
         <OtherAccount />
       </Page>
     );
   return (
-    <Page title="Recruiter sign-up" width="narrow">
+    <Page width="narrow">
       <StepsRow names={steps} current="Account" />
       {invitation.error && <InvitationNotice problem={invitation.error} onRetry={invitation.retry} />}
       <RecruiterForm

@@ -8,7 +8,6 @@ import { Page } from '../ui/page.tsx';
 export function RecruitersPage() {
   return (
     <Page
-      title="Recruiters"
       width="wide"
       actions={
         <>

@@ -4,14 +4,16 @@ import { ResetForm } from '../features/account/reset-form.tsx';
 import type { ResetUnderWay } from '../features/account/reset-password.ts';
 import { paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
+import { usePageTitles } from '../ui/page-titles.ts';
 
 /** /reset: only after a code was asked for. */
 export function ResetPage() {
+  const { lead } = usePageTitles();
   const { username, isCodeDue = false } = (useLocation().state ?? {}) as Partial<ResetUnderWay>;
   if (!username) return <Navigate to={paths.login} replace />;
   return (
-    <Page title="Choose a new password" width="slim">
-      <p className={styles.lead}>Enter the code we sent you and your new password.</p>
+    <Page width="slim">
+      <p className={styles.lead}>{lead}</p>
       <p>
         It goes to the confirmed email or phone of the account. Where none is confirmed, we have mailed a link to the
         address on file instead: open it first.

@@ -7,7 +7,7 @@ import { Page } from '../ui/page.tsx';
 /** /reset-sent: says that there is something to open in the inbox. */
 export function ResetSentPage() {
   return (
-    <Page title="Check your inbox" width="slim">
+    <Page width="slim">
       <Message kind="success">A reset link was sent to the email provided.</Message>
       <p className={styles.lead}>It may take a few minutes, and it may have landed among the spam.</p>
       <p className="other-form">

@@ -4,7 +4,7 @@ import { Page } from '../ui/page.tsx';
 /** /search: the job board. */
 export function SearchPage() {
   return (
-    <Page title="Job Board" width="full">
+    <Page width="full">
       <JobBoard />
     </Page>
   );

@@ -74,10 +74,10 @@ function Steps({ hasIdentity }: { hasIdentity: boolean }) {
   const wanted = (state as { section?: SignUpSection } | null)?.section ?? 'account';
   const shown = hasIdentity && wanted === 'account' ? 'about' : wanted;
   const walk = (section: SignUpSection) => void navigate({ search }, { state: { section } });
-  const { name = '', heading = '' } = signUpSteps.find((step) => step.section === shown) ?? {};
+  const { name = '', heading } = signUpSteps.find((step) => step.section === shown) ?? {};
   return (
     <div className={styles.page}>
-      <Page title={heading} documentTitle="Sign up" isFocused={shown !== 'account'}>
+      <Page title={heading} isFocused={shown !== 'account'}>
         {jobId && <IntendedJob jobId={jobId} />}
         <StepsRow names={signUpSteps.map((step) => step.name)} current={name} />
         <p className={styles.required}>Questions marked * are required.</p>

@@ -14,7 +14,7 @@ export function SkillPage() {
   const navigate = useNavigate();
   return (
     <Page
-      title={read.data?.name ?? 'Skills Checklist'}
+      title={read.data?.name}
       width="normal"
       actions={
         <ButtonLink to={paths.profile} kind="bare">

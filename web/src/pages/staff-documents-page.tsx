@@ -4,7 +4,7 @@ import { StaffDocuments } from '../features/staff-documents/staff-documents.tsx'
 /** /other/documents: files that staff keep for each other. */
 export function StaffDocumentsPage() {
   return (
-    <OtherFrame title="Documents">
+    <OtherFrame>
       <StaffDocuments />
     </OtherFrame>
   );

@@ -14,7 +14,7 @@ export function StaffJobPage() {
   const read = useRead(api.admin.job, { id: jobId });
   const isUnknown = read.data === undefined && (read.error?.kind === 'missing' || read.error?.kind === 'invalid');
   return (
-    <Page title={read.data?.jobTitle ?? 'Job'} width="full">
+    <Page title={read.data?.jobTitle} width="full">
       {isUnknown ? (
         <Empty action={<ButtonLink to={paths.staffJobs}>All jobs</ButtonLink>}>There is no such job.</Empty>
       ) : (

@@ -4,7 +4,7 @@ import { Page } from '../ui/page.tsx';
 /** /staff/jobs: the job board for staff. */
 export function StaffJobsPage() {
   return (
-    <Page title="Jobs" width="full">
+    <Page width="full">
       <StaffBoard />
     </Page>
   );

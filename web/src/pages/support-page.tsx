@@ -8,7 +8,7 @@ import { Card, Columns } from '../ui/surfaces.tsx';
 /** /support: the resource center. */
 export function SupportPage() {
   return (
-    <Page title="We are here to help you!" documentTitle="Resource Center">
+    <Page>
       <Columns>
         <Card>
           <SupportForm />

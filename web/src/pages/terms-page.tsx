@@ -5,7 +5,7 @@ import { TextPage } from '../ui/text-page.tsx';
 /** /terms: shown where a stage names no document of its own. */
 export function TermsPage() {
   return (
-    <TextPage title="Terms & Conditions" updatedOn="2026-11-22">
+    <TextPage updatedOn="2026-11-22">
       <h2>Who may use it</h2>
       <p>
         {brand.name} helps healthcare professionals find travel assignments. You may use it if you are 18 or older and

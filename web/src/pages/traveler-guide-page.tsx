@@ -3,7 +3,7 @@ import { TextPage } from '../ui/text-page.tsx';
 /** /traveler-guide: shown where a stage names no guide of its own. */
 export function TravelerGuidePage() {
   return (
-    <TextPage title="Traveler guide" updatedOn="2026-11-22">
+    <TextPage updatedOn="2026-11-22">
       <h2>Before you go</h2>
       <p>
         Keep your license, certifications and immunization records in your profile: a facility asks for them before it

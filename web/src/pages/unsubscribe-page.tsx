@@ -4,7 +4,7 @@ import { Page } from '../ui/page.tsx';
 /** /unsubscribe?id=&kind=&code=: where the last line of our mails leads. */
 export function UnsubscribePage() {
   return (
-    <Page title="Stop these mails?" width="slim">
+    <Page width="slim">
       <Unsubscribe />
     </Page>
   );

@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 /** /users: the directory of people, for staff. */
 export function UsersPage() {
   return (
-    <Page title="Users" width="wide" actions={<InviteLinks kinds={['candidate']} />}>
+    <Page width="wide" actions={<InviteLinks kinds={['candidate']} />}>
       <StaffAnnouncements />
       <UsersDirectory />
     </Page>

@@ -13,7 +13,7 @@ export function WelcomePage() {
   const { progress } = useProfile();
   const isDone = progress !== undefined && isComplete(progress);
   return (
-    <Page title={user?.firstName ? `Welcome, ${user.firstName}!` : 'Welcome!'} documentTitle="Welcome" width="narrow">
+    <Page title={user?.firstName ? `Welcome, ${user.firstName}!` : 'Welcome!'} width="narrow">
       <p>
         {isDone
           ? 'Your profile is complete: facilities can say yes to you, and you apply with one click.'

@@ -4,11 +4,11 @@ import { brand } from '#shared/domain/brand.ts';
 import { announce } from './announce.ts';
 import { classes } from './classes.ts';
 import styles from './page.module.css';
+import { usePageTitles } from './page-titles.ts';
 
 interface PageProps {
-  title: string;
-  /** The browser's title where it differs from the heading. */
-  documentTitle?: string;
+  /** Where the heading depends on what is shown; otherwise it is the title of the route's row. */
+  title?: string | undefined;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** Prose and forms read best narrow; boards and tables take what they get. */
@@ -18,9 +18,12 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** One page: its own document title and one h1, which gets the focus and is announced after a change of route. */
+/** One page: its document title and one h1, which gets the focus and is announced after a change of route. */
 export function Page(props: PageProps) {
-  const { title, documentTitle = title, actions, width = 'normal', isFocused = false, children } = props;
+  const { actions, width = 'normal', isFocused = false, children } = props;
+  const route = usePageTitles();
+  const title = props.title || (route.title ?? '');
+  const documentTitle = route.documentTitle ?? title;
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const focusedFor = useRef<string>(undefined);

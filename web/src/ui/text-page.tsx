@@ -7,7 +7,7 @@ import { Page } from './page.tsx';
 import styles from './text-page.module.css';
 
 interface TextPageProps {
-  title: string;
+  title?: string;
   /** The day of the last change, as YYYY-MM-DD. */
   updatedOn?: string;
   children: ReactNode;

@@ -1,17 +1,24 @@
 import { paths } from '../../lib/paths.ts';
 import type { Session } from '../../lib/session/session.ts';
-import { layoutOf, type PageRoute } from '../page-route.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { layoutOf } from '../page-route.ts';
 import { routes } from '../routes.ts';
 
-export type MenuEntry = Required<Pick<PageRoute, 'path' | 'menu'>>;
+export interface MenuEntry {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+}
 
 /** The way back for staff who look at the candidates' pages. */
-const adminPortal: MenuEntry = { path: paths.users, menu: { label: 'Admin Portal', icon: 'shield' } };
+const adminPortal: MenuEntry = { path: paths.users, label: 'Admin Portal', icon: 'shield' };
 
 /** The menu of a frame: the entries of the table of routes that this user may open. */
 export function menuOf(layout: 'portal' | 'staff', { isStaff, isAdmin }: Session): readonly MenuEntry[] {
-  const own = routes.flatMap(({ path, access, menu }) =>
-    menu && layoutOf({ access }) === layout && (access !== 'admin' || isAdmin) ? [{ path, menu }] : [],
+  const own = routes.flatMap(({ path, access, title = '', documentTitle = title, menu }) =>
+    menu && layoutOf({ access }) === layout && (access !== 'admin' || isAdmin)
+      ? [{ path, label: documentTitle, ...menu }]
+      : [],
   );
   return layout === 'portal' && isStaff ? [...own, adminPortal] : own;
 }

@@ -42,11 +42,11 @@ export function MoreSheet({ entries, isOpen, onFind, onClose }: MoreSheetProps) 
             </button>
           </li>
         )}
-        {entries.map(({ path, menu }) => (
+        {entries.map(({ path, label, icon }) => (
           <li key={path}>
             <NavLink to={path} className={classes(styles.entry)} onClick={onClose}>
-              <Icon name={menu.icon} size={24} />
-              {menu.label}
+              <Icon name={icon} size={24} />
+              {label}
             </NavLink>
           </li>
         ))}

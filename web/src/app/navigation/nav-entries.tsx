@@ -24,8 +24,8 @@ export function NavEntries({ entries, onFind }: NavEntriesProps) {
       {entries.map((entry) => (
         <li key={entry.path} className={rest.includes(entry) ? styles['wide-only'] : undefined}>
           <NavLink to={entry.path} className={classes(styles.entry)}>
-            <Icon name={entry.menu.icon} size={24} />
-            <span>{entry.menu.label}</span>
+            <Icon name={entry.icon} size={24} />
+            <span>{entry.label}</span>
             {entry.path === paths.myJobs && <OpenOffers />}
           </NavLink>
         </li>

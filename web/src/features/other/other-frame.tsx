@@ -17,10 +17,10 @@ const entries = [
 const inSight = (entry: HTMLAnchorElement | null) => entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** One of the pages behind Other, with the way to the rest of them [W15]. */
-export function OtherFrame({ title, children }: { title: string; children: ReactNode }) {
+export function OtherFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <Page title={title} width="wide">
+    <Page width="wide">
       <nav aria-label="Other">
         <ul className={styles.entries}>
           {entries.map(({ path, label }) => (

@@ -12,8 +12,6 @@ import { Card, Skeleton } from '../../ui/surfaces.tsx';
 import { CodeQuestion } from './code-question.tsx';
 import { PacketContents } from './packet-contents.tsx';
 
-const title = 'Submission packet';
-
 /** What the receiver of a link does: reads what it is, asks for a code, enters it, and has the packet. */
 export function Receiver({ token }: { token: string }) {
   const [received, setReceived] = useState<ReceivedPacket>();
@@ -21,13 +19,13 @@ export function Receiver({ token }: { token: string }) {
   const read = useRead(api.packet.shared, isWhole ? {} : null, { token }, readOnce);
   if (received)
     return (
-      <Page title={received.candidateName} documentTitle={title} width="slim" isFocused>
+      <Page title={received.candidateName} width="slim" isFocused>
         <PacketContents packet={received} />
       </Page>
     );
   const refused = read.error?.kind ?? (isWhole ? undefined : 'missing');
   return (
-    <Page title={title} width="slim">
+    <Page width="slim">
       {refused === 'missing' || refused === 'gone' ? (
         <Notice
           kind="warn"

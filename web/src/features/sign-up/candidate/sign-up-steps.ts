@@ -6,12 +6,13 @@ interface SignUpStep {
   readonly section: SignUpSection;
   /** Short, for the row of steps. */
   readonly name: string;
-  readonly heading: string;
+  /** The first step's is the page's own. */
+  readonly heading?: string;
 }
 
 /** The four steps in order. */
 export const signUpSteps: readonly SignUpStep[] = [
-  { section: 'account', name: 'Account', heading: 'Sign up to find your next travel adventure' },
+  { section: 'account', name: 'Account' },
   { section: 'about', name: 'About', heading: "Now, let's get to know each other" },
   { section: 'work', name: 'Work', heading: 'Work experience' },
   { section: 'prefandinterests', name: 'Interests', heading: 'Preferences and interests' },
