@@ -44,7 +44,8 @@ export const shiftOptions: readonly { value: Shift; label: string }[] = [
   { value: 'mids', label: 'Mids' },
 ];
 
-const labelOf = (options: readonly Option[], value: string) => options.find((option) => option.value === value)?.label;
+const optionLabel = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label;
 
 const locations: BoardFilter<BoardLocation> = {
   param: 'location',
@@ -78,7 +79,7 @@ const shifts: BoardFilter<Shift> = {
   parse: (texts) => shiftOptions.map(({ value }) => value).filter((shift) => texts.includes(shift)),
   write: String,
   options: () => shiftOptions,
-  chip: (value) => labelOf(shiftOptions, value),
+  chip: (value) => optionLabel(shiftOptions, value),
   query: (values) => ({ shifts: [...values] }),
 };
 
@@ -129,7 +130,7 @@ function oneOf(
         .slice(0, 1),
     write: String,
     options: () => choices,
-    chip: (value) => labelOf(choices, value),
+    chip: (value) => optionLabel(choices, value),
     query: ([chosen]) => choices.find(({ value }) => value === chosen)?.query ?? {},
   };
 }
@@ -234,6 +235,12 @@ export function settled(filter: BoardFilter<unknown>, texts: readonly string[], 
   // One at a time: parsing several months at once would choose those between.
   const values = texts.flatMap((text) => filter.parse([text]));
   return filter.settle ? filter.settle(values, before) : filter.parse(texts);
+}
+
+/** The words of a chosen value, as it is written in an address. */
+export function labelOf(filter: BoardFilter<unknown>, text: string, context: FilterContext): string {
+  const [value] = filter.parse([text]);
+  return (value !== undefined && filter.chip(value, context)) || text;
 }
 
 /** How many filters are set; shown beside the button that opens the panel on a phone. */

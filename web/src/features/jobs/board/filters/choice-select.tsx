@@ -2,19 +2,12 @@ import { Select } from 'antd';
 import { classes } from '../../../../ui/classes.ts';
 import { openList } from '../../../../ui/controls/open-list.tsx';
 import { useMedia } from '../../../../ui/use-media.ts';
-import type { BoardFilter, FilterContext } from './board-filters.ts';
+import { labelOf } from './board-filters.ts';
+import type { ControlProps } from './control-props.ts';
 import styles from './set-filter.module.css';
 
-interface ChoiceSelectProps {
-  filter: BoardFilter<unknown>;
-  context: FilterContext;
-  /** The chosen values as they are written in an address. */
-  chosen: readonly string[];
-  onChange(chosen: readonly string[]): void;
-}
-
 /** Any number of what a filter offers. */
-export function ChoiceSelect({ filter, context, chosen, onChange }: ChoiceSelectProps) {
+export function ChoiceSelect({ filter, context, chosen, onChange }: ControlProps) {
   // In a line of filters a field is narrower than what it offers.
   const isInLine = useMedia('(min-width: 769px)');
   const options = filter.options(context);
@@ -25,7 +18,7 @@ export function ChoiceSelect({ filter, context, chosen, onChange }: ChoiceSelect
         mode="multiple"
         aria-label={filter.label}
         placeholder={filter.placeholder ?? filter.label}
-        value={chosen.map((value) => ({ value, label: labelOf(value) }))}
+        value={chosen.map((value) => ({ value, label: labelOf(filter, value, context) }))}
         labelInValue
         options={options.map(({ value, label }) => ({ value, label }))}
         showSearch={{ optionFilterProp: 'label' }}
@@ -36,9 +29,4 @@ export function ChoiceSelect({ filter, context, chosen, onChange }: ChoiceSelect
       />
     </div>
   );
-
-  function labelOf(value: string): string {
-    const [parsed] = filter.parse([value]);
-    return (parsed !== undefined && filter.chip(parsed, context)) || value;
-  }
 }

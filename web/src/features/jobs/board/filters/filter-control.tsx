@@ -1,9 +1,19 @@
-import type { BoardFilter, BoardFilters, FilterContext, FilterName } from './board-filters.ts';
-import { settled } from './board-filters.ts';
+import type { ComponentType } from 'react';
+import { type BoardFilter, type BoardFilters, type FilterContext, type FilterName, settled } from './board-filters.ts';
 import { ChoiceSelect } from './choice-select.tsx';
+import type { ControlProps } from './control-props.ts';
 import { KeywordField } from './keyword-field.tsx';
 import { OneSelect } from './one-select.tsx';
 import { PlaceSelect } from './place-select.tsx';
+
+/** The control of each kind of filter: any number of filters may be of one kind. */
+const controls: Readonly<Record<BoardFilter<unknown>['control'], ComponentType<ControlProps>>> = {
+  places: PlaceSelect,
+  words: KeywordField,
+  one: OneSelect,
+  choices: ChoiceSelect,
+  checks: ChoiceSelect,
+};
 
 interface FilterControlProps {
   name: FilterName;
@@ -15,11 +25,7 @@ interface FilterControlProps {
 
 /** The control of one filter. */
 export function FilterControl({ name, filter, context, filters, change }: FilterControlProps) {
-  if (filter.control === 'places')
-    return <PlaceSelect chosen={filters.locations} onChange={(locations) => change({ locations })} />;
-  if (filter.control === 'words')
-    return <KeywordField chosen={filters.keyword} onChange={(keyword) => change({ keyword })} />;
-  const Control = filter.control === 'one' ? OneSelect : ChoiceSelect;
+  const Control = controls[filter.control];
   return (
     <Control
       filter={filter}

@@ -7,7 +7,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { searchBody, staffSearchBody } from '../board-address.ts';
 import type { Board } from '../use-board.ts';
-import { type BoardFilter, type FilterContext, filterList, settled } from './board-filters.ts';
+import { filterList, settled } from './board-filters.ts';
+import type { ControlProps } from './control-props.ts';
 import { FilterControl } from './filter-control.tsx';
 import styles from './filter-drawer.module.css';
 import { ProfessionSwitch } from './profession-switch.tsx';
@@ -81,15 +82,8 @@ export function FilterDrawer({ board, isOpen, onClose }: FilterDrawerProps) {
   );
 }
 
-interface ChecksProps {
-  filter: BoardFilter<unknown>;
-  context: FilterContext;
-  chosen: readonly string[];
-  onChange(chosen: readonly string[]): void;
-}
-
 /** Some of a few, behind a button that counts them. */
-function Checks({ filter, context, chosen, onChange }: ChecksProps) {
+function Checks({ filter, context, chosen, onChange }: ControlProps) {
   const options = filter.options(context).map(({ value, label }) => ({ value, label }));
   const count = options.filter(({ value }) => chosen.includes(value)).length;
   return (

@@ -2,18 +2,12 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { boardFilters, mostKeywordLetters } from './board-filters.ts';
+import { mostKeywordLetters } from './board-filters.ts';
+import type { ControlProps } from './control-props.ts';
 import styles from './set-filter.module.css';
 
-interface KeywordFieldProps {
-  chosen: readonly string[];
-  onChange(chosen: string[]): void;
-}
-
-const { label, parse } = boardFilters.keyword;
-
-/** Words of the title or the facility; they count when the field is left or Enter is pressed. */
-export function KeywordField({ chosen, onChange }: KeywordFieldProps) {
+/** Words that are searched for; they count when the field is left or Enter is pressed. */
+export function KeywordField({ filter, chosen, onChange }: ControlProps) {
   const [now = ''] = chosen;
   const [typed, setTyped] = useState(now);
   const [known, setKnown] = useState(now);
@@ -27,15 +21,15 @@ export function KeywordField({ chosen, onChange }: KeywordFieldProps) {
 
   function take(text: string) {
     if (text.trim().length > mostKeywordLetters) return;
-    const next = parse([text]);
+    const next = filter.parse([text]).map(filter.write);
     if (next[0] !== chosen[0]) onChange(next);
   }
 
   return (
     <div className={styles.box}>
       <Input
-        aria-label={label}
-        placeholder={label}
+        aria-label={filter.label}
+        placeholder={filter.label}
         prefix={<Icon name="search" size={20} />}
         className={classes(now !== '' && styles.set)}
         enterKeyHint="search"

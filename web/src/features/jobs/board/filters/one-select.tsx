@@ -1,17 +1,10 @@
 import { classes } from '../../../../ui/classes.ts';
 import { Choice } from '../../../../ui/controls/choice.tsx';
-import type { BoardFilter, FilterContext } from './board-filters.ts';
+import type { ControlProps } from './control-props.ts';
 import styles from './set-filter.module.css';
 
-interface OneSelectProps {
-  filter: BoardFilter<unknown>;
-  context: FilterContext;
-  chosen: readonly string[];
-  onChange(chosen: readonly string[]): void;
-}
-
 /** One of what a filter offers, or none. */
-export function OneSelect({ filter, context, chosen, onChange }: OneSelectProps) {
+export function OneSelect({ filter, context, chosen, onChange }: ControlProps) {
   const [value] = chosen;
   return (
     <div className={styles.box}>

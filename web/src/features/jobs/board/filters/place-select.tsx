@@ -2,20 +2,13 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import { openList } from '../../../../ui/controls/open-list.tsx';
-import { type BoardLocation, locationLabel, locationsIn, locationWord } from '../board-locations.ts';
-import { boardFilters } from './board-filters.ts';
+import { labelOf } from './board-filters.ts';
+import type { ControlProps } from './control-props.ts';
 import styles from './set-filter.module.css';
 import { usePlaceOptions } from './use-place-options.ts';
 
-interface PlaceSelectProps {
-  chosen: readonly BoardLocation[];
-  onChange(chosen: BoardLocation[]): void;
-}
-
-const { label, placeholder } = boardFilters.locations;
-
 /** Any number of cities and whole states, found while typing. */
-export function PlaceSelect({ chosen, onChange }: PlaceSelectProps) {
+export function PlaceSelect({ filter, context, chosen, onChange }: ControlProps) {
   const [typed, setTyped] = useState('');
   const { options, hint, search } = usePlaceOptions(typed);
 
@@ -29,9 +22,9 @@ export function PlaceSelect({ chosen, onChange }: PlaceSelectProps) {
       <Select
         className={classes(styles.select, chosen.length > 0 && styles.set)}
         mode="multiple"
-        aria-label={label}
-        placeholder={placeholder ?? label}
-        value={chosen.map((location) => ({ value: locationWord(location), label: locationLabel(location) }))}
+        aria-label={filter.label}
+        placeholder={filter.placeholder ?? filter.label}
+        value={chosen.map((value) => ({ value, label: labelOf(filter, value, context) }))}
         labelInValue
         options={options}
         showSearch={{ searchValue: typed, onSearch: type, filterOption: false }}
@@ -39,7 +32,7 @@ export function PlaceSelect({ chosen, onChange }: PlaceSelectProps) {
         maxTagCount="responsive"
         {...openList}
         onChange={(next) => {
-          onChange(locationsIn(next.map(({ value }) => value)));
+          onChange(next.map(({ value }) => value));
           type('');
         }}
       />
