@@ -247,6 +247,7 @@ describe('files of a profile', () => {
       licensedUntil: '2031-01-01',
       counts: { licenses: 1 },
     });
+    expect((await basics.find({ candidateId: id }))?.licensedUntil).toBe('2031-01-01');
     // What is not sent stays, of the states that are left; no file is added without one.
     await saveLicense(self, { stateList: ['CO'], isCompactLicense: false });
     expect((await profileOf(id)).basics).toMatchObject({
