@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { densities } from '../../../web/src/ui/theme.ts';
 import { aPage, openAs, pressLogout, startBrowser } from '../../support/browser/browser.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
-import { expectAccessible } from '../../support/browser/looks.ts';
+import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
 
 startBrowser();
 
@@ -44,12 +44,7 @@ async function expectStyled(page: Page, density: keyof typeof densities): Promis
 }
 
 describe('antd in the browser', () => {
-  it.each([
-    ['phone', 'light'],
-    ['phone', 'dark'],
-    ['desktop', 'light'],
-    ['desktop', 'dark'],
-  ] as const)(
+  it.each(everyLook)(
     'has its styles on pages, drawers and dialogs of candidates, on a %s, %s [U04] [U10]',
     async (size, scheme) => {
       const page = await aMovingPage(size, scheme);
@@ -69,11 +64,7 @@ describe('antd in the browser', () => {
     },
   );
 
-  it.each([
-    ['phone', 'dark'],
-    ['desktop', 'light'],
-    ['desktop', 'dark'],
-  ] as const)(
+  it.each(everyLook)(
     'has its styles on pages, drawers and dialogs of staff, on a %s, %s [U04] [U10]',
     async (size, scheme) => {
       const page = await aMovingPage(size, scheme);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { aPage, enter, openAs, type Size, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
-import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
@@ -105,22 +104,5 @@ describe('the job board', () => {
     );
     await page.getByText(/Found [\d,]+ jobs/).waitFor();
     expect(page.faults).toEqual([]);
-  });
-});
-
-describe('accessibility', () => {
-  it.each([
-    ['phone', 'light'],
-    ['desktop', 'dark'],
-  ] as const)('axe finds nothing where a candidate looks for work, on a %s, %s', async (size, scheme) => {
-    const page = await aPage(size, scheme);
-    await enter(page, 'nurse@demo.example');
-    // The ways in, the dashboard and the profile are looked at by their own tests.
-    for (const path of ['/search', '/myjobs', '/favorites']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-    }
   });
 });

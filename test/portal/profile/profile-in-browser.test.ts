@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
@@ -6,12 +5,13 @@ import { aPage, enter, openAs, startBrowser } from '../../support/browser/browse
 import { choose, chooseTyped, chosenIn } from '../../support/browser/choose.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
-import { expectAccessible, settled } from '../../support/browser/looks.ts';
+import { expectAccessible, findingsOf, settled } from '../../support/browser/looks.ts';
 import { loseFirstAnswer } from '../../support/browser/lose-first-answer.ts';
 import { chooseFile, openDrawer, save } from '../../support/browser/profile-drawer.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
+import { long } from '../../support/long.ts';
 import { aDemoChecklist } from '../../support/people/demo-checklist.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
@@ -520,10 +520,9 @@ describe('a profile', () => {
       for (const edit of await page.getByRole('button', { name: /^Edit/ }).all()) {
         const title = ((await edit.getAttribute('aria-label')) ?? '').replace('Edit ', '');
         const drawer = await openDrawer(page, title);
-        // The page behind cannot be reached, and has been looked at by the others.
-        await settled(page);
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.ant-drawer').analyze();
-        expect(violations.map(({ id, nodes }) => `${title}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+        // The page behind cannot be reached; daily axe looks at some drawers only (support/browser/every-page.ts).
+        if (long) expect([title, ...(await findingsOf(page, { part: '.ant-drawer' }))]).toEqual([title]);
+        else await settled(page);
         expect(
           await drawer
             .locator('form > div')

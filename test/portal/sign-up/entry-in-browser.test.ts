@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { demoLogins } from '../../../infra/seed/demo-logins.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
-import { expectAccessible } from '../../support/browser/looks.ts';
+import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { staffOrigin } from '../../support/portal.ts';
@@ -33,12 +33,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 const openJobs = (page: Page) => page.getByRole('region', { name: 'Open jobs' });
 
 describe('the entry', () => {
-  it.each([
-    ['phone', 'light'],
-    ['phone', 'dark'],
-    ['desktop', 'light'],
-    ['desktop', 'dark'],
-  ] as const)(
+  it.each(everyLook)(
     'says on a %s, in %s, what there is to gain, and has the form first [A16] [A31]',
     async (size, scheme) => {
       const page = await aPage(size, scheme);

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
-import { aPage, logIn, type Size, startBrowser } from '../../support/browser/browser.ts';
+import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { choose, chooseFirst, chosenIn, offeredBy } from '../../support/browser/choose.ts';
-import { expectAccessible } from '../../support/browser/looks.ts';
+import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { sampled } from '../../support/long.ts';
@@ -131,13 +131,8 @@ describe('the first step of the recruiter sign-up', () => {
   });
 });
 
-const looks: [Size, 'light' | 'dark'][] = [
-  ['phone', 'light'],
-  ['desktop', 'dark'],
-];
-
 describe('the sign-up of a new recruiter', () => {
-  it.each(looks.slice(0, sampled(2, 1)))(
+  it.each(everyLook.slice(0, sampled(2, 1)))(
     'on a %s: photo, account, both verifications, and the staff portal; interrupted, it resumes [A24] [A25] [A04]',
     async (size, scheme) => {
       const email = aCompanyEmail();

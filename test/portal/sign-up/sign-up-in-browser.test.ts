@@ -3,7 +3,8 @@ import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, pressLogout, startBrowser, windowSizes } from '../../support/browser/browser.ts';
 import { offeredBy } from '../../support/browser/choose.ts';
-import { expectAccessible } from '../../support/browser/looks.ts';
+import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
+import { sampled } from '../../support/long.ts';
 import {
   anEmail,
   aPhoneNumber,
@@ -19,10 +20,8 @@ import { letterTo } from '../../support/portal.ts';
 startBrowser();
 
 describe('the sign-up of a new nurse', () => {
-  it.each([
-    ['phone', 'light'],
-    ['desktop', 'dark'],
-  ] as const)(
+  // Daily on a phone, where most sign up.
+  it.each(everyLook.slice(0, sampled(4, 1)))(
     'on a %s, %s: four steps, the code, the recruiter, home, and another login after a logout [A08] [A09] [A10] [A11] [A14] [A22] [A23] [A26] [A03]',
     async (size, scheme) => {
       const page = await aPage(size, scheme);

@@ -9,6 +9,7 @@ import {
   repliedWord,
   sendingOf,
 } from '#shared/domain/notices/notice-policy.ts';
+import { sampled } from '../../support/long.ts';
 
 const zones = [
   'America/New_York',
@@ -30,6 +31,9 @@ function wallOf(timeZone: string): (instant: Date) => { hour: number; minute: nu
   };
 }
 
+/** Daily every fifth quarter of an hour: within a few days all of them. */
+const step = sampled(1, 5) * 15 * 60_000;
+
 describe('quiet hours', () => {
   it('are from nine to eight, and for who works nights from nine to five in the day [N12]', () => {
     expect([nightlyQuiet, dailyQuiet]).toEqual([
@@ -38,13 +42,13 @@ describe('quiet hours', () => {
     ]);
   });
 
-  it.each(zones)('are kept in %s at every quarter of an hour of a year with both changes of clocks [N12]', (zone) => {
+  it.each(zones)('are kept in %s at quarters of an hour all year, with both changes of clocks [N12]', (zone) => {
     const wall = wallOf(zone);
     for (const hours of [nightlyQuiet, dailyQuiet]) {
       const { from, until } = hours;
       const isQuiet = ({ hour }: { hour: number }) =>
         from > until ? hour >= from || hour < until : hour >= from && hour < until;
-      for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 15 * 60_000) {
+      for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += step) {
         const instant = new Date(at);
         const end = quietUntil(instant, zone, hours);
         if (isQuiet(wall(instant)) !== (end !== undefined)) throw new Error(`${zone} ${instant.toISOString()}`);

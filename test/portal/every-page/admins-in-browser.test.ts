@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { startBrowser } from '../../support/browser/browser.ts';
+import { findingsFor } from '../../support/browser/every-page.ts';
+import { testTimeMs } from '../../support/patience.ts';
+
+startBrowser();
+
+// Many pages in one test.
+it(
+  'axe finds nothing on any page that is for an admin, on a phone and on a dark desk [U10]',
+  async () => {
+    expect(await findingsFor('an admin')).toEqual([]);
+  },
+  3 * testTimeMs,
+);

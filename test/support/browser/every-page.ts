@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import type { PageAccess } from '../../../web/src/app/page-route.ts';
+import { routes } from '../../../web/src/app/routes.ts';
+import { paths } from '../../../web/src/lib/paths.ts';
+import { demoJobs } from '../jobs/demo-jobs.ts';
+import { long } from '../long.ts';
+import { aDemoChecklist } from '../people/demo-checklist.ts';
+import { signedIn } from '../people/sign-in.ts';
+import { siteOrigin, staffOrigin } from '../portal.ts';
+import { aPage, openAs, windowSizes } from './browser.ts';
+import { everyLook, findingsOf } from './looks.ts';
+
+const nurse = 'nurse@demo.example';
+
+type Viewer = 'a visitor' | 'a candidate' | 'an admin';
+
+/** Who looks at the pages of which audiences. */
+const viewers: Record<Viewer, { access: readonly PageAccess[]; email?: string; at?: 'staff' }> = {
+  'a visitor': { access: ['publicOnly', 'open', 'recruiterSignUp'] },
+  'a candidate': { access: ['candidate', 'signedIn'], email: nurse },
+  'an admin': { access: ['staff', 'admin'], email: 'admin@caravel.example', at: 'staff' },
+};
+
+/** Addresses that are looked at elsewhere, each with the reason. */
+const elsewhere: readonly string[] = [
+  // The same page as /login.
+  paths.root,
+  // They leave at once: nobody has asked for a code, a provider's answer is missing, the admin goes on to the site.
+  paths.reset,
+  paths.auth,
+  '/acting/:candidateId',
+];
+
+/** Pages in states that their address opens. */
+const states: Record<Viewer, readonly string[]> = {
+  'a visitor': [],
+  'a candidate': ['personal', 'work', 'certifications', 'preferences'].map(paths.profileDrawer),
+  'an admin': ['tab=notes', 'tab=credentials'].map((query) => `/users/:candidateId?${query}`),
+};
+
+/** What stands for the parameters of an address; an application that does not exist shows how a page says so. */
+async function parameters(): Promise<Record<string, string>> {
+  const person = await signedIn(nurse);
+  const [[job], checklist, { id }] = await Promise.all([
+    demoJobs(person),
+    aDemoChecklist(person),
+    person.call(api.user.current),
+  ]);
+  return { jobId: job?.jobId ?? '', assessmentId: checklist.id, candidateId: id };
+}
+
+/** What is wrong with a page in every look, once it has what it reads. */
+async function look(page: Page, path: string): Promise<string[]> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  const found: string[] = [];
+  for (const [number, [size, scheme]] of everyLook.entries()) {
+    await page.setViewportSize(windowSizes[size]);
+    await page.emulateMedia({ colorScheme: scheme });
+    found.push(
+      ...(await findingsOf(page, number > 0 && !long ? { rules: ['color-contrast'] } : {})).map(
+        (one) => `${path} on a ${size}, ${scheme}: ${one}`,
+      ),
+    );
+  }
+  return found;
+}
+
+/**
+ * What axe finds on every page that is for a viewer, by the table of routes, and in some states of these pages: in the first look by all
+ * its rules, in the others daily by those of colours.
+ */
+export async function findingsFor(who: Viewer): Promise<string[]> {
+  const { access, email, at = 'site' } = viewers[who];
+  const ids = await parameters();
+  const own = routes.filter((route) => access.includes(route.access) && !route.instead).map(({ path }) => path);
+  const addresses = [...own.filter((path) => !elsewhere.includes(path)), ...states[who]];
+  const page = await aPage();
+  const found: string[] = [];
+  for (const [number, address] of addresses.entries()) {
+    const path = address.replace(/:(\w+)/, (_, name: string) => ids[name] ?? 'nothing-here');
+    await page.setViewportSize(windowSizes.phone);
+    await page.emulateMedia({ colorScheme: 'light' });
+    if (email && number === 0) await openAs(page, email, path, at);
+    else await page.goto(`${at === 'staff' ? staffOrigin() : siteOrigin()}${path}`);
+    found.push(...(await look(page, path)));
+    expect(new URL(page.url()).pathname, 'an address that leads elsewhere is not looked at').toBe(path.split('?')[0]);
+  }
+  return found;
+}
