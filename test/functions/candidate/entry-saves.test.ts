@@ -171,13 +171,28 @@ describe('files of a profile', () => {
     expect(await refusalOf(readFile(id, first.fileId))).toBe('missing');
     expect(await filesOf(id)).toBe(2);
     expect((await profileOf(id)).basics).toMatchObject({ certifiedUntil: '2031-01-01', counts: { certifications: 2 } });
+    // The file goes to the entry that it came with, wherever that is in the list.
+    await saveCertifications(id, {
+      certificationList: [
+        { id: first.id, certificationId: acls, expirationDate: '2031-01-01' },
+        { id: second.id, certificationId: bls, expirationDate: '2030-01-01', ...paper('later') },
+      ],
+      version: 2,
+    });
+    const [stayed, later] = (await profileOf(id)).certifications;
+    expect([stayed, await filesOf(id)]).toEqual([changed, 2]);
+    expect(later?.fileName).toBe('cert-later.pdf');
+    expect(later?.fileId).not.toBe(second.fileId);
     // Of a shorter list the rest goes, with its file.
     await saveCertifications(id, {
       certificationList: [{ id: second.id, certificationId: bls, expirationDate: '2030-01-01' }],
-      version: 2,
+      version: 3,
     });
     expect(await filesOf(id)).toBe(1);
-    expect((await profileOf(id)).basics).toMatchObject({ certifiedUntil: '2030-01-01', counts: { certifications: 1 } });
+    expect(await basics.find({ candidateId: id })).toMatchObject({
+      certifiedUntil: '2030-01-01',
+      counts: { certifications: 1 },
+    });
   });
 
   it('count as certifications where they are some, and of a type that exists [P11] [P16] [Z06]', async () => {
