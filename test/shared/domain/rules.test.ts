@@ -118,6 +118,7 @@ describe('pay [J05]', () => {
       2211,
     );
     expect(weeklyDollarsOf({ hoursPerWeek: 36 })).toBeUndefined();
+    expect(weeklyDollarsOf({ hourlyRateCents: 3050 })).toBeUndefined();
   });
 });
 
