@@ -5,22 +5,19 @@ import {
   boardFilters,
   type FilterName,
   openingFilters,
-} from '../../web/src/features/jobs/board/filters/board-filters.ts';
-import { FilterControl } from '../../web/src/features/jobs/board/filters/filter-control.tsx';
+} from '../../../web/src/features/jobs/board/filters/board-filters.ts';
+import { FilterControl } from '../../../web/src/features/jobs/board/filters/filter-control.tsx';
 
 /** The control of a filter that is declared beside the others, under the key `second`, and what it changes. */
 function controlOf(filter: unknown, chosen: readonly unknown[]) {
   const changed: object[] = [];
+  const first = { keyword: ['telemetry'], locations: [{ city: 'Denver', state: 'CO' }] } as const;
+  const filters = { ...openingFilters, ...first, second: chosen };
   const control = FilterControl({
     name: 'second' as FilterName,
     filter: filter as BoardFilter<unknown>,
     context: { ranges: [], specialties: [] },
-    filters: {
-      ...openingFilters,
-      keyword: ['telemetry'],
-      locations: [{ city: 'Denver', state: 'CO' }],
-      ...{ second: chosen },
-    },
+    filters,
     change: (part) => void changed.push(part),
   });
   return { ...control.props, changed, html: renderToStaticMarkup(control) };
