@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import type { PageTitles } from '../lib/page-titles.ts';
 import type { IconName } from '../ui/icon.tsx';
-import type { PageTitles } from '../ui/page-titles.ts';
 
 /**
  * Who may open a page (see guard.ts): publicOnly without a session, confirmPhone with a phone to prove,

@@ -49,7 +49,7 @@ async function guarded(load: () => Promise<ComponentType>): Promise<ComponentTyp
   );
 }
 
-/** The row itself is the handle: the guard reads its access (guarded.tsx), the page its title (ui/page-titles.ts). */
+/** The row itself is the handle: the guard reads its access (guarded.tsx), the page its title (lib/page-titles.ts). */
 function routeOf(row: PageRoute): RouteObject {
   const { path, page, instead = paths.home } = row;
   if (!page) return { path, handle: row, element: <Navigate to={instead} replace /> };

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import styles from '../features/account/account.module.css';
 import { ForgotForm } from '../features/account/forgot-form.tsx';
+import { usePageTitles } from '../lib/page-titles.ts';
 import { paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
-import { usePageTitles } from '../ui/page-titles.ts';
 
 /** /forgot. */
 export function ForgotPage() {

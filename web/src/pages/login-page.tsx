@@ -10,9 +10,9 @@ import { IntendedJob } from '../features/openings/intended-job.tsx';
 import { OpeningsPlace } from '../features/openings/openings-place.tsx';
 import { useIntendedJob } from '../features/openings/use-intended-job.ts';
 import { isStaffHost } from '../lib/config.ts';
+import { usePageTitles } from '../lib/page-titles.ts';
 import { paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
-import { usePageTitles } from '../ui/page-titles.ts';
 
 /** / and /login: the form, and for candidates what there is to gain beside it. */
 export function LoginPage() {

@@ -2,9 +2,9 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import styles from '../features/account/account.module.css';
 import { ResetForm } from '../features/account/reset-form.tsx';
 import type { ResetUnderWay } from '../features/account/reset-password.ts';
+import { usePageTitles } from '../lib/page-titles.ts';
 import { paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
-import { usePageTitles } from '../ui/page-titles.ts';
 
 /** /reset: only after a code was asked for. */
 export function ResetPage() {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '#shared/domain/brand.ts';
+import { usePageTitles } from '../lib/page-titles.ts';
 import { announce } from './announce.ts';
 import { classes } from './classes.ts';
 import styles from './page.module.css';
-import { usePageTitles } from './page-titles.ts';
 
 interface PageProps {
   /** Where the heading depends on what is shown; otherwise it is the title of the route's row. */
