@@ -45,7 +45,7 @@ describe('an offer that is not answered', () => {
     await extend(short, 0, 11);
     const warned = async ({ candidateId }: OfApplication) =>
       (await toldTo(candidateId)).filter((kind) => kind === 'offerLapsing').length;
-    await round(11.9);
+    for (const hours of [1, 11.9]) await round(hours);
     expect([await warned(long), await warned(short)]).toEqual([0, 0]);
     for (const hours of [12.1, 13]) await round(hours);
     expect(await warned(long)).toBe(1);
@@ -60,6 +60,8 @@ describe('an offer that is not answered', () => {
     await applications.put(withStep(await read(bare), { status: 'Client Submission', by: 'jordan' }));
     await applications.put(withStep(await read(bare), { status: 'Offer Extended', by: 'jordan' }, inHours(1)));
     expect(await round(25)).toBe(0);
+    // Without time left none is begun.
+    await anOffer();
     expect(await lapseOffers(() => 4, inHours(25))).toBe(0);
   });
 });
