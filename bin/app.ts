@@ -1,6 +1,7 @@
 /** What `cdk` runs: the stack of the stage that the context names. */
+
+import { StackRefusal } from '../infra/builds.ts';
 import { portalApp } from '../infra/portal-app.ts';
-import { StackRefusal } from '../infra/stack-refusal.ts';
 
 try {
   (await portalApp()).synth();

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Builds } from './portal-stack.ts';
-import { StackRefusal } from './stack-refusal.ts';
 import { functionNames } from './stages.ts';
+
+/** An expected failure to synthesize, as one sentence for the developer; every other error is a bug. */
+export class StackRefusal extends Error {
+  override readonly name = 'Refusal';
+}
 
 const root = dirname(import.meta.dirname);
 

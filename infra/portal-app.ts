@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
-import { buildsIn, finishedBuilds } from './builds.ts';
+import { buildsIn, finishedBuilds, StackRefusal } from './builds.ts';
 import { settingFaults } from './doctor/stage-findings.ts';
 import { type Builds, PortalStack } from './portal-stack.ts';
-import { StackRefusal } from './stack-refusal.ts';
 import { type Stage, stageNamed, stageNames } from './stages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { StackRefusal } from './builds.ts';
 import { builtFolder } from './built-folder.ts';
-import { StackRefusal } from './stack-refusal.ts';
 import { stackNameOf } from './stages.ts';
 
 const root = dirname(import.meta.dirname);

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import type { ConsentReceipt, consentStanding } from '#shared/contract/job/consent-shapes.ts';
-import { consentStateOf } from '#shared/domain/consent/consent-state.ts';
+import { consentStateOf, whyNoConsent } from '#shared/domain/consent/consent-state.ts';
 import { type ConsentTerms, consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
 import { entity } from '../_table/entity.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 import type { Action } from '../_table/table.ts';
 import { type ApplicationRecord, applications } from './applications.ts';
 import { type Consent, readConsent, storedConsent } from './consent-record.ts';
+import type { JobRecord } from './jobs.ts';
 
 /** Consents that another one has followed; the present one is with its application. */
 const earlierConsents = entity(storedConsent.extend({ candidateId: z.string(), jobId: z.string() }), {
@@ -57,4 +58,9 @@ export function standingOf(
 /** A short digest of terms, which an application keeps of those that a feed brought last. */
 export function digestOfTerms({ facility, weeklyDollars, startDate, weeks, shift }: ConsentTerms): string {
   return hash('sha256', JSON.stringify([facility, weeklyDollars, startDate, weeks, shift])).slice(0, 12);
+}
+
+/** Why an application cannot be submitted to the facility under the job's terms of this moment; nothing where it can [N03]. */
+export function whyNotSubmitted(application: ApplicationRecord, job: JobRecord | undefined): string {
+  return job ? whyNoConsent(agreedTermsOf(application), consentTermsOf(job)) : 'This job does not exist any more.';
 }

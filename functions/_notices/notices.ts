@@ -84,3 +84,13 @@ export function readingNotice(key: ReturnType<typeof noticeKey>, at = new Date()
 export function removingNotice(key: ReturnType<typeof noticeKey>): Action[] {
   return [notices.removing(key), unreadNotices.removing(key)];
 }
+
+/** A notice that waits before it is sent: for the end of quiet hours, or until a move can no longer be undone. */
+export const dueNotices = entity(
+  z.object({ userId: z.string(), id: z.string(), dueAt: z.string(), expiresAt: z.number() }),
+  {
+    pk: 'USER#{userId}',
+    sk: 'DUE#{id}',
+    lists: { due: { pk: 'DUE', sk: '{dueAt}#{id}', index: 'byList' } },
+  },
+);

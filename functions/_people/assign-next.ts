@@ -1,4 +1,4 @@
-import type { ChangeReason } from '#shared/domain/account/recruiter-changes.ts';
+import type { ChangeReason } from '#shared/domain/account/recruiters.ts';
 import type { noUser } from '#shared/domain/actor.ts';
 import { newNotice } from '../_notices/notices.ts';
 import type { Action } from '../_table/table.ts';

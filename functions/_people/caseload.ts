@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { ChangeReason } from '#shared/domain/account/recruiter-changes.ts';
+import type { ChangeReason } from '#shared/domain/account/recruiters.ts';
 import type { noUser } from '#shared/domain/actor.ts';
 import { applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { consentStates } from '#shared/domain/consent/consent-state.ts';

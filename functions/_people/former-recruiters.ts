@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formerDays } from '#shared/domain/account/recruiter-changes.ts';
+import { formerDays } from '#shared/domain/account/recruiters.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
 import { entity } from '../_table/entity.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';

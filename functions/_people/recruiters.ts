@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
+import { recruiterTeams } from '#shared/domain/account/recruiters.ts';
 import { entity } from '../_table/entity.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeReasonNames } from '#shared/domain/account/recruiter-changes.ts';
+import { changeReasonNames } from '#shared/domain/account/recruiters.ts';
 import { entity } from '../_table/entity.ts';
 
 const text = z.string();

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { signupMethods } from '#shared/domain/account/account-username.ts';
+import { fullName } from '#shared/domain/contact/full-name.ts';
 import { entity } from '../_table/entity.ts';
+import { findTogether } from '../_table/find-together.ts';
 
 /** A person of the product: the record behind every sign-in. */
 export const userRecord = z.object({
@@ -44,3 +46,9 @@ export type UserRecord = z.output<typeof userRecord>;
 
 /** Apart from the acts on users: every call reads who makes it. */
 export const users = entity(userRecord, { pk: 'USER#{id}', sk: 'USER' });
+
+/** The present names of these users, by id; a deleted user has none, nor has an empty id, which is the hourly round's. */
+export async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+  const { people } = await findTogether({ people: ids.filter(Boolean).map((id) => users.at({ id })) });
+  return new Map(people.map((one) => [one.id, fullName(one)]));
+}

@@ -1,6 +1,5 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { backOff } from './back-off.ts';
-import { documentClient, type Key, type StoredItem, tableName } from './table.ts';
+import { backOff, documentClient, type Key, type StoredItem, tableName } from './table.ts';
 
 const mostKeys = 100;
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { StandardRetryStrategy } from '@smithy/core/retry';
@@ -53,4 +54,10 @@ export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[num
 export interface StoredItem<Item> {
   readonly key: Key;
   read(raw: Readonly<Record<string, unknown>>): Item | undefined;
+}
+
+/** Waits before the next attempt at a batch that the table throttles: exponential, with jitter; gives up after about a minute. */
+export async function backOff(attempt: number): Promise<void> {
+  if (attempt > 10) throw new Error('The table did not take the batch within a minute.');
+  await wait(Math.random() * Math.min(10_000, 50 * 2 ** attempt));
 }

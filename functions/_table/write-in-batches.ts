@@ -1,7 +1,6 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { inParallel } from '../_runtime/in-parallel.ts';
-import { backOff } from './back-off.ts';
-import { type Action, documentClient, tableName } from './table.ts';
+import { type Action, backOff, documentClient, tableName } from './table.ts';
 
 const atOnce = 25;
 const parallel = 8;

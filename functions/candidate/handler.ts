@@ -1,9 +1,8 @@
 import { candidate } from '#shared/contract/candidate.ts';
 import { serve } from '../_http/serve.ts';
 import { lazy } from '../_runtime/lazy.ts';
-import { listSkills } from './list-skills.ts';
 import { matchedJobCriteria } from './matched-job-criteria.ts';
-import { readDetails } from './read-details.ts';
+import { listSkills, readDetails } from './read-details.ts';
 
 const { completeProfile } = lazy(() => import('./complete-profile.ts'));
 const { saveEducations, saveWorkHistory, saveReferences } = lazy(() => import('./save-entries.ts'));

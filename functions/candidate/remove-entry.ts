@@ -1,4 +1,4 @@
-import { isCertification } from '#shared/domain/certifications.ts';
+import { isCertification } from '#shared/domain/document-slots.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { countNameOf, type ProfileEntry, validityOf } from '../_people/profile/profile.ts';
 import { lists, progressAndVersions } from '../_people/profile/show-profile.ts';

@@ -6,7 +6,7 @@ import {
   type resumeSection,
 } from '#shared/contract/profile.ts';
 import type { Subject } from '#shared/domain/actor.ts';
-import { isCertification } from '#shared/domain/certifications.ts';
+import { isCertification } from '#shared/domain/document-slots.ts';
 import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';

@@ -1,5 +1,5 @@
 import { datalist } from '#shared/contract/datalist.ts';
-import { isCertification } from '#shared/domain/certifications.ts';
+import { isCertification } from '#shared/domain/document-slots.ts';
 import { stateCodes, states } from '#shared/domain/place/location.ts';
 import { serve } from '../_http/serve.ts';
 import { listAssessments } from '../_reference/assessments.ts';

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Problem } from '#shared/domain/problem.ts';
+import { type ObjectHead, readStream } from '../_storage/objects.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { ndjsonRows } from './ndjson-rows.ts';
 import type { BrokenRow, RawRow, RowReader } from './raw-row.ts';
@@ -83,4 +84,11 @@ function gunzipped(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   // An error of either side ends the other and reaches the reader.
   pipeline(Readable.from(bytes), gunzip, () => undefined);
   return gunzip;
+}
+
+/** The rows of exactly this file; Problem conflict when another one has taken its place. */
+export async function* rowsOfFile({ key, etag, size }: ObjectHead): AsyncGenerator<(RawRow | BrokenRow)[]> {
+  const found = await readStream('FEED_BUCKET', key, etag);
+  if (!found) throw new Error('The feed file has been removed while it was read.');
+  yield* feedRows(found.stream, size);
 }

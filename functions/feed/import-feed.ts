@@ -10,10 +10,10 @@ import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
 import { repairing } from '../_search/jobs/repair-source.ts';
 import { headObject, type ObjectHead } from '../_storage/objects.ts';
 import { type Lease, withLease } from '../_table/lease.ts';
+import { rowsOfFile } from './feed-rows.ts';
 import { followTerms } from './follow-terms.ts';
 import { type ImportPlan, type ImportPlanner, type ImportTally, importPlanner } from './plan-import.ts';
 import { rowChecker } from './read-row.ts';
-import { rowsOfFile } from './rows-of-file.ts';
 import { type WriteOrder, writeJobs } from './write-jobs.ts';
 
 const keyShape = /^feeds\/([A-Za-z0-9][A-Za-z0-9._-]{0,49})\/([^/]{1,200})$/;

@@ -2,11 +2,11 @@ import { putJobs, type StoredJob } from '../_jobs/change-jobs.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import type { ObjectHead } from '../_storage/objects.ts';
 import type { Lease } from '../_table/lease.ts';
+import { rowsOfFile } from './feed-rows.ts';
 import { recordOf } from './make-job.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { isBroken } from './raw-row.ts';
 import { isRefusal, type RowChecker } from './read-row.ts';
-import { rowsOfFile } from './rows-of-file.ts';
 
 const { makeJobText } = lazy(() => import('./make-job-text.ts'));
 

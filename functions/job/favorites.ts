@@ -1,5 +1,5 @@
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import { maxFavorites } from '#shared/domain/favorites.ts';
+import { maxFavorites } from '#shared/domain/limits.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { favorites } from '../_jobs/applications.ts';
 import { jobs } from '../_jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { job } from '#shared/contract/job.ts';
 import { serve } from '../_http/serve.ts';
-import { namesOf } from '../_people/directory/people-names.ts';
+import { namesOf } from '../_people/user-record.ts';
 import { lazy } from '../_runtime/lazy.ts';
 
 const { searchJobs, listFeatured, listMatched, listSimilar, listHighestPaid, listOpenings, previewJob } = lazy(

@@ -6,7 +6,7 @@ import { applications } from '../_jobs/applications.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
 import { findJobs } from '../_jobs/jobs.ts';
 import { isAnswerTo, suggestions } from '../_jobs/suggestions.ts';
-import { namesOf } from '../_people/directory/people-names.ts';
+import { namesOf } from '../_people/user-record.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 

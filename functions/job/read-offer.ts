@@ -2,7 +2,7 @@ import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { applications } from '../_jobs/applications.ts';
 import { offers, presentOffer, shownOffer, stateOf, termsOf } from '../_jobs/offers.ts';
-import { namesOf } from '../_people/directory/people-names.ts';
+import { namesOf } from '../_people/user-record.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
 

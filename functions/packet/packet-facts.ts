@@ -1,9 +1,9 @@
-import { isCertification } from '#shared/domain/certifications.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { weeksText } from '#shared/domain/days/day-words.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';
+import { isCertification } from '#shared/domain/document-slots.ts';
 import { answerRequirements, type RequirementAnswer } from '#shared/domain/eligibility/answer-requirements.ts';
 import { stateLicenses } from '#shared/domain/eligibility/credentials.ts';
 import { monthText } from '#shared/domain/eligibility/finding.ts';

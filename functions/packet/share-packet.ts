@@ -19,9 +19,8 @@ import {
 } from '../_jobs/packet-shares.ts';
 import { packets } from '../_jobs/packets.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
-import { namesOf } from '../_people/directory/people-names.ts';
 import { findOpenCandidate } from '../_people/open-candidate.ts';
-import { users } from '../_people/user-record.ts';
+import { namesOf, users } from '../_people/user-record.ts';
 import { transact } from '../_table/transaction.ts';
 import { absent } from '../_table/when.ts';
 import { shownShare, whyNotShared } from './read-packets.ts';

@@ -1,5 +1,5 @@
 import { minuteMs } from '#shared/domain/days/durations.ts';
-import { dueNotices } from '../_notices/due-notices.ts';
+import { dueNotices } from '../_notices/notices.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { sendNotice } from './send-notice.ts';
 

@@ -5,14 +5,12 @@ import { type NoticeReceiver, type SentWay, sendingOf } from '#shared/domain/not
 import { noticeText } from '#shared/domain/notices/notice-text.ts';
 import { noticeWords } from '#shared/domain/notices/notice-words.ts';
 import { agencyZone } from '#shared/domain/place/time-zones.ts';
-import { dueNotices } from '../_notices/due-notices.ts';
 import { noticePreferences, worksNights } from '../_notices/notice-preferences.ts';
-import { type NoticeRecord, notices } from '../_notices/notices.ts';
+import { dueNotices, type NoticeRecord, notices } from '../_notices/notices.ts';
 import { isStopped } from '../_notices/text-stops.ts';
 import { unsubscribeLinks } from '../_notices/unsubscribe.ts';
-import { namesOf } from '../_people/directory/people-names.ts';
 import { basics } from '../_people/profile/candidates.ts';
-import { users } from '../_people/user-record.ts';
+import { namesOf, users } from '../_people/user-record.ts';
 import { zonesOfHome } from '../_reference/places.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { log, logged } from '../_runtime/log.ts';

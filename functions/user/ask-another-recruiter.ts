@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { AssignedRecruiter } from '#shared/contract/user-shapes.ts';
-import { formerDays, mostChanges } from '#shared/domain/account/recruiter-changes.ts';
+import { formerDays, mostChanges } from '#shared/domain/account/recruiters.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
 import { missing, Problem, tooBusy } from '#shared/domain/problem.ts';

@@ -3,7 +3,7 @@ import type { api } from '#shared/contract/index.ts';
 import type { Notice } from '#shared/contract/notices.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { type NoticeRecord, notices, readingNotice, unreadNotices } from '../_notices/notices.ts';
-import { namesOf } from '../_people/directory/people-names.ts';
+import { namesOf } from '../_people/user-record.ts';
 import { openPageToken, sealPageToken } from '../_runtime/page-token.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 import { transact } from '../_table/transaction.ts';

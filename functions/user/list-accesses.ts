@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import { listAccesses } from '../_people/accesses.ts';
-import { namesOf } from '../_people/directory/people-names.ts';
+import { namesOf } from '../_people/user-record.ts';
 import { openPageToken, sealPageToken } from '../_runtime/page-token.ts';
 
 type Found = z.input<typeof api.user.accesses.returns>;

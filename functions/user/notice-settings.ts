@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { NoticeSettings } from '#shared/contract/notices.ts';
-import { textConsentWording } from '#shared/domain/notices/text-consent.ts';
+import { textConsentWording } from '#shared/domain/notices/notice-policy.ts';
 import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { type NoticePreferences, noticePreferences, worksNights } from '../_notices/notice-preferences.ts';
 import { isStopped } from '../_notices/text-stops.ts';

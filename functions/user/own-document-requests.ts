@@ -1,7 +1,7 @@
 import type { OwnDocumentRequest } from '#shared/contract/document-requests.ts';
 import { requestDrawers } from '#shared/domain/documents/document-requests.ts';
-import { namesOf } from '../_people/directory/people-names.ts';
 import { openRequests } from '../_people/document-requests.ts';
+import { namesOf } from '../_people/user-record.ts';
 
 /** The documents that staff wait for, as the candidate reads it. */
 export async function ownDocumentRequests(candidateId: string): Promise<{ requestList: OwnDocumentRequest[] }> {

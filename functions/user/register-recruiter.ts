@@ -1,6 +1,6 @@
 import type { RecruiterRegistration } from '#shared/contract/registrations.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
+import { requireCompanyEmail } from '#shared/domain/contact/email.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { usingInvitation } from '../_people/accounts/invitations.ts';
 import { type RecruiterRecord, recruiters } from '../_people/recruiters.ts';

@@ -1,7 +1,6 @@
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
-import { normalizeEmail } from '#shared/domain/contact/email.ts';
+import { normalizeEmail, requireCompanyEmail } from '#shared/domain/contact/email.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
 import { findIdentity, type ProviderIdentity } from '../_people/accounts/identity-provider.ts';

@@ -1,4 +1,4 @@
-import type { RecruiterTeam } from '#shared/domain/recruiter-teams.ts';
+import type { RecruiterTeam } from '#shared/domain/account/recruiters.ts';
 import { demoLogins } from './demo-logins.ts';
 import { describedSpecialties } from './job-content/find-job-content.ts';
 import type { InventPerson, SeedPerson } from './person.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostPerCall } from '../domain/most-per-call.ts';
+import { mostPerCall } from '../domain/limits.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { day, id, optionalLine, recordId, state } from './fields.ts';
 import { consentTerms } from './job/consent-shapes.ts';

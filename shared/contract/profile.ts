@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { isCertification } from '../domain/certifications.ts';
 import { isDay } from '../domain/dates.ts';
 import { birthFault, graduationFault, workEndFault, workStartFault } from '../domain/days/plausible-days.ts';
+import { isCertification } from '../domain/document-slots.ts';
 import { chartingSystems } from '../domain/eligibility/charting-systems.ts';
 import { tooLargeFile } from '../domain/files.ts';
 import { dayOrMessage } from './day-field.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { isMeetingLink } from '../domain/meeting-link.ts';
+import { isMeetingLink, recruiterTeams } from '../domain/account/recruiters.ts';
 import { isCityName, locationMessage } from '../domain/place/location.ts';
-import { recruiterTeams } from '../domain/recruiter-teams.ts';
 import { maxPreferredStates } from '../domain/specialties.ts';
 import { contactMethod, email, id, line, optionalLine, referralMessage, state } from './fields.ts';
 import { phone } from './phone-field.ts';

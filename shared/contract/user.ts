@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeReasonNames } from '../domain/account/recruiter-changes.ts';
+import { changeReasonNames } from '../domain/account/recruiters.ts';
 import { accessRow } from './access-shapes.ts';
 import { accountCalls } from './accounts.ts';
 import { announcement } from './announcements.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
+import { StackRefusal } from '../../infra/builds.ts';
 import { portalApp } from '../../infra/portal-app.ts';
-import { StackRefusal } from '../../infra/stack-refusal.ts';
 import { type Stage, stageNamed, stageNames } from '../../infra/stages.ts';
 import { smallBuilds } from '../support/app-under-test.ts';
 

@@ -145,7 +145,7 @@ export const inProcesses = [
     ["if (way === 'text' && !receiver.takesTexts) return 'no';", ''],
   ),
   ...mistakesIn(
-    'shared/domain/notices/home-zone.ts',
+    'shared/domain/days/shown-weekday-and-time.ts',
     domain('notice-policy'),
     ['ofZip.get(zipCode.slice(0, 3)) ?? ', ''],
     ["['America/Phoenix', 'AZ'],", "['America/Denver', 'AZ'],"],

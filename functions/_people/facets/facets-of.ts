@@ -1,8 +1,8 @@
-import { isCertification } from '#shared/domain/certifications.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';
+import { isCertification } from '#shared/domain/document-slots.ts';
 import { licenseName } from '#shared/domain/documents/document-requests.ts';
 import { stateLicenses } from '#shared/domain/eligibility/credentials.ts';
 import { isInCompact } from '#shared/domain/eligibility/licence-compact.ts';

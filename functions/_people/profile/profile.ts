@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { entryShapes } from '#shared/contract/profile-shapes.ts';
-import { isCertification } from '#shared/domain/certifications.ts';
 import { lastExpiry } from '#shared/domain/days/plausible-days.ts';
+import { isCertification } from '#shared/domain/document-slots.ts';
 import { entity } from '../../_table/entity.ts';
 import { queryRange } from '../../_table/query.ts';
 import type { Action } from '../../_table/table.ts';

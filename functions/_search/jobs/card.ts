@@ -1,6 +1,5 @@
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import { unpackDegrees } from './degrees.ts';
-import type { JobRows } from './job-collection.ts';
+import { type JobRows, unpackDegrees } from './job-collection.ts';
 import { unpackRequirements } from './packed-requirements.ts';
 
 /** The card of one row, put together from its columns. */

@@ -13,7 +13,6 @@ import { orderColumn } from '../columns/order-column.ts';
 import { rangeColumn } from '../columns/range-column.ts';
 import { textColumn } from '../columns/text-column.ts';
 import { withWords } from '../columns/with-words.ts';
-import { packDegrees } from './degrees.ts';
 import { packRequirements } from './packed-requirements.ts';
 
 const shiftNames: readonly Shift[] = ['days', 'nights', 'mids'];
@@ -117,4 +116,14 @@ export function placeRanges(
 
 function collection<Item, Columns>(described: Collection<Item, Columns>): Collection<Item, Columns> {
   return described;
+}
+
+/** Hundredths of a degree as a whole number from 1 to 36001, so that a column of them takes two bytes a row; 0 is no place. */
+export function packDegrees(degrees: number | undefined): number {
+  return degrees === undefined ? 0 : Math.round((degrees + 180) * 100) + 1;
+}
+
+/** The degrees of such a number; undefined for no place. */
+export function unpackDegrees(packed: number): number | undefined {
+  return packed === 0 ? undefined : (packed - 18_001) / 100;
 }

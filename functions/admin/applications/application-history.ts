@@ -7,9 +7,9 @@ import { applications } from '../../_jobs/applications.ts';
 import { consentReceiptOf, listConsents } from '../../_jobs/consents.ts';
 import { jobCardOf } from '../../_jobs/job-card.ts';
 import { jobs } from '../../_jobs/jobs.ts';
-import { namesOf } from '../../_people/directory/people-names.ts';
 import { storedCredentialsOf } from '../../_people/profile/credentials-of.ts';
 import { findProfile } from '../../_people/profile/profile.ts';
+import { namesOf } from '../../_people/user-record.ts';
 
 type History = z.input<typeof api.admin.applicationHistory.returns>;
 

@@ -11,6 +11,7 @@ import { missing, Problem } from '#shared/domain/problem.ts';
 import { forgetCounts } from '../../_jobs/application-counts.ts';
 import { type ApplicationRecord, applications, withStep } from '../../_jobs/applications.ts';
 import { readConsent } from '../../_jobs/consent-record.ts';
+import { whyNotSubmitted } from '../../_jobs/consents.ts';
 import { termsOfJob } from '../../_jobs/job-terms.ts';
 import { jobTexts, textOf } from '../../_jobs/job-text.ts';
 import { factsOf, type JobRecord, wholeJobs } from '../../_jobs/jobs.ts';
@@ -24,9 +25,8 @@ import {
   shownOffer,
   termsOf,
 } from '../../_jobs/offers.ts';
-import { whyNotSubmitted } from '../../_jobs/why-not-submitted.ts';
 import { newNotice } from '../../_notices/notices.ts';
-import { namesOf } from '../../_people/directory/people-names.ts';
+import { namesOf } from '../../_people/user-record.ts';
 import { findTogether } from '../../_table/find-together.ts';
 import { transact } from '../../_table/transaction.ts';
 import { notPossible } from './move-applications.ts';

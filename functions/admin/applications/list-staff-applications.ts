@@ -16,7 +16,7 @@ import { jobCardOf } from '../../_jobs/job-card.ts';
 import { findJobs } from '../../_jobs/jobs.ts';
 import { offeredTermsOf, turnOfApplication } from '../../_jobs/turn-of-application.ts';
 import { candidatesInCaseload } from '../../_people/caseload.ts';
-import { namesOf } from '../../_people/directory/people-names.ts';
+import { namesOf } from '../../_people/user-record.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 import { readAllPages } from '../../_table/read-all-pages.ts';

@@ -6,7 +6,7 @@ import { dayMs } from '#shared/domain/days/durations.ts';
 import { wrongField } from '#shared/domain/problem.ts';
 import { erasures, receiptOf } from '../../_people/accounts/erase-person.ts';
 import { type AuditRecord, listAuditRecords } from '../../_people/audit.ts';
-import { namesOf } from '../../_people/directory/people-names.ts';
+import { namesOf } from '../../_people/user-record.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 import { findTogether } from '../../_table/find-together.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import { accessNames } from '#shared/domain/accesses.ts';
-import { type ChangeReason, changeReasons } from '#shared/domain/account/recruiter-changes.ts';
+import { type ChangeReason, changeReasons } from '#shared/domain/account/recruiters.ts';
 import { type Actor, type DoneBy, noUser } from '#shared/domain/actor.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { declineReasons } from '#shared/domain/applications/suggestions.ts';
@@ -12,11 +12,11 @@ import { listShares } from '../../_jobs/packet-shares.ts';
 import { listPackets } from '../../_jobs/packets.ts';
 import { suggestions } from '../../_jobs/suggestions.ts';
 import { listAccesses } from '../../_people/accesses.ts';
-import { namesOf } from '../../_people/directory/people-names.ts';
 import { listRequests } from '../../_people/document-requests.ts';
 import { findOpenCandidate } from '../../_people/open-candidate.ts';
 import { findProfile, type Profile } from '../../_people/profile/profile.ts';
 import { timelineEvents } from '../../_people/timeline-events.ts';
+import { namesOf } from '../../_people/user-record.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 import { readAllPages } from '../../_table/read-all-pages.ts';
 

@@ -8,14 +8,13 @@ import { Problem } from '#shared/domain/problem.ts';
 import { consentFile } from '../../_jobs/consent-file.ts';
 import { signedOfferFile } from '../../_jobs/offer-file.ts';
 import { type AccessContext, leaveAccess } from '../../_people/accesses.ts';
-import { namesOf } from '../../_people/directory/people-names.ts';
 import { findOpenCandidate } from '../../_people/open-candidate.ts';
 import { basics, type CandidateBasics } from '../../_people/profile/candidates.ts';
 import { findProfile } from '../../_people/profile/profile.ts';
 import { contentOf, findFile } from '../../_people/profile/read-file.ts';
 import { readSkill } from '../../_people/profile/read-skill.ts';
 import { wholeProfile } from '../../_people/profile/show-profile.ts';
-import { type UserRecord, users } from '../../_people/user-record.ts';
+import { namesOf, type UserRecord, users } from '../../_people/user-record.ts';
 import { findTogether } from '../../_table/find-together.ts';
 
 type Page = z.output<typeof api.admin.candidatePage.returns>;

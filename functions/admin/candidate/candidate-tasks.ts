@@ -5,12 +5,11 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { mostTasks } from '#shared/domain/notes.ts';
 import { missing, Problem, saveFailed, wrongField } from '#shared/domain/problem.ts';
-import { namesOf } from '../../_people/directory/people-names.ts';
 import { requireActive } from '../../_people/hand-over.ts';
 import { findOpenCandidate } from '../../_people/open-candidate.ts';
 import { listRecruiters } from '../../_people/recruiters.ts';
 import { type TaskRecord, tasks } from '../../_people/tasks.ts';
-import { users } from '../../_people/user-record.ts';
+import { namesOf, users } from '../../_people/user-record.ts';
 import { readAllPages } from '../../_table/read-all-pages.ts';
 import { transact } from '../../_table/transaction.ts';
 

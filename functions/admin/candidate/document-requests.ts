@@ -6,11 +6,10 @@ import { earliestToday } from '#shared/domain/days/plausible-days.ts';
 import { mostRequests, papersOf, requestDrawers } from '#shared/domain/documents/document-requests.ts';
 import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { newNotice, noticeKey, removingNotice } from '../../_notices/notices.ts';
-import { namesOf } from '../../_people/directory/people-names.ts';
 import { documentRequests, listRequests, type RequestRecord, requestStateOf } from '../../_people/document-requests.ts';
 import { findOpenCandidate } from '../../_people/open-candidate.ts';
 import { findProfile, type Profile } from '../../_people/profile/profile.ts';
-import { users } from '../../_people/user-record.ts';
+import { namesOf, users } from '../../_people/user-record.ts';
 import { transact } from '../../_table/transaction.ts';
 import { absent } from '../../_table/when.ts';
 

@@ -12,7 +12,7 @@ import {
   type StoredTemplate,
   templateText,
 } from '../../_mail/stored-templates.ts';
-import { namesOf } from '../../_people/directory/people-names.ts';
+import { namesOf } from '../../_people/user-record.ts';
 
 /** The templates with who uploaded them and when. */
 export async function listTemplates(): Promise<{ templateList: EmailTemplate[] }> {

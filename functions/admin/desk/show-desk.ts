@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import type { api } from '#shared/contract/index.ts';
-import type { Actor } from '#shared/domain/actor.ts';
+import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { type DeskTab, deskTabs, tabsOf } from '#shared/domain/applications/desk.ts';
+import { fullName } from '#shared/domain/contact/full-name.ts';
+import { listRecruiters } from '../../_people/recruiters.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 import { applicationRows } from './application-rows.ts';
-import { deskOwners } from './desk-owners.ts';
 import { atOnce, credentialRows, invitationRows, taskRows, withRequests } from './other-rows.ts';
 
 type Query = z.output<typeof api.admin.desk.query>;
@@ -51,4 +52,13 @@ async function allRows(viewer: Actor, owners: ReadonlyMap<string, string>, now: 
 /** What has no instant is as urgent as what is due today. */
 function placeOf({ isOverdue, due, id }: DeskRow, now: Date): string {
   return `${isOverdue ? 0 : 1} ${due || now.toISOString().slice(0, 10)} ${id}`;
+}
+
+/** Those whose desk is shown, by id, with their names; of one's own desk none is named. */
+export async function deskOwners(viewer: Actor, scope: 'mine' | 'team'): Promise<ReadonlyMap<string, string>> {
+  if (scope === 'mine') return new Map([[viewer.id, '']]);
+  const all = await listRecruiters();
+  const team = all.find(({ id }) => id === viewer.id)?.team;
+  const mates = all.filter((recruiter) => recruiter.isActive && (isAdmin(viewer) || recruiter.team === team));
+  return new Map([[viewer.id, ''], ...mates.map((mate) => [mate.id, fullName(mate)] as const)]);
 }

@@ -1,6 +1,6 @@
 import type { RecruiterChange, StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
-import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
+import { requireCompanyEmail } from '#shared/domain/contact/email.ts';
 import { mayChange } from '#shared/domain/policy.ts';
 import { missing, Problem, saveFailed, wrongField } from '#shared/domain/problem.ts';
 import { addressMails } from '../../_people/accounts/address-mails.ts';

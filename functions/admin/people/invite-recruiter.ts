@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
+import { requireCompanyEmail } from '#shared/domain/contact/email.ts';
 import { addInvitation, newInvitationId } from '../../_people/accounts/invitations.ts';
 import { requireOffered, requireOneProfession } from '../../_reference/chosen-specialties.ts';
 import { settings } from '../../_runtime/settings.ts';

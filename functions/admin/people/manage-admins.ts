@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/domain/actor.ts';
-import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
+import { requireCompanyEmail } from '#shared/domain/contact/email.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { wrongField } from '#shared/domain/problem.ts';
 import { appoint, dismiss, listAdmins } from '../../_people/accounts/admins.ts';

@@ -2,7 +2,6 @@ import { AwsError } from '../wire/aws-error.ts';
 import { callTrigger, triggerAttributes } from './call-trigger.ts';
 import type { Cognito } from './cognito.ts';
 import type { CognitoMessage } from './options.ts';
-import { plainText } from './plain-text.ts';
 import type { CodeKey } from './state/codes.ts';
 import type { User } from './state/user.ts';
 import type { ContactAttribute, Pool } from './template/pool.ts';
@@ -117,3 +116,14 @@ export async function sendConfirmationCode(cognito: Cognito, order: CodeRequest)
 
 /** What a code that was sent proves. */
 export const provenBy = (value: string) => JSON.parse(value) as { contact: ContactAttribute; to: string };
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** The words of a mail in HTML, as Cognito sends them, for a mailbox that shows text. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(/<(?:br|\/p|\/div|\/h\d|\/li|\/tr)\b[^<>]*>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(\w{2,5}|#39);/g, (entity, name: string) => entities[name] ?? entity)
+    .trim();
+}

@@ -1,4 +1,4 @@
-import type { AccessRequest } from '../iam/access-request.ts';
+import type { AccessRequest } from '../iam/conditions.ts';
 
 /** What of a table its access depends on. */
 export interface TableAccess {

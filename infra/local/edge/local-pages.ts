@@ -4,8 +4,8 @@ import type { Schedules } from '../events/schedules.ts';
 import type { Mailbox } from '../messages/mailbox.ts';
 import { answerMailbox, answerReply } from '../messages/mailbox-page.ts';
 import type { TakeReply } from '../messages/text-replies.ts';
+import { requestedAddress } from '../wire/http-exchange.ts';
 import type { Handler } from '../wire/http-server.ts';
-import { requestedAddress } from '../wire/requested-address.ts';
 import { cognitoPath, signInPath } from './local-hosts.ts';
 
 interface LocalPages {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { StackResources } from '../template/stack-resources.ts';
 import { AwsError } from '../wire/aws-error.ts';
-import type { AccessRequest } from './access-request.ts';
+import type { AccessRequest } from './conditions.ts';
 import { rolesOf } from './roles.ts';
 import { type SignedRequest, signerOf } from './signature.ts';
 

@@ -1,5 +1,11 @@
-import type { AccessRequest } from './access-request.ts';
 import { isOneOf } from './patterns.ts';
+
+/** One action on one resource, with the values that conditions may ask for. */
+export interface AccessRequest {
+  readonly action: string;
+  readonly resource: string;
+  readonly context?: Readonly<Record<string, readonly string[]>>;
+}
 
 type Holds = (request: AccessRequest) => boolean;
 

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { isFullDisk } from '../full-disk.ts';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
-import type { AccessRequest } from './access-request.ts';
+import type { AccessRequest } from './conditions.ts';
 
 const bucketArn = /^(arn:aws:s3:::[^/]+)\/([^/]+\/)?/;
 

@@ -1,5 +1,4 @@
-import type { AccessRequest } from './access-request.ts';
-import { statementConditionOf } from './conditions.ts';
+import { type AccessRequest, statementConditionOf } from './conditions.ts';
 import { isOneOf } from './patterns.ts';
 
 /** `denied` is the word of a Deny statement; without any Allow a request is `notGranted`. */

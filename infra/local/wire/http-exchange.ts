@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { StoredObject } from '../s3/object-store.ts';
 
 /** A request on its way from the viewer to an origin. Header names are lower-case. */
@@ -26,4 +27,9 @@ export function jsonResponse(status: number, content: unknown, headers: EdgeResp
     headers: { 'content-type': 'application/json', ...headers },
     body: Buffer.from(JSON.stringify(content)),
   };
+}
+
+/** The address that a request names; two slashes at its beginning are part of the path and name no host. Undefined for what is no address. */
+export function requestedAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): URL | undefined {
+  return URL.parse(url.startsWith('/') ? `http://localhost${url}` : url) ?? undefined;
 }

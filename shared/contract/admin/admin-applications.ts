@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { applicationStatuses, stepReasons } from '../../domain/applications/application-status.ts';
 import { rejectCauseNames } from '../../domain/applications/application-steps.ts';
 import { answers } from '../../domain/eligibility/finding.ts';
-import { mostPerCall } from '../../domain/most-per-call.ts';
+import { mostPerCall } from '../../domain/limits.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
 import { consentReceipt, receiptHash } from '../job/consent-shapes.ts';
-import { turn } from '../job/turn-shape.ts';
+import { turn } from '../job/job-shapes.ts';
 import { applicationMoves, staffApplication } from './admin-shapes.ts';
 
 /** What staff do with applications. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostPerCall } from '../../domain/most-per-call.ts';
+import { mostPerCall } from '../../domain/limits.ts';
 import { candidateDetails } from '../candidate-details.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
 import { id, recordId } from '../fields.ts';

@@ -3,14 +3,13 @@ import { applicationStatuses, stepReasons } from '../../domain/applications/appl
 import { mostStepWords, rejectCauseNames } from '../../domain/applications/application-steps.ts';
 import { consentStates } from '../../domain/consent/consent-state.ts';
 import { controlInLine } from '../../domain/control-characters.ts';
+import { mostPerCall } from '../../domain/limits.ts';
 import { templateTypes } from '../../domain/mails/mail-kinds.ts';
-import { mostPerCall } from '../../domain/most-per-call.ts';
 import { checklistLimits, fullChecklist } from '../../domain/skills.ts';
 import { categories } from '../../domain/specialties.ts';
 import { announcement, boards } from '../announcements.ts';
 import { id, line, optionalLines, sendToken } from '../fields.ts';
-import { jobCard } from '../job/job-shapes.ts';
-import { turn } from '../job/turn-shape.ts';
+import { jobCard, turn } from '../job/job-shapes.ts';
 import { candidateInvitation, recruiterInvitation } from '../registrations.ts';
 
 const text = z.string();

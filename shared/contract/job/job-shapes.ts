@@ -1,9 +1,18 @@
 import * as z from 'zod';
 import { applicationStatuses, stepReasons } from '../../domain/applications/application-status.ts';
+import { type Turn, waits } from '../../domain/clocks/turn.ts';
 import type { Requirement } from '../../domain/eligibility/requirement.ts';
 import { professions } from '../../domain/specialties.ts';
 import { consentStanding } from './consent-shapes.ts';
-import { turn } from './turn-shape.ts';
+
+/** Whose turn it is with an application and by when; null once it is over. */
+export const turn = z
+  .object({
+    whose: z.enum(['candidate', 'recruiter']),
+    wait: z.enum(waits),
+    by: z.string().optional(),
+  })
+  .nullable() satisfies z.ZodType<Turn | null>;
 
 export const shift = z.enum(['days', 'nights', 'mids']);
 

@@ -1,3 +1,5 @@
+import { Problem } from '../problem.ts';
+
 // Taken apart by hand and checked piece by piece: one pattern for a whole address is not linear.
 const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
 const label = /^[a-z0-9-]+$/;
@@ -38,4 +40,14 @@ export function isCompanyEmail(text: string, companyDomains: readonly string[]):
   if (email !== normalizeEmail(text)) return false;
   const domain = email.slice(email.indexOf('@') + 1);
   return companyDomains.includes(domain);
+}
+
+/** Problem invalid, naming the field, for an address that is not of the company. */
+export function requireCompanyEmail(
+  email: string,
+  companyDomains: readonly string[],
+  { field, kind = 'invalid' }: { readonly field: string; readonly kind?: 'invalid' | 'forbidden' },
+): void {
+  const fault = 'Please enter a valid email';
+  if (!isCompanyEmail(email, companyDomains)) throw new Problem(kind, 'wrongEmail', fault, { fields: { [field]: fault } });
 }

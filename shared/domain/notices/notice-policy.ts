@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts';
 import { dayMs, minuteMs } from '../days/durations.ts';
 import { folded } from '../folded.ts';
 import { type NoticeKind, type NoticeWay, noticeKinds } from './notice-kinds.ts';
@@ -121,3 +122,6 @@ export function repliedWord(text: string): 'stop' | 'start' | undefined {
   if ([whole, first, first + second].some((word) => stops.includes(word))) return 'stop';
   return starts.includes(whole) ? 'start' : undefined;
 }
+
+/** What is agreed to by ticking the box, to the letter: it is stored with the consent. */
+export const textConsentWording = `${brand.name} may send text messages about my applications and offers to this phone. Message and data rates may apply. Reply STOP to end them, START to have them again. My consent is no condition of any work.`;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { documentCertificationId } from '#shared/domain/certifications.ts';
+import { documentCertificationId } from '#shared/domain/document-slots.ts';
 import { acceptsCompactLicense, compactAsOf } from '#shared/domain/eligibility/licence-compact.ts';
-import { stateCodes } from '#shared/domain/place/location.ts';
-import { placeAttribution } from '#shared/domain/place/place-attribution.ts';
+import { placeAttribution, stateCodes } from '#shared/domain/place/location.ts';
 import { professions, specialtiesFor } from '#shared/domain/specialties.ts';
 import { certificationTypes } from '../../../functions/_reference/certification-types.ts';
 import { findSpecialty, specialties } from '../../../functions/_reference/specialties.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostEntries } from '#shared/contract/profile.ts';
-import { documentCertificationId } from '#shared/domain/certifications.ts';
+import { documentCertificationId } from '#shared/domain/document-slots.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { basics, type CandidateBasics, noEntries } from '../../../functions/_people/profile/candidates.ts';
 import { findProfile, type Profile } from '../../../functions/_people/profile/profile.ts';

@@ -1,4 +1,4 @@
-import { documentCertificationId } from '#shared/domain/certifications.ts';
+import { documentCertificationId } from '#shared/domain/document-slots.ts';
 import type { NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxFavorites } from '#shared/domain/favorites.ts';
+import { maxFavorites } from '#shared/domain/limits.ts';
 import { type ApplicationRecord, applications, favorites } from '../../../functions/_jobs/applications.ts';
 import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
 import { clearFavorites, listFavorites } from '../../../functions/job/favorites.ts';

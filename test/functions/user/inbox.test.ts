@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Subject } from '#shared/domain/actor.ts';
-import { textConsentWording } from '#shared/domain/notices/text-consent.ts';
+import { textConsentWording } from '#shared/domain/notices/notice-policy.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
 import { newNotice, notices, unreadNotices } from '../../../functions/_notices/notices.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
+import { recruiterTeams } from '#shared/domain/account/recruiters.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { choose, chooseFirst, chosenIn, offeredBy } from '../../support/browser/choose.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { documentCertificationId } from '#shared/domain/certifications.ts';
+import { documentCertificationId } from '#shared/domain/document-slots.ts';
 import { certifications } from '../../../web/src/features/profile/drawers/certifications-drawer.tsx';
 import { medical } from '../../../web/src/features/profile/drawers/documents-drawer.tsx';
 import { license } from '../../../web/src/features/profile/drawers/license-drawer.tsx';

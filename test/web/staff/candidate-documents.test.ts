@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { documentCertificationId } from '#shared/domain/certifications.ts';
+import { documentCertificationId } from '#shared/domain/document-slots.ts';
 import { medicalSlots, writtenSlots } from '#shared/domain/document-slots.ts';
 import { documentsOf } from '../../../web/src/features/candidate-page/candidate-documents.ts';
 

@@ -1,4 +1,4 @@
-import { placeAttribution } from '#shared/domain/place/place-attribution.ts';
+import { placeAttribution } from '#shared/domain/place/location.ts';
 import { TextPage } from '../ui/text-page.tsx';
 
 const { text, sourceUrl, licenceUrl } = placeAttribution;

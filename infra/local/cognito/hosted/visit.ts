@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestedAddress } from '../../wire/requested-address.ts';
+import { requestedAddress } from '../../wire/http-exchange.ts';
 import { readBodyText } from '../read-body-text.ts';
 
 /** One request to the hosted domain. */

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { AwsError } from '../../wire/aws-error.ts';
 import { bearerOf } from '../bearer.ts';
 import type { Cognito } from '../cognito.ts';
-import { completeSignIn } from '../complete-sign-in.ts';
 import { invalid, notAuthorized, unknownOperation } from '../errors.ts';
 import { codeText, type OperationInput, optionalFlag, parameter, requiredText, textMap } from '../input.ts';
 import type { User } from '../state/user.ts';
 import type { Client } from '../template/client.ts';
 import type { Pool } from '../template/pool.ts';
 import { Tickets } from '../tickets.ts';
+import { mintTokens, ownCallsScope } from '../tokens.ts';
 import { base32, stepOfCode } from '../totp.ts';
 import { namedUser } from './operation.ts';
 
@@ -115,4 +115,11 @@ export function openSecondFactor(now: () => number) {
       return completeSignIn(cognito, { pool, client, user });
     },
   };
+}
+
+/** The end of a sign-in through the API: a new session and its three tokens. */
+export async function completeSignIn(cognito: Cognito, about: { pool: Pool; client: Client; user: User }) {
+  const { session, refreshToken } = cognito.sessions.start(about.user, about.client, [ownCallsScope], false);
+  const tokens = await mintTokens(cognito, { ...about, session });
+  return { AuthenticationResult: { ...tokens, RefreshToken: refreshToken }, ChallengeParameters: {} };
 }

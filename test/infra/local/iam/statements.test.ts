@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccessRequest } from '../../../../infra/local/iam/access-request.ts';
+import type { AccessRequest } from '../../../../infra/local/iam/conditions.ts';
 import { decideBy, type Statement } from '../../../../infra/local/iam/statements.ts';
 
 const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/portal';

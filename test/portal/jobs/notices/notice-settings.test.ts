@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { textConsentWording } from '#shared/domain/notices/text-consent.ts';
+import { textConsentWording } from '#shared/domain/notices/notice-policy.ts';
 import { noticePreferences } from '../../../../functions/_notices/notice-preferences.ts';
 import { noteReply } from '../../../../functions/_notices/text-stops.ts';
 import { aPage, openAs, startBrowser } from '../../../support/browser/browser.ts';

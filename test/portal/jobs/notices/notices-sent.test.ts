@@ -146,7 +146,7 @@ describe('a notice', () => {
 
   it('of a move that is undone in time is never sent, and of one that stays a little later [N11]', async () => {
     const { notices, removingNotice } = await import('../../../../functions/_notices/notices.ts');
-    const { dueNotices } = await import('../../../../functions/_notices/due-notices.ts');
+    const { dueNotices } = await import('../../../../functions/_notices/notices.ts');
     const { sendNotice } = await import('../../../../functions/stream/send-notice.ts');
     const { transact } = await import('../../../../functions/_table/transaction.ts');
     const reader = await aReader();

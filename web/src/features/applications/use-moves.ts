@@ -4,7 +4,7 @@ import type { Answer, BodyOf } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { type ApplicationStatus, nextStatuses } from '#shared/domain/applications/application-status.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
-import { mostPerCall } from '#shared/domain/most-per-call.ts';
+import { mostPerCall } from '#shared/domain/limits.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { useWrite } from '../../lib/data.ts';
 import { messageOf } from '../../lib/problems.ts';

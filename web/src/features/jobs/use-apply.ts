@@ -3,7 +3,7 @@ import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
-import { mostPerCall } from '#shared/domain/most-per-call.ts';
+import { mostPerCall } from '#shared/domain/limits.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { call } from '../../lib/call.ts';

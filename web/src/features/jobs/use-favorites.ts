@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import { maxFavorites, tooManyFavorites } from '#shared/domain/favorites.ts';
+import { maxFavorites, tooManyFavorites } from '#shared/domain/limits.ts';
 import { call } from '../../lib/call.ts';
 import { type Read, useRead } from '../../lib/data.ts';
 import { toast } from '../../ui/overlays/toast.ts';

@@ -4,7 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import type { NoticeSettings as Settings } from '#shared/contract/notices.ts';
 import { type NoticeKind, type NoticeWay, noticeKindNames, noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
 import { noticeLabels } from '#shared/domain/notices/notice-labels.ts';
-import { textConsentWording } from '#shared/domain/notices/text-consent.ts';
+import { textConsentWording } from '#shared/domain/notices/notice-policy.ts';
 import { call } from '../../lib/call.ts';
 import { noRefresh, useRead } from '../../lib/data.ts';
 import { useSession } from '../../lib/session/session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
-import { mostPerCall } from '#shared/domain/most-per-call.ts';
+import { mostPerCall } from '#shared/domain/limits.ts';
 import { call } from '../../lib/call.ts';
 import { useOwnerOptions } from '../../lib/lists.ts';
 import { Choice } from '../../ui/controls/choice.tsx';

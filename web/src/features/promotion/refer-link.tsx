@@ -1,6 +1,5 @@
 import { api } from '#shared/contract/index.ts';
 import { grouped } from '#shared/domain/grouped.ts';
-import { referLink } from '#shared/domain/refer-link.ts';
 import { config } from '../../lib/config.ts';
 import { useRead } from '../../lib/data.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,4 +37,11 @@ export function ReferLink() {
 
 function joinedWords(joined: number): string {
   return joined === 1 ? '1 friend joined by your link.' : `${grouped(joined)} friends joined by your link.`;
+}
+
+/** A candidate's refer link: the sign-up page of the stage with the candidate's code. */
+function referLink(signUpPage: string, referralCode: number): string {
+  const link = new URL(signUpPage);
+  link.searchParams.set('Referral', String(referralCode));
+  return link.href;
 }

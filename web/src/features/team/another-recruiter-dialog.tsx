@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
-import { changeReasonNames, changeReasons } from '#shared/domain/account/recruiter-changes.ts';
+import { changeReasonNames, changeReasons } from '#shared/domain/account/recruiters.ts';
 import { useWrite } from '../../lib/data.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';

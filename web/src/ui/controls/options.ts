@@ -1,4 +1,4 @@
-import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
+import { recruiterTeams } from '#shared/domain/account/recruiters.ts';
 import { professions, yearsOfExperience } from '#shared/domain/specialties.ts';
 import type { Option } from './control.ts';
 

@@ -1,7 +1,12 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { isCertification } from '#shared/domain/certifications.ts';
 import { hasExpired, lastExpiry } from '#shared/domain/days/plausible-days.ts';
-import { type DocumentSlot, medicalSlots, slotFiles, writtenSlots } from '#shared/domain/document-slots.ts';
+import {
+  type DocumentSlot,
+  isCertification,
+  medicalSlots,
+  slotFiles,
+  writtenSlots,
+} from '#shared/domain/document-slots.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/surfaces.tsx';

@@ -1,8 +1,7 @@
 import type * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { certificationsSection } from '#shared/contract/profile.ts';
-import { documentCertificationId } from '#shared/domain/certifications.ts';
-import { isSlotFile } from '#shared/domain/document-slots.ts';
+import { documentCertificationId, isSlotFile } from '#shared/domain/document-slots.ts';
 import { useRead } from '../../../lib/data.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import type { Option } from '../../../ui/controls/control.ts';

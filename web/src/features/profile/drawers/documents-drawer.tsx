@@ -2,9 +2,9 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { certificationsSection } from '#shared/contract/profile.ts';
-import { documentCertificationId } from '#shared/domain/certifications.ts';
 import {
   type DocumentSlot,
+  documentCertificationId,
   medicalSlots,
   slotFileName,
   slotFiles,

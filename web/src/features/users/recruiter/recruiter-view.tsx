@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
-import { isMeetingLink } from '#shared/domain/meeting-link.ts';
+import { isMeetingLink } from '#shared/domain/account/recruiters.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { call } from '../../../lib/call.ts';
 import { messageOf } from '../../../lib/problems.ts';

@@ -1,3 +1,6 @@
+/** How many applications, jobs or candidates one call changes: who has more sends several. */
+export const mostPerCall = 100;
+
 /** The most saved jobs that one candidate is shown. */
 export const maxFavorites = 1000;
 

@@ -1,3 +1,16 @@
+/** Teams that a recruiter belongs to. */
+export const recruiterTeams = [
+  'Allied',
+  'Aya/Qualivis/Vaya',
+  'CrossCountry',
+  'Direct',
+  'HealthTrust',
+  'RightSourcing',
+  'Post-Acute',
+] as const;
+
+export type RecruiterTeam = (typeof recruiterTeams)[number];
+
 /** Why a candidate asks for another recruiter, as the candidate chooses it. */
 export const changeReasons = {
   answers: 'Answers take too long',
@@ -15,3 +28,10 @@ export const formerDays = 90;
 
 /** How many changes may be asked for within these days. */
 export const mostChanges = 2;
+
+/** Whether a recruiter's meeting link is a web address with http or https; anything else could run as a script. */
+export function isMeetingLink(text: string): boolean {
+  if (text.length > 2_000 || /\s/.test(text)) return false;
+  const parsed = URL.parse(text);
+  return parsed !== null && (parsed.protocol === 'https:' || parsed.protocol === 'http:') && parsed.hostname !== '';
+}
