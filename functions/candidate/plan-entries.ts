@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { missing, Problem } from '#shared/domain/problem.ts';
+import type { StoredIn } from '../_people/profile/change-profile.ts';
 import {
   type EntryFields,
   type EntryKind,
@@ -17,20 +18,21 @@ export interface EntryPlan<K extends EntryKind> {
   readonly actions: Action[];
 }
 
-/** An entry as it was sent: with the id of the stored one that it replaces. */
-export type WantedEntry<K extends EntryKind> = { readonly id?: string | null | undefined } & {
-  readonly fields: EntryFields<K>;
-};
+/** An entry as it was sent: with the id of the stored one that it replaces. A field that is stored nowhere does not compile. */
+export interface WantedEntry<K extends EntryKind, F> {
+  readonly id?: string | null | undefined;
+  readonly fields: StoredIn<EntryFields<K>, F>;
+}
 
 /**
  * Plans which entries a save adds, changes and removes; unchanged ones are not written. Stored entries that were not sent are removed
  * only when the caller has seen them all (`isWhole`). Problem missing for an id that is not among the candidate's own.
  */
-export function planEntries<K extends EntryKind>(
+export function planEntries<K extends EntryKind, F extends EntryFields<K>>(
   kind: K,
   candidateId: string,
   stored: readonly ProfileEntry<K>[],
-  wanted: readonly WantedEntry<K>[],
+  wanted: readonly WantedEntry<K, F>[],
   { isWhole, most }: { isWhole: boolean; most: number },
 ): EntryPlan<K> {
   const known = new Map(stored.map((entry) => [entry.id, entry]));

@@ -4,6 +4,7 @@ import type { Subject } from '#shared/domain/actor.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { changingContacts } from '../_people/accounts/change-contacts.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
+import { asSent } from '../_people/profile/change-profile.ts';
 import type { Profile } from '../_people/profile/profile.ts';
 import { basicInfo, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { seal } from '../_runtime/sealing.ts';
@@ -48,20 +49,15 @@ async function answered(subject: Subject, profile: Profile, basics: CandidateBas
 
 /** Masked digits stay as they are, where there are any. */
 async function changesOf(own: CandidateBasics, body: Body) {
-  const { firstName, lastName, email, phone, notificationsActive, preferredContactMethod } = body;
-  const isMasked = body.ssn.startsWith('*');
+  const { ssn, dateOfBirth, city, state, pictureFileName, pictureFileBase64Str, version, ...fields } = body;
+  const isMasked = ssn.startsWith('*');
   if (isMasked && !own.ssnSealed)
     throw new Problem('invalid', 'wrongInput', 'Please check ssn.', { fields: { ssn: 'Required' } });
   const sealed = (text: string) => seal('private-field', text, own.candidateId);
   return {
-    firstName,
-    lastName,
-    email,
-    phone,
-    notificationsActive,
-    preferredContactMethod,
-    ...(isMasked ? {} : { ssnSealed: await sealed(body.ssn) }),
-    dateOfBirthSealed: await sealed(body.dateOfBirth),
+    ...asSent(fields),
+    ...(isMasked ? {} : { ssnSealed: await sealed(ssn) }),
+    dateOfBirthSealed: await sealed(dateOfBirth),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   type referencesSection,
   type workHistorySection,
 } from '#shared/contract/profile.ts';
-import type { ProfileEntry } from '../_people/profile/profile.ts';
+import type { EntryFields, ProfileEntry } from '../_people/profile/profile.ts';
 import { lists, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { planEntries, type WantedEntry } from './plan-entries.ts';
 import { saveSection, sectionOfList } from './save-section.ts';
@@ -40,10 +40,10 @@ export async function saveReferences(candidateId: string, body: z.output<typeof 
   return await saveEntries('references', candidateId, wanted, body.version);
 }
 
-async function saveEntries<K extends PlainKind>(
+async function saveEntries<K extends PlainKind, F extends EntryFields<K>>(
   kind: K,
   candidateId: string,
-  wanted: readonly WantedEntry<K>[],
+  wanted: readonly WantedEntry<K, F>[],
   version: number | undefined,
 ) {
   return await saveSection(candidateId, version, async (profile, write) => {

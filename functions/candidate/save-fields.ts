@@ -3,7 +3,7 @@ import type { aboutSection, preferencesSection, specialtiesSection, summarySecti
 import type { Subject } from '#shared/domain/actor.ts';
 import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
-import type { ProfileChange } from '../_people/profile/change-profile.ts';
+import { asSent, type ProfileChange } from '../_people/profile/change-profile.ts';
 import { type Profile, summaries } from '../_people/profile/profile.ts';
 import { basicInfo, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
@@ -15,7 +15,7 @@ const selectionRequired = 'Specialty selection required';
 export async function saveAbout(subject: Subject, { version, city, state, ...fields }: z.output<typeof aboutSection>) {
   return await saveFields(subject, version, ({ basics: own }) => {
     const { set: home, covers = [] } = changesOfHome(own, { city, state }, 'basic');
-    return { section: 'about', set: { ...fields, ...home }, covers };
+    return { section: 'about', set: { ...asSent(fields), ...home }, covers };
   });
 }
 
@@ -32,7 +32,7 @@ export async function saveSummary(subject: Subject, { version, summary }: z.outp
 
 /** Saves the specialties, all of one profession; the primary one is stored first. A profession outside the compact loses the flag. */
 export async function saveSpecialties(subject: Subject, body: z.output<typeof specialtiesSection>) {
-  const { primarySpecialty: primary, specialtyList, chartingSystemList, version } = body;
+  const { primarySpecialty: primary, secondarySpecialty, specialtyList, chartingSystemList, version, ...fields } = body;
   const profession = requireOneProfession(specialtyList, 'specialtyList');
   if (primary && !specialtyList.includes(primary))
     throw new Problem('invalid', 'wrongInput', 'Please check primarySpecialty.', {
@@ -43,7 +43,10 @@ export async function saveSpecialties(subject: Subject, body: z.output<typeof sp
     requireOffered(chosen, profession, own.specialtyIds, 'specialtyList');
     const isCompactLicense = own.isCompactLicense && mayBeCompact(profession);
     const chartingSystems = chartingSystemList ? [...new Set(chartingSystemList)] : own.chartingSystems;
-    return { section: 'specialties', set: { specialtyIds: chosen, profession, isCompactLicense, chartingSystems } };
+    return {
+      section: 'specialties',
+      set: { ...asSent(fields), specialtyIds: chosen, profession, isCompactLicense, chartingSystems },
+    };
   });
 }
 
@@ -59,13 +62,15 @@ export async function removeSpecialty(subject: Subject, id: string) {
 
 /** Saves what kind of job is wanted, each shift and state once. */
 export async function savePreferences(subject: Subject, body: z.output<typeof preferencesSection>) {
-  return await saveFields(subject, body.version, () => ({
+  const { shiftTypeList, locationList, startDate, quality, version, ...fields } = body;
+  return await saveFields(subject, version, () => ({
     section: 'preferences',
     set: {
-      preferredShifts: [...new Set(body.shiftTypeList)],
-      preferredStates: [...new Set(body.locationList)],
-      availableOn: body.startDate || undefined,
-      quality: body.quality ?? '',
+      ...asSent(fields),
+      preferredShifts: [...new Set(shiftTypeList)],
+      preferredStates: [...new Set(locationList)],
+      availableOn: startDate || undefined,
+      quality: quality ?? '',
     },
   }));
 }

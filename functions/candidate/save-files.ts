@@ -10,6 +10,7 @@ import { isCertification } from '#shared/domain/document-slots.ts';
 import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
+import { asSent } from '../_people/profile/change-profile.ts';
 import { entriesOfKind, inOrder, newEntry, validityOf } from '../_people/profile/profile.ts';
 import { basicInfo, lists, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { certificationTypes } from '../_reference/certification-types.ts';
@@ -23,13 +24,14 @@ const noFile: FileFields = { fileId: '', fileName: '', fileSize: 0 };
 /** Saves the licensed states, and adds a document when the body has one. The compact flag is saved where the profession may have it. */
 export async function saveLicense(subject: Subject, body: z.output<typeof licenseSection>) {
   const { id: candidateId } = subject;
-  const { fileName, fileBase64Str: base64, expirationDate, documentState } = body;
+  const { fileName, fileBase64Str: base64, expirationDate, documentState, version, ...rest } = body;
+  const { stateList, stateLicenseList, isCompactLicense: isCompact, ...fields } = rest;
   const uploads = fileName && base64 ? [{ fileName, base64, field: 'fileName' }] : [];
   const files = await readUploads('license', uploads);
   return await withStoredFiles(candidateId, files, (kept) =>
     saveSection(
       candidateId,
-      body.version,
+      version,
       async (profile, write) => {
         const added = kept.map((file) =>
           newEntry<'licenses'>(
@@ -40,11 +42,12 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
         );
         const licenses = inOrder('licenses', [...profile.licenses, ...added]);
         if (licenses.length > mostEntries.licenses) throw tooMany('fileName', mostEntries.licenses);
-        const isCompactLicense = body.isCompactLicense && mayBeCompact(profile.basics.profession);
+        const isCompactLicense = isCompact && mayBeCompact(profile.basics.profession);
         const own = await write({
           section: sectionOfList.licenses,
           set: {
-            licenseStates: [...new Set(body.stateList)],
+            ...asSent(fields),
+            licenseStates: [...new Set(stateList)],
             stateLicenses: statesLicensed(body, profile.basics),
             isCompactLicense,
             ...validityOf({ licenses }),
@@ -84,12 +87,12 @@ export async function saveCertifications(candidateId: string, body: z.output<typ
     const replaced: FileFields[] = [];
     const answer = await saveSection(candidateId, version, async (profile, write) => {
       const stored = new Map(profile.certifications.map((entry) => [entry.id, entry]));
-      const wanted = certificationList.map(({ id, certificationId, expirationDate }, position) => {
+      const wanted = certificationList.map(({ id, fileName: _, fileBase64Str, ...sent }, position) => {
         const before = id ? stored.get(id) : undefined;
         const file = kept[uploads.findIndex((upload) => upload.position === position)];
         const { fileId, fileName, fileSize } = file ?? before ?? noFile;
         const name = named[position] ?? '';
-        return { id, fields: { certificationId, expirationDate, name, fileId, fileName, fileSize } };
+        return { id, fields: { ...sent, name, fileId, fileName, fileSize } };
       });
       const rules = { isWhole: version !== undefined, most: mostEntries.certifications };
       const plan = planEntries('certifications', candidateId, profile.certifications, wanted, rules);

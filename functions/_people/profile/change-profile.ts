@@ -27,6 +27,16 @@ export interface ProfileChange {
   readonly firstMail?: OutboxItem | undefined;
 }
 
+/** Fields that a stored shape has, too: another one does not compile, since it would be dropped without a word. */
+export type StoredIn<Shape, F> = F & {
+  readonly [Name in keyof F]: Name extends keyof Shape ? Shape[Name] : never;
+};
+
+/** Fields of a section that are stored as they are sent. */
+export function asSent<F extends object>(fields: StoredIn<CandidateBasics, F>): F {
+  return fields;
+}
+
 /** A transaction takes 100 actions: the basics and a mail go with the entries. */
 const mostAlong = 98;
 
