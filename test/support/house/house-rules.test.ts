@@ -93,8 +93,17 @@ describe('an import is refused that is', () => {
   });
 
   it('but not a module that lazy() loads', () => {
-    const planted = `export const b = lazy(() => import('./b.ts'));`;
+    const planted = `export const { b } = lazy(() => import('./b.ts'));`;
     expect(tried({ 'functions/job/a.ts': planted, 'functions/job/b.ts': '' })).toEqual([]);
+  });
+
+  it('that gives an act, or its module, a second name [Z04]', () => {
+    const act = { 'functions/job/b.ts': 'export const b = async () => {};' };
+    const under = (names: string) =>
+      tried({ ...act, 'functions/job/a.ts': `const ${names} = lazy(() => import('./b.ts'));` });
+    expect(under('{ b }')).toEqual([]);
+    for (const names of ['acts', '{ b: act }', '{ ...acts }'])
+      expect(under(names)).toEqual([expect.stringContaining('second name is not used here')]);
   });
 
   it('to or from a file in no room', () => {

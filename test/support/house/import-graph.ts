@@ -26,6 +26,7 @@ interface Finding {
     | 'mock of our own code'
     | 'hidden import'
     | 'late import'
+    | 'second name'
     | 'table expression'
     | 'spread of a literal'
     | 'unreadable';
@@ -157,6 +158,11 @@ export function readModule(path: string, text: string): Module {
     },
     TemplateElement: (node) => {
       if (expressionText.test(node.value.raw)) note('table expression', node);
+    },
+    VariableDeclarator: ({ id, init }) => {
+      if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.name !== 'lazy') return;
+      const isUnderItsName = (one: ESTree.Node) => one.type === 'Property' && one.shorthand;
+      if (id.type !== 'ObjectPattern' || !id.properties.every(isUnderItsName)) note('second name', init);
     },
     CallExpression: (node) => {
       const [loader] = node.callee.type === 'Identifier' && node.callee.name === 'lazy' ? node.arguments : [];
