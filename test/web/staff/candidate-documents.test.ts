@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { documentCertificationId } from '#shared/domain/document-slots.ts';
-import { medicalSlots, writtenSlots } from '#shared/domain/document-slots.ts';
+import { documentCertificationId, medicalSlots, writtenSlots } from '#shared/domain/document-slots.ts';
 import { documentsOf } from '../../../web/src/features/candidate-page/candidate-documents.ts';
 
 const today = '2026-03-10';
