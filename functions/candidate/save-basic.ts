@@ -4,7 +4,7 @@ import type { Subject } from '#shared/domain/actor.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { changingContacts } from '../_people/accounts/change-contacts.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
-import { asSent } from '../_people/profile/change-profile.ts';
+import { storedAsSent } from '../_people/profile/change-profile.ts';
 import type { Profile } from '../_people/profile/profile.ts';
 import { basicInfo, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { seal } from '../_runtime/sealing.ts';
@@ -55,7 +55,7 @@ async function changesOf(own: CandidateBasics, body: Body) {
     throw new Problem('invalid', 'wrongInput', 'Please check ssn.', { fields: { ssn: 'Required' } });
   const sealed = (text: string) => seal('private-field', text, own.candidateId);
   return {
-    ...asSent(fields),
+    ...storedAsSent(fields),
     ...(isMasked ? {} : { ssnSealed: await sealed(ssn) }),
     dateOfBirthSealed: await sealed(dateOfBirth),
   };

@@ -3,7 +3,7 @@ import type { aboutSection, preferencesSection, specialtiesSection, summarySecti
 import type { Subject } from '#shared/domain/actor.ts';
 import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
-import { asSent, type ProfileChange } from '../_people/profile/change-profile.ts';
+import { type ProfileChange, storedAsSent } from '../_people/profile/change-profile.ts';
 import { type Profile, summaries } from '../_people/profile/profile.ts';
 import { basicInfo, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
@@ -15,7 +15,7 @@ const selectionRequired = 'Specialty selection required';
 export async function saveAbout(subject: Subject, { version, city, state, ...fields }: z.output<typeof aboutSection>) {
   return await saveFields(subject, version, ({ basics: own }) => {
     const { set: home, covers = [] } = changesOfHome(own, { city, state }, 'basic');
-    return { section: 'about', set: { ...asSent(fields), ...home }, covers };
+    return { section: 'about', set: { ...storedAsSent(fields), ...home }, covers };
   });
 }
 
@@ -45,7 +45,7 @@ export async function saveSpecialties(subject: Subject, body: z.output<typeof sp
     const chartingSystems = chartingSystemList ? [...new Set(chartingSystemList)] : own.chartingSystems;
     return {
       section: 'specialties',
-      set: { ...asSent(fields), specialtyIds: chosen, profession, isCompactLicense, chartingSystems },
+      set: { ...storedAsSent(fields), specialtyIds: chosen, profession, isCompactLicense, chartingSystems },
     };
   });
 }
@@ -66,7 +66,7 @@ export async function savePreferences(subject: Subject, body: z.output<typeof pr
   return await saveFields(subject, version, () => ({
     section: 'preferences',
     set: {
-      ...asSent(fields),
+      ...storedAsSent(fields),
       preferredShifts: [...new Set(shiftTypeList)],
       preferredStates: [...new Set(locationList)],
       availableOn: startDate || undefined,

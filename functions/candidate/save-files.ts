@@ -10,7 +10,7 @@ import { isCertification } from '#shared/domain/document-slots.ts';
 import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
-import { asSent } from '../_people/profile/change-profile.ts';
+import { storedAsSent } from '../_people/profile/change-profile.ts';
 import { entriesOfKind, inOrder, newEntry, validityOf } from '../_people/profile/profile.ts';
 import { basicInfo, lists, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { certificationTypes } from '../_reference/certification-types.ts';
@@ -46,7 +46,7 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
         const own = await write({
           section: sectionOfList.licenses,
           set: {
-            ...asSent(fields),
+            ...storedAsSent(fields),
             licenseStates: [...new Set(stateList)],
             stateLicenses: statesLicensed(body, profile.basics),
             isCompactLicense,

@@ -33,7 +33,7 @@ export type StoredIn<Shape, F> = F & {
 };
 
 /** Fields of a section that are stored as they are sent. */
-export function asSent<F extends object>(fields: StoredIn<CandidateBasics, F>): F {
+export function storedAsSent<F extends object>(fields: StoredIn<CandidateBasics, F>): F {
   return fields;
 }
 

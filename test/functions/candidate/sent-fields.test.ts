@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { asSent } from '../../../functions/_people/profile/change-profile.ts';
+import { storedAsSent } from '../../../functions/_people/profile/change-profile.ts';
 
 it('keeps a field of a section under its name; one that is stored nowhere does not compile [Z11]', () => {
-  expect(asSent({ preferredContactMethod: 'Text', notificationsActive: true })).toEqual({
+  expect(storedAsSent({ preferredContactMethod: 'Text', notificationsActive: true })).toEqual({
     preferredContactMethod: 'Text',
     notificationsActive: true,
   });
   // @ts-expect-error: no field of a stored profile
-  asSent({ preferredContactMethod: 'Text', nickname: 'Sam' });
+  storedAsSent({ preferredContactMethod: 'Text', nickname: 'Sam' });
 });

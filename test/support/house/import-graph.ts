@@ -160,7 +160,8 @@ export function readModule(path: string, text: string): Module {
       if (expressionText.test(node.value.raw)) note('table expression', node);
     },
     VariableDeclarator: ({ id, init }) => {
-      if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.name !== 'lazy') return;
+      if (!path.startsWith('functions/') || init?.type !== 'CallExpression') return;
+      if (init.callee.type !== 'Identifier' || init.callee.name !== 'lazy') return;
       const isUnderItsName = (one: ESTree.Node) => one.type === 'Property' && one.shorthand;
       if (id.type !== 'ObjectPattern' || !id.properties.every(isUnderItsName)) note('second name', init);
     },
