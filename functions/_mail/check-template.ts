@@ -1,6 +1,6 @@
-import { controlInText } from '#shared/domain/control-characters.ts';
 import type { TemplateType } from '#shared/domain/mails/mail-kinds.ts';
 import { mails } from '#shared/domain/mails/mails.ts';
+import { controlInText } from '#shared/domain/text/control-characters.ts';
 import { keptTags, loadingStyle } from './clean-mail.ts';
 
 /** What is wrong with a template, and where. */

@@ -1,58 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
-
-const shown = [
-  'p',
-  'br',
-  'hr',
-  'div',
-  'span',
-  'center',
-  'font',
-  'blockquote',
-  'pre',
-  'code',
-  'a',
-  'img',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'small',
-  'sub',
-  'sup',
-  'ul',
-  'ol',
-  'li',
-  'dl',
-  'dt',
-  'dd',
-  'table',
-  'caption',
-  'colgroup',
-  'col',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'th',
-  'td',
-];
+import { mailTags, unreadTags } from '#shared/domain/text/safe-tags.ts';
 
 /** Every tag that a template may contain: those that are shown, and the frame of a page, which the renderer replaces. */
-export const keptTags: ReadonlySet<string> = new Set([...shown, 'html', 'head', 'body', 'title', 'meta']);
+export const keptTags: ReadonlySet<string> = new Set([...mailTags, 'html', 'head', 'body', 'title', 'meta']);
 
 const looks = ['style', 'align', 'valign', 'width', 'height', 'bgcolor', 'color', 'dir', 'lang', 'role', 'title'];
 
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: shown,
+  allowedTags: mailTags,
   allowedAttributes: {
     '*': looks,
     a: ['href'],
@@ -65,7 +20,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe'],
+  nonTextTags: unreadTags,
   nestingLimit: 60,
   parseStyleAttributes: false,
   transformTags: {

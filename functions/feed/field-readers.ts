@@ -1,7 +1,7 @@
 import { requiredMessage } from '#shared/contract/fields.ts';
-import { controlInLine } from '#shared/domain/control-characters.ts';
 import { isDay } from '#shared/domain/dates.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
+import { controlInLine } from '#shared/domain/text/control-characters.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
 
 /** Why a field is not taken. */

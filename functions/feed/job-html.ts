@@ -1,72 +1,17 @@
 import sanitizeHtml from 'sanitize-html';
-import { controlInText } from '#shared/domain/control-characters.ts';
+import { controlInText } from '#shared/domain/text/control-characters.ts';
+import { keptJobTags, unreadTags } from '#shared/domain/text/safe-tags.ts';
 import { isPlainHtml } from './plain-html.ts';
 
 const allowedAddress = /^(?:https|mailto|tel):/i;
 const controls = new RegExp(controlInText, 'g');
 
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'hr',
-    'div',
-    'span',
-    'blockquote',
-    'pre',
-    'code',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'small',
-    'sub',
-    'sup',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-    'a',
-  ],
+  allowedTags: keptJobTags,
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Their text goes with them: it was never meant to be read.
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'template',
-    'title',
-    'svg',
-    'math',
-    'iframe',
-    'noembed',
-    'noframes',
-    'xmp',
-    'plaintext',
-    'object',
-  ],
+  nonTextTags: unreadTags,
   nestingLimit: 20,
   parseStyleAttributes: false,
   transformTags: {

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { passwordFaults } from '../domain/account/password.ts';
 import { usernameFault } from '../domain/account/username.ts';
 import { isEmail, normalizeEmail } from '../domain/contact/email.ts';
-import { controlInLine, controlInText } from '../domain/control-characters.ts';
 import { isDay } from '../domain/dates.ts';
 import { missingIdMessage } from '../domain/missing-id.ts';
 import { locationMessage, parseLocation, stateCodeOf } from '../domain/place/location.ts';
+import { controlInLine, controlInText } from '../domain/text/control-characters.ts';
 
 /** The word shown under a field that must not stay empty. */
 export const requiredMessage = 'required';

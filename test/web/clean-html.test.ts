@@ -4,7 +4,7 @@ import { launchChromium } from '../support/browser/chromium.ts';
 import { hostileValues } from '../support/files/hostile-mails.ts';
 
 /** What a description may be made of once the browser has cleaned it, with the attributes that each may have. */
-const allowed = /^(?:p|br|b|strong|i|em|u|ul|ol|li)$|^a(?: (?:href|target|rel))*$/;
+const allowed = /^(?:p|br|b|strong|i|em|u|s|small|sub|sup|ul|ol|li)$|^a(?: (?:href|target|rel))*$/;
 
 it('leaves nothing of a hostile job description that runs, loads or styles, in a real browser [R23] [J07]', async () => {
   const { outputFiles } = await build({

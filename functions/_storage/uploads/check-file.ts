@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { controlInText } from '#shared/domain/control-characters.ts';
+import { controlInText } from '#shared/domain/text/control-characters.ts';
 import {
   type FileExtension,
   invalidFileType,

@@ -1,12 +1,12 @@
 import DOMPurify from 'dompurify';
+import { shownJobTags } from '#shared/domain/text/safe-tags.ts';
 
-const tags = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const headings = 'h1, h2, h3, h4, h5, h6';
 
 /** Words and lists of foreign HTML, nothing that runs, loads or styles. Headings become bold lines: the page's outline is ours. */
 export function cleanHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: tags,
+    ALLOWED_TAGS: shownJobTags,
     ALLOWED_ATTR: ['href'],
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
     ALLOW_DATA_ATTR: false,
