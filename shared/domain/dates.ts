@@ -2,6 +2,10 @@ import { dayMs } from './days/durations.ts';
 
 /** A day as YYYY-MM-DD. */
 export type Day = string;
+declare const clock: unique symbol;
+/** The day that an instant is on in UTC, and in a user's own time zone: comparing one with the other does not compile. */
+export type UtcDay = Day & { readonly [clock]: 'UTC' };
+export type LocalDay = Day & { readonly [clock]: 'local' };
 
 const typed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const stored = /^\d{4}-\d{2}-\d{2}$/;
@@ -39,8 +43,8 @@ export function dayNumber(day: Day): number {
 }
 
 /** The day of an instant in UTC. */
-export function dayOf(date: Date): Day {
-  return date.toISOString().slice(0, 10);
+export function dayOf(date: Date): UtcDay {
+  return date.toISOString().slice(0, 10) as UtcDay;
 }
 
 const months = 'January February March April May June July August September October November December'.split(' ');

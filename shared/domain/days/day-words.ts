@@ -8,7 +8,7 @@ export function monthDay(day: Day): string {
 }
 
 /** How long ago a day was, counted from today: today, yesterday, 2 days ago, 3 weeks ago. A day to come is today. */
-export function daysAgo(day: Day, today: Day): string {
+export function daysAgo<D extends Day>(day: D, today: NoInfer<D>): string {
   const days = dayNumber(today) - dayNumber(day);
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';

@@ -34,6 +34,21 @@ describe('the desk', () => {
     expect([dueText({ due, isOverdue }, noon), groupOf({ due, isOverdue }, noon)]).toEqual([text, group]);
   });
 
+  it('counts the days to come by the clock of its reader [Z06]', () => {
+    vi.stubEnv('TZ', 'Pacific/Honolulu');
+    const evening = new Date('2026-03-10T20:00:00-10:00');
+    const texts = ['2026-03-10', '2026-03-11', '2026-03-12'].map((due) => [
+      dueText({ due, isOverdue: false }, evening),
+      groupOf({ due, isOverdue: false }, evening),
+    ]);
+    vi.stubEnv('TZ', 'America/Chicago');
+    expect(texts).toEqual([
+      ['today', 'Today'],
+      ['1 day', 'Later'],
+      ['2 days', 'Later'],
+    ]);
+  });
+
   const since = '2026-03-09T15:00:00-05:00';
   it.each<[Partial<DeskRow>, string]>([
     [{ kind: 'applicant' }, 'Applied Mon, Mar 9, 3 PM'],

@@ -1,10 +1,10 @@
-import type { Day } from '#shared/domain/dates.ts';
+import type { LocalDay } from '#shared/domain/dates.ts';
 import { minuteMs } from '#shared/domain/days/durations.ts';
 
 /** The day of an instant, or today, in the user's own time zone: "now to the end of the month" is local, not UTC. */
-export function localDay(instant = new Date()): Day {
+export function localDay(instant = new Date()): LocalDay {
   const [month, day] = [instant.getMonth() + 1, instant.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${instant.getFullYear()}-${month}-${day}`;
+  return `${instant.getFullYear()}-${month}-${day}` as LocalDay;
 }
 
 /** YYYY-MM-DDTHH:mm in the user's own time zone, as a `datetime-local` field writes it. */

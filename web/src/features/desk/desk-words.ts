@@ -1,8 +1,9 @@
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import type { DeskKind, DeskTab } from '#shared/domain/applications/desk.ts';
-import { dayNumber, dayOf } from '#shared/domain/dates.ts';
+import { dayNumber } from '#shared/domain/dates.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/domain/days/durations.ts';
+import { localDay } from '../../lib/local-day.ts';
 import { shownMoment, shownWeekday } from '../../lib/shown-moment.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -32,13 +33,14 @@ export const tabWords: Readonly<Record<DeskTab, string>> = {
 /** By when: how long ago for what is overdue, the time today, the day later on. */
 export function dueText({ due, isOverdue }: Pick<DeskRow, 'due' | 'isOverdue'>, now: Date): string {
   if (due === '') return '';
-  if (due.length === 10) return daysText(dayNumber(due) - dayNumber(dayOf(now)));
+  if (due.length === 10) return daysText(dayNumber(due) - dayNumber(localDay(now)));
   const late = now.getTime() - Date.parse(due);
   if (isOverdue || late > 0) return `${lengthText(Math.max(late, 0))} over`;
   return isToday(due, now) ? (shownMoment(due).split(', ').at(-1) ?? '') : shownMoment(due);
 }
 
-const daysText = (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`);
+/** East of UTC a day may be over here that the server still counts. */
+const daysText = (days: number) => (days <= 0 ? 'today' : days === 1 ? '1 day' : `${days} days`);
 
 function lengthText(ms: number): string {
   if (ms >= 2 * dayMs) return `${Math.floor(ms / dayMs)} days`;
@@ -53,7 +55,7 @@ export function groupOf({ due, isOverdue }: Pick<DeskRow, 'due' | 'isOverdue'>, 
   if (isOverdue) return 'Overdue';
   if (due === '') return 'Today';
   const isDay = due.length === 10;
-  const isDue = isDay ? due <= dayOf(now) : isToday(due, now) || due < now.toISOString();
+  const isDue = isDay ? due <= localDay(now) : isToday(due, now) || due < now.toISOString();
   return isDue ? 'Today' : 'Later';
 }
 

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { dayOf } from '#shared/domain/dates.ts';
+import { daysAgo } from '#shared/domain/days/day-words.ts';
+import { localDay } from '../../../web/src/lib/local-day.ts';
+
+it('compares no day of UTC with one of the reader’s clock: that does not compile', () => {
+  const [utc, local] = [dayOf(new Date(2026, 5, 1, 12)), localDay(new Date(2026, 5, 1, 12))];
+  // @ts-expect-error They may be two days at the same instant.
+  expect(utc <= local || utc > local).toBe(true);
+  // @ts-expect-error Nor is one counted from the other.
+  expect(daysAgo(utc, local)).toMatch(/day/);
+  expect(daysAgo(local, local)).toBe('today');
+});
