@@ -132,9 +132,10 @@ const whereTheNameIs = [
   'shared/domain/brand.ts',
 ];
 
-/** Every Lambda has a handler; the others are a page's part and the data that it shows, or the two halves of one call. */
+/** Every Lambda has a handler; the others are a page's part and the data that it shows, or the two halves of one call; the contract, whole and as the browser has it. */
 const sharedNames = [
   'handler',
+  'api',
   'Answer',
   'ApplicationCard',
   'Finding',
@@ -179,6 +180,12 @@ describe('the house', () => {
 
   it('keeps every rule of the table, and has no cycle [V06]', () => {
     expect(findTrespasses(modules, files, house).map(spelled)).toEqual([]);
+  });
+
+  it('has the contract in the browser as its build leaves it [Z10]', () => {
+    const pages = modules.filter(({ path }) => path.startsWith('web/src/'));
+    const whole = pages.filter(({ imports }) => imports.some(({ target }) => target === 'shared/contract/index.ts'));
+    expect(whole.map(({ path }) => path)).toEqual([]);
   });
 
   it('decides by the code of a problem, never by its words [Z02]', () => {

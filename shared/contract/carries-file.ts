@@ -1,6 +1,6 @@
-import type { Endpoint } from './endpoint.ts';
+import type { BrowserCall } from './endpoint.ts';
 
-type FileCall = Pick<Endpoint, 'fileField'>;
+type FileCall = Pick<BrowserCall, 'fileField'>;
 
 /** The files of a body, or of a draft of one, where the contract of its call says that it may hold them: Blobs, or base64 texts. */
 export function filesIn({ fileField }: FileCall, body: unknown): (Blob | string)[] {

@@ -143,10 +143,19 @@ export type Family = Record<string, Endpoint>;
 /** What a schema takes; for no fields at all zod says Record<string, never>, which no other fields could join. */
 type FieldsOf<S extends z.ZodType> = string extends keyof z.input<S> ? object : z.input<S>;
 /** What a caller passes in: path parameters and query as one object, the body apart. */
-export type Input<E extends Endpoint> = FieldsOf<E['params']> & FieldsOf<E['query']>;
-export type BodyOf<E extends Endpoint> = z.input<E['body']>;
+export type Input<E extends BrowserCall> = FieldsOf<Declared<E>['params']> & FieldsOf<Declared<E>['query']>;
+export type BodyOf<E extends BrowserCall> = z.input<Declared<E>['body']>;
 /** What the caller gets back. */
-export type Answer<E extends Endpoint> = z.output<E['returns']>;
+export type Answer<E extends BrowserCall> = z.output<Declared<E>['returns']>;
+
+declare const declared: unique symbol;
+
+/** A call as the browser has it: its address and where its body holds a file; its schemas are types alone. */
+export type BrowserCall<E extends Endpoint = Endpoint> = Pick<E, 'method' | 'path'> &
+  Partial<Pick<E, 'takesForm' | 'fileField'>> & { readonly [declared]?: E };
+
+/** The declaration behind a call, whole or as the browser has it. */
+type Declared<C extends BrowserCall> = C extends Endpoint ? C : C extends BrowserCall<infer E> ? E : never;
 
 /** The answer of every call that was refused or failed: clients decide by the code, people read the messages. */
 export const problemAnswer = z.object({

@@ -1,5 +1,5 @@
 import { currentUser, jobDetails, prefetchedRoutes } from 'virtual:prefetched-routes';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { BrowserCall } from '#shared/contract/endpoint.ts';
 import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { matches } from '#shared/domain/address-pattern.ts';
 import { isStaffHost, loadConfig } from './lib/config.ts';
@@ -18,7 +18,7 @@ function prefetchReads(): void {
   // A token that is about to expire is renewed first, which takes the identity library.
   if (!session?.isFresh) return;
   const impersonatedId = currentImpersonation();
-  const send = (endpoint: Endpoint, asked: { input?: unknown; body?: unknown }, as: string | undefined) => {
+  const send = (endpoint: BrowserCall, asked: { input?: unknown; body?: unknown }, as: string | undefined) => {
     const { address, init } = requestOf('', endpoint, { ...asked, token: session.accessToken, impersonatedId: as });
     prefetch(address, init, endpoint.path === jobDetails.path ? showTexts : undefined);
   };

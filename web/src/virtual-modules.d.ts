@@ -12,9 +12,9 @@ declare module 'virtual:states' {
   >;
 }
 declare module 'virtual:prefetched-routes' {
-  type Endpoint = import('#shared/contract/endpoint.ts').Endpoint;
-  export const currentUser: Endpoint;
-  export const jobDetails: Endpoint;
+  type BrowserCall = import('#shared/contract/endpoint.ts').BrowserCall;
+  export const currentUser: BrowserCall;
+  export const jobDetails: BrowserCall;
   /** The routes whose pages start with reads, from routes.ts. */
   export const prefetchedRoutes: readonly {
     readonly path: string;

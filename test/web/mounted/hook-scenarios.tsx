@@ -171,7 +171,7 @@ export async function remembers() {
   return { again, others, odd, broken, seen, wait: known.now() };
 }
 
-/** Seconds to wait, as a refusal says them. */
+/** Seconds to wait, as a problem says them. */
 export async function countsDown() {
   const problem = new Problem('tooMany', 'tooManyCodes', 'Too many tries.', { retryAfterSeconds: 120 });
   const wait = mount(() => useWait(problem));

@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { boardOpening } from '../features/jobs/board/board-opening.ts';
 import { paths } from '../lib/paths.ts';
 import { firstRead, type PageRoute } from './page-route.ts';

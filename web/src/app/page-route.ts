@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import type { BodyOf, BrowserCall, Input } from '#shared/contract/endpoint.ts';
 import type { PageTitles } from '../lib/page-titles.ts';
 import type { IconName } from '../ui/icon.tsx';
 
@@ -22,7 +22,7 @@ export type PageAccess =
  * search as the page opens: it is not sent for an address with a query, which asks for something else.
  */
 export interface FirstRead {
-  readonly endpoint: Endpoint;
+  readonly endpoint: BrowserCall;
   readonly from: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
@@ -51,7 +51,7 @@ export interface PageRoute extends PageTitles {
 }
 
 /** A first read; the fields of its input and its body are checked against its endpoint. */
-export function firstRead<E extends Endpoint>(
+export function firstRead<E extends BrowserCall>(
   endpoint: E,
   from: { readonly [Field in keyof Input<E>]: string },
   body?: BodyOf<E>,

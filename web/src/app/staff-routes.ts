@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { firstView } from '../features/people/first-view.ts';
 import { usersOpening } from '../features/users/users-opening.ts';
 import { paths } from '../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import type { Answer, BodyOf, BrowserCall, Input } from '#shared/contract/endpoint.ts';
 import { dropPrefetched, takePrefetched } from './prefetched-reads.ts';
 import { noAnswer, problemFrom } from './problems.ts';
 import { requestOf } from './request.ts';
@@ -14,7 +14,7 @@ export interface Caller extends Tokens {
   forbidden?(): void;
 }
 
-export type Call = <E extends Endpoint>(endpoint: E, input?: Input<E>, body?: BodyOf<E>) => Promise<Answer<E>>;
+export type Call = <E extends BrowserCall>(endpoint: E, input?: Input<E>, body?: BodyOf<E>) => Promise<Answer<E>>;
 
 /** A client of the contract for one caller: a 401 renews the session once, silently, and repeats the call. */
 export function callWith(caller: Caller): Call {
@@ -25,7 +25,7 @@ export function callWith(caller: Caller): Call {
   };
 }
 
-async function send(caller: Caller, endpoint: Endpoint, input: unknown, body: unknown, token: string | undefined) {
+async function send(caller: Caller, endpoint: BrowserCall, input: unknown, body: unknown, token: string | undefined) {
   const { address, init } = requestOf(caller.origin, endpoint, {
     input,
     body,

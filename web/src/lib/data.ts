@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import useSWR, { type KeyedMutator, type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
-import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import type { Answer, BodyOf, BrowserCall, Input } from '#shared/contract/endpoint.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { call } from './call.ts';
 import { mayPass } from './problems.ts';
@@ -54,7 +54,7 @@ export function useReadsGeneration(): number {
 }
 
 /** Reads a call and caches its answer; input null waits. */
-export function useRead<E extends Endpoint>(
+export function useRead<E extends BrowserCall>(
   endpoint: E,
   input: Input<E> | null,
   body?: BodyOf<E>,
@@ -83,7 +83,7 @@ function useKeyedRead<T>(key: Key | null, fetch: () => Promise<T>, options?: SWR
 let visits = 0;
 
 /** Reads a call again at every visit of what shows it, and not while it is shown. */
-export function useVisitRead<E extends Endpoint>(endpoint: E, input: Input<E>): Read<Answer<E>> {
+export function useVisitRead<E extends BrowserCall>(endpoint: E, input: Input<E>): Read<Answer<E>> {
   // Each visit has a key of its own: swr takes a read of the last two seconds, also one that is under way, for the new one.
   const [visit] = useState(() => ++visits);
   const key: Key = [...keyOf(endpoint, input, undefined), visit];
@@ -95,9 +95,9 @@ export function useVisitRead<E extends Endpoint>(endpoint: E, input: Input<E>): 
 }
 
 /** Makes a change, then revalidates the reads that it affects. */
-export function useWrite<E extends Endpoint>(
+export function useWrite<E extends BrowserCall>(
   endpoint: E,
-  { refreshes = [] }: { refreshes?: readonly Endpoint[] } = {},
+  { refreshes = [] }: { refreshes?: readonly BrowserCall[] } = {},
 ): { write(input?: Input<E>, body?: BodyOf<E>): Promise<Answer<E>>; isWriting: boolean } {
   const { mutate } = useSWRConfig();
   const [running, setRunning] = useState(0);
@@ -118,6 +118,6 @@ export function useWrite<E extends Endpoint>(
 type Key = readonly [path: string, input: unknown, body: unknown, visit?: number];
 
 /** The cache key of a read: the call and its input. */
-export function keyOf(endpoint: Endpoint, input: unknown, body: unknown): [string, unknown, unknown] {
+export function keyOf(endpoint: BrowserCall, input: unknown, body: unknown): [string, unknown, unknown] {
   return [endpoint.path, input ?? {}, body];
 }

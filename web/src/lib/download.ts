@@ -1,4 +1,4 @@
-import type { BodyOf, Download, Input } from '#shared/contract/endpoint.ts';
+import type { BodyOf, BrowserCall, Download, Input } from '#shared/contract/endpoint.ts';
 import { leastFileBytes } from '#shared/domain/files.ts';
 import type { Caller } from './call-with.ts';
 import { problemFrom } from './problems.ts';
@@ -14,12 +14,16 @@ const savingMs = 30_000;
 export const downloadFailure = 'Error downloading file';
 
 /** Downloads a file under a name; throws for anything but a file (Problem with the server's message), and after 30 s. */
-export async function download<E extends Download>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
+export async function download<E extends BrowserCall<Download>>(
+  endpoint: E,
+  input: Input<E>,
+  fileName: string,
+): Promise<void> {
   await downloadParts(endpoint, () => ({ input }), 1, fileName);
 }
 
 /** The same for a file that is too large for one answer: part by part, each asked for by its number. */
-export async function downloadParts<E extends Download>(
+export async function downloadParts<E extends BrowserCall<Download>>(
   endpoint: E,
   ask: (part: number) => { readonly input?: Input<E>; readonly body?: BodyOf<E> },
   parts: number,
@@ -36,11 +40,19 @@ export async function downloadParts<E extends Download>(
 }
 
 /** The content of a file, for one caller: a 401 renews the session once, like any call. */
-export async function fileWith<E extends Download>(caller: Caller, endpoint: E, input: Input<E>): Promise<Blob> {
+export async function fileWith<E extends BrowserCall<Download>>(
+  caller: Caller,
+  endpoint: E,
+  input: Input<E>,
+): Promise<Blob> {
   return whole(await partWith(caller, endpoint, { input }));
 }
 
-async function partWith(caller: Caller, endpoint: Download, asked: { input?: unknown; body?: unknown }): Promise<Blob> {
+async function partWith(
+  caller: Caller,
+  endpoint: BrowserCall<Download>,
+  asked: { input?: unknown; body?: unknown },
+): Promise<Blob> {
   const answer = await withRenewal(caller, (token) => {
     const { address, init } = requestOf(caller.origin, endpoint, {
       ...asked,

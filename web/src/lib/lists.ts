@@ -1,5 +1,5 @@
+import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { type noRefresh, type Read, readOnce, useRead } from './data.ts';
 
 const statesKey = 'caravel.states';

@@ -1,9 +1,9 @@
-import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import type { Answer, BodyOf, BrowserCall, Input } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { call } from './call.ts';
 
 /** A call of many, one after the other: over the limit it waits as long as the server says, and goes on. */
-export async function patientCall<E extends Endpoint>(
+export async function patientCall<E extends BrowserCall>(
   endpoint: E,
   input: Input<E>,
   body?: BodyOf<E>,

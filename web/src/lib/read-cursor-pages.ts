@@ -1,5 +1,5 @@
 import useSWRInfinite from 'swr/infinite';
-import type { Answer, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import type { Answer, BrowserCall, Input } from '#shared/contract/endpoint.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { call } from './call.ts';
 
@@ -25,7 +25,7 @@ export interface CursorPages<T> {
  * Reads page after page of a call that takes a paginationToken and answers with the next one; with `refreshInterval`
  * (milliseconds, 0 for not now) the pages in sight are read again and again.
  */
-export function useReadCursorPages<E extends Endpoint>(
+export function useReadCursorPages<E extends BrowserCall>(
   endpoint: E,
   input: Input<E>,
   { refreshInterval }: { refreshInterval?: (pages?: readonly Answer<E>[]) => number } = {},

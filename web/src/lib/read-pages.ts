@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
-import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import type { Answer, BodyOf, BrowserCall, Input } from '#shared/contract/endpoint.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { call } from './call.ts';
 import { keyOf } from './data.ts';
@@ -52,7 +52,7 @@ interface ReadPages<T> {
 }
 
 /** Reads a call page by page (1, 2, …) as its items become visible, and caches the pages around them. Its answers have a total. */
-export function useReadPages<E extends Endpoint>(
+export function useReadPages<E extends BrowserCall>(
   endpoint: E,
   pageAt: (page: number) => { input?: Input<E>; body?: BodyOf<E> },
 ): ReadPages<Answer<E>> {

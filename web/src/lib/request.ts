@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { BrowserCall } from '#shared/contract/endpoint.ts';
 
 const patienceMs = 30_000;
 
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** A call as the request that goes over the wire. */
-export function requestOf(origin: string, endpoint: Endpoint, { input, body, token, impersonatedId }: Asked) {
+export function requestOf(origin: string, endpoint: BrowserCall, { input, body, token, impersonatedId }: Asked) {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'data-provider': 'AWSCognito',
@@ -26,7 +26,7 @@ export function requestOf(origin: string, endpoint: Endpoint, { input, body, tok
 }
 
 /** The address of a call: names in braces are filled in, everything else becomes the query. */
-function addressOf(origin: string, endpoint: Endpoint, input: Record<string, unknown>): string {
+function addressOf(origin: string, endpoint: BrowserCall, input: Record<string, unknown>): string {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest.get(name);

@@ -1,4 +1,4 @@
-import type { Answer, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
+import type { Answer, BodyOf, BrowserCall } from '#shared/contract/endpoint.ts';
 import { noAnswer, problemFrom } from './problems.ts';
 import { currentImpersonation } from './session/impersonation-flags.ts';
 import { ownTokens } from './session/tokens.ts';
@@ -14,7 +14,7 @@ interface UploadOptions {
  * Makes a call whose body is large: says how far it is and can be cancelled (then AbortError is thrown). Otherwise like `call`: a
  * 401 renews the session once. XMLHttpRequest, because fetch does not tell how much of a body has gone out.
  */
-export async function upload<E extends Endpoint>(
+export async function upload<E extends BrowserCall>(
   endpoint: E,
   body: BodyOf<E>,
   options: UploadOptions = {},
@@ -32,7 +32,7 @@ function formOf(body: unknown): FormData {
   return form;
 }
 
-function send(endpoint: Endpoint, content: string | FormData, token: string | undefined, options: UploadOptions) {
+function send(endpoint: BrowserCall, content: string | FormData, token: string | undefined, options: UploadOptions) {
   return new Promise<XMLHttpRequest>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { CandidateHead } from '../features/candidate-page/candidate-head.tsx';
 import { CandidateTabs } from '../features/candidate-page/candidate-tabs.tsx';
 import { ImpersonateButton } from '../features/candidate-page/impersonate-button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { VerifyEmailBanner } from '../features/account/verify-email-banner.tsx';
 import { Announcements } from '../features/announcements/announcements.tsx';
 import { OfferCard } from '../features/jobs/applications/offer-card.tsx';

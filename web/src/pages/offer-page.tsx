@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { OfferAnswer } from '../features/jobs/applications/offer-answer.tsx';
 import { BackBar } from '../features/jobs/detail/back-bar.tsx';
 import { placeText } from '../features/jobs/job-words.ts';

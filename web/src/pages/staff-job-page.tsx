@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { StaffJob } from '../features/jobs/staff/staff-job.tsx';
 import { useRead } from '../lib/data.ts';
 import { paths } from '../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { wrongField } from '#shared/domain/problem.ts';
 import { call } from '../../lib/call.ts';

@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { takenAddress } from '#shared/domain/account/trigger-problems.ts';
 import { Problem, type ProblemCode, wrongField } from '#shared/domain/problem.ts';
 import { call } from '../../lib/call.ts';

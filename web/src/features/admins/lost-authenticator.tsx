@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod';
+import { api } from '#shared/contract/browser.ts';
 import { email } from '#shared/contract/fields.ts';
-import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';

@@ -1,5 +1,5 @@
 import type { Announcement, AnnouncementBoard } from '#shared/contract/announcements.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { type Read, useRead } from '../../lib/data.ts';
 import { newestAnnouncements } from './newest-announcements.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { weeklyPay } from '#shared/domain/pay.ts';
 import { paths } from '../../lib/paths.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';

@@ -1,5 +1,5 @@
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { ConsentReceipt } from '#shared/contract/job/consent-shapes.ts';
 import { awaitsConsent } from '#shared/domain/consent/consent-state.ts';
 import { download } from '../../lib/download.ts';

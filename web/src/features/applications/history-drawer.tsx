@@ -1,8 +1,8 @@
 import { Descriptions, Timeline } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { rejectCauses } from '#shared/domain/applications/application-steps.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { shownDay } from '#shared/domain/dates.ts';

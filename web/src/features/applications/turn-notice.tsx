@@ -1,5 +1,5 @@
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { noNews } from '#shared/domain/clocks/current-news.ts';
 import { isOverdue, type Wait } from '#shared/domain/clocks/turn.ts';
 import { useWrite } from '../../lib/data.ts';

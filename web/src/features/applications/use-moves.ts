@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { Answer, BodyOf } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { type ApplicationStatus, nextStatuses } from '#shared/domain/applications/application-status.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { mostPerCall } from '#shared/domain/limits.ts';

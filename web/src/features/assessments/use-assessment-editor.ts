@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { checklistLimits, fullChecklist } from '#shared/domain/skills.ts';
 import { useWrite } from '../../lib/data.ts';

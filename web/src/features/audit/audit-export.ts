@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { patientCall } from '../../lib/patient-call.ts';
 import { readWholeList } from '../../lib/read-whole-list.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditRow } from '#shared/contract/admin/admin-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { dateFormat } from '../../lib/date-format.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';

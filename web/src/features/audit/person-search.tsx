@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { call } from '../../lib/call.ts';
 import { Finder } from '../../ui/controls/finder.tsx';
 import styles from './audit.module.css';

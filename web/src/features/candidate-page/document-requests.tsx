@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { api } from '#shared/contract/browser.ts';
 import type { DocumentRequest } from '#shared/contract/document-requests.ts';
-import { api } from '#shared/contract/index.ts';
 import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { useWrite } from '../../lib/data.ts';
 import { shownInstant } from '../../lib/shown-instant.ts';

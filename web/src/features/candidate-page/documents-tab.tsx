@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { api } from '#shared/contract/index.ts';
 import { shortDayText } from '#shared/domain/days/day-text.ts';
 import type { RequestKind } from '#shared/domain/documents/document-requests.ts';
 import { useRead } from '../../lib/data.ts';

@@ -1,5 +1,5 @@
 import { Timeline } from 'antd';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { shownInstant } from '../../lib/shown-instant.ts';
 import { LoadedPages } from '../../ui/loaded-pages.tsx';

@@ -2,7 +2,7 @@ import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod';
 import { additionText, type CandidateNote } from '#shared/contract/admin/admin-notes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { noteKinds } from '#shared/domain/notes.ts';
 import { call } from '../../lib/call.ts';
 import { readWholeList } from '../../lib/read-whole-list.ts';

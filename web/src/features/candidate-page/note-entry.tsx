@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CandidateNote } from '#shared/contract/admin/admin-notes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
 import { mayEditNote } from '#shared/domain/notes.ts';
 import { call } from '../../lib/call.ts';

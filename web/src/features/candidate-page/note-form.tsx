@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Location } from 'react-router-dom';
 import * as z from 'zod';
 import { noteText } from '#shared/contract/admin/admin-notes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { noteKinds } from '#shared/domain/notes.ts';
 import { call } from '../../lib/call.ts';
 import { sendTokens } from '../../lib/send-tokens.ts';

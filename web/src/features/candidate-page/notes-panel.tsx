@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Location } from 'react-router-dom';
 import type { CandidateNote } from '#shared/contract/admin/admin-notes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { LoadedPages } from '../../ui/loaded-pages.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
 import { call } from '../../lib/call.ts';
 import { useOwnerOptions } from '../../lib/lists.ts';

@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod';
+import { api } from '#shared/contract/browser.ts';
 import { askingWords, dueDay, refusingWords } from '#shared/contract/document-requests.ts';
-import { api } from '#shared/contract/index.ts';
 import type { RequestKind } from '#shared/domain/documents/document-requests.ts';
 import { call } from '../../lib/call.ts';
 import { sendTokens } from '../../lib/send-tokens.ts';

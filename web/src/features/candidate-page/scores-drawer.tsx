@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { scores as scale } from '#shared/domain/skills.ts';
 import { noRefresh, useRead } from '../../lib/data.ts';

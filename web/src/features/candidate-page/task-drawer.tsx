@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod';
 import { type CandidateTask, taskTitle } from '#shared/contract/admin/admin-notes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
 import { call } from '../../lib/call.ts';
 import { useOwnerOptions } from '../../lib/lists.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import type { CandidateTask } from '#shared/contract/admin/admin-notes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
 import { call } from '../../lib/call.ts';
 import { useRead } from '../../lib/data.ts';

@@ -1,5 +1,5 @@
+import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { type Read, useVisitRead } from '../../lib/data.ts';
 
 export type CandidatePageData = Answer<typeof api.admin.candidatePage>;

@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { medicalSlots, writtenSlots } from '#shared/domain/document-slots.ts';
 import { licenseName } from '#shared/domain/documents/document-requests.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';

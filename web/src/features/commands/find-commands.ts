@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { folded } from '#shared/domain/folded.ts';
 import { call } from '../../lib/call.ts';
 import { paths } from '../../lib/paths.ts';

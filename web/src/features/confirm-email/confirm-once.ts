@@ -1,5 +1,5 @@
+import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
 import { refreshSession } from '../../lib/session/session.ts';
 import { storedToken } from '../../lib/session/stored-token.ts';

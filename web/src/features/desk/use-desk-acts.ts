@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { noNews } from '#shared/domain/clocks/current-news.ts';
 import { shownDay } from '#shared/domain/dates.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { type DeskTab, deskTabs } from '#shared/domain/applications/desk.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { useSession } from '../../lib/session/session.ts';

@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { TemplateType } from '#shared/domain/mails/mail-kinds.ts';
 import { mails } from '#shared/domain/mails/mails.ts';
 import { useRead } from '../../lib/data.ts';

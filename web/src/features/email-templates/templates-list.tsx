@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EmailTemplate } from '#shared/contract/admin/admin-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { TemplateType } from '#shared/domain/mails/mail-kinds.ts';
 import { mails } from '#shared/domain/mails/mails.ts';
 import { useRead, useWrite } from '../../lib/data.ts';

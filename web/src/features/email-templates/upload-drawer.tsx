@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
+import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/mails/mail-kinds.ts';
 import { mails } from '#shared/domain/mails/mails.ts';
 import { useWrite } from '../../lib/data.ts';

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { maxUploadBytes, tooLargeFile } from '#shared/domain/files.ts';
 import { base64Of } from '../../lib/base64-of.ts';
 import { upload } from '../../lib/upload.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { minuteMs } from '#shared/domain/days/durations.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';

@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { config } from '../../lib/config.ts';
 import { noRefresh, useRead } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';

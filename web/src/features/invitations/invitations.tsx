@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { InvitationRow, InvitationState } from '#shared/contract/admin/admin-invitations.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { paths } from '../../lib/paths.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';

@@ -1,5 +1,5 @@
 import type { InvitationRow } from '#shared/contract/admin/admin-invitations.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { call } from '../../lib/call.ts';
 import { DeleteDialog } from '../../ui/overlays/delete-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';

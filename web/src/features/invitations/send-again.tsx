@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InvitationRow } from '#shared/contract/admin/admin-invitations.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { toastFailure } from '../../ui/overlays/toast-failure.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
 import { mostPerCall } from '#shared/domain/limits.ts';

@@ -1,5 +1,5 @@
+import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { maxFavorites, tooManyFavorites } from '#shared/domain/limits.ts';
 import { call } from '../../lib/call.ts';

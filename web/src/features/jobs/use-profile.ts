@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { useRead } from '../../lib/data.ts';
 import { type CardPreferences, cardPreferences } from './job-pills.ts';
 import { credentialsOf } from './requirements/credentials-of.ts';

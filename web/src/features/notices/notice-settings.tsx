@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import * as z from 'zod';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { NoticeSettings as Settings } from '#shared/contract/notices.ts';
 import { type NoticeKind, type NoticeWay, noticeKindNames, noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
 import { noticeLabels } from '#shared/domain/notices/notice-labels.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { Notice } from '#shared/contract/notices.ts';
 import { useWrite } from '../../lib/data.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { numberDays } from '#shared/domain/applications/application-numbers.ts';
 import { useRead } from '../../lib/data.ts';
 

@@ -1,6 +1,6 @@
 import { Statistic } from 'antd';
 import { Link } from 'react-router-dom';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { useRead } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { JobPreview } from '#shared/contract/job/openings.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
 import { weeklyPay } from '#shared/domain/pay.ts';

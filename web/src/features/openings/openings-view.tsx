@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { Openings } from '#shared/contract/job/openings.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';

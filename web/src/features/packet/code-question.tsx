@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { ReceivedPacket } from '#shared/contract/packet.ts';
 import { packetCode } from '#shared/domain/applications/packets.ts';
 import { Problem } from '#shared/domain/problem.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { ReceivedPacket } from '#shared/contract/packet.ts';
 import { packetPartCount } from '#shared/domain/applications/packets.ts';
 import { brand } from '#shared/domain/brand.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { mostPerCall } from '#shared/domain/limits.ts';
 import { call } from '../../lib/call.ts';
 import { useOwnerOptions } from '../../lib/lists.ts';

@@ -1,5 +1,5 @@
 import { type FacetFilter, type PersonRow, peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { categoryOf } from '#shared/domain/specialties.ts';
 import { patientCall } from '../../lib/patient-call.ts';

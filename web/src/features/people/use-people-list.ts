@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { FacetFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { useRead } from '../../lib/data.ts';
 import { firstView } from './first-view.ts';
 import { readPeopleView, writePeopleView } from './people-view.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { useRead, useWrite } from '../../lib/data.ts';
 
 /** A view by its name, as the address says it. */

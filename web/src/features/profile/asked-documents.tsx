@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { api } from '#shared/contract/index.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { useRead } from '../../lib/data.ts';
 import { Button } from '../../ui/button.tsx';

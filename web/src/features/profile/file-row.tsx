@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { hasExpired } from '#shared/domain/days/plausible-days.ts';
 import { shownFileSize } from '#shared/domain/files.ts';

@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { call } from '../../lib/call.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { api } from '#shared/contract/index.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { call } from '../../lib/call.ts';
 

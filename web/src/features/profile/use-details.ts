@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
+import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { type Read, useRead } from '../../lib/data.ts';
 
 /** The whole profile of the candidate. */

@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { accessNames } from '#shared/domain/accesses.ts';
 import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';

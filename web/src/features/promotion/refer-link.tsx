@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { config } from '../../lib/config.ts';
 import { useRead } from '../../lib/data.ts';

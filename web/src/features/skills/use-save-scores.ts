@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
+import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { call } from '../../lib/call.ts';
 import { savedMessage } from '../../ui/forms/save-failure.ts';

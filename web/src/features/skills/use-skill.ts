@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { type Read, useVisitRead } from '../../lib/data.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { contentTypes, maxUploadBytes, shownFileSize, tooLargeFile } from '#shared/domain/files.ts';
 import { useRead } from '../../lib/data.ts';
 import { download, downloadFailure } from '../../lib/download.ts';

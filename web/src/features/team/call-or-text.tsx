@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { brand } from '#shared/domain/brand.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { config } from '../../lib/config.ts';

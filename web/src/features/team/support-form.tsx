@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { supportMessage } from '#shared/contract/support.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { call } from '../../lib/call.ts';

@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { SupportMember } from '#shared/contract/support.ts';
 import { usualAnswerWords } from '#shared/domain/clocks/usual-answer.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';

@@ -1,5 +1,5 @@
+import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { type Read, useRead } from '../../lib/data.ts';
 
 /** The recruiter of this candidate; the first read assigns one. */

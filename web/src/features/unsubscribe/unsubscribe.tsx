@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { noticeLabels } from '#shared/domain/notices/notice-labels.ts';
 import { call } from '../../lib/call.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { noRefresh, useRead } from '../../lib/data.ts';
 import { useOwnerOptions } from '../../lib/lists.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { call } from '../../lib/call.ts';

@@ -1,6 +1,6 @@
 import { Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { counted, grouped } from '#shared/domain/grouped.ts';
 import { call } from '../../lib/call.ts';

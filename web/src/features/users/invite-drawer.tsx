@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { call } from '../../lib/call.ts';
 import { config } from '../../lib/config.ts';
 import { sendTokens } from '../../lib/send-tokens.ts';

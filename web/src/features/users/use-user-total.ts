@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { readOnce, useRead } from '../../lib/data.ts';
 import type { UserPages } from './use-users.ts';
 import { userFilter } from './user-search.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { useRead } from '../../lib/data.ts';
 import { isTooLong, readSearch, type UserQuery, userSearchBody, writeSearch } from './user-search.ts';
 

@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { isSearchableLocation, locationMessage, parseLocation, stateCodeOf } from '#shared/domain/place/location.ts';
 import { placeKey } from '#shared/domain/place/place-name.ts';
 import { call } from '../call.ts';

@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import type { SignupMethod } from '#shared/domain/account/account-username.ts';
 import { call } from '../call.ts';

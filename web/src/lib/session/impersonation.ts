@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { callFor } from '../call.ts';
 import { forgetReads } from '../data.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { signupMethodOf } from '#shared/domain/account/account-username.ts';
 import { isAdmin, isStaff } from '#shared/domain/actor.ts';

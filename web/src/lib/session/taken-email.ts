@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { call } from '../call.ts';
 import { hasMadeAccount } from './make-account.ts';
 

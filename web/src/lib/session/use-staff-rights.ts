@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { mayActFor, mayChange, mayRemove } from '#shared/domain/policy.ts';
 import { readOnce, useRead } from '../data.ts';

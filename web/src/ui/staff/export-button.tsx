@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ExportedList } from '#shared/contract/admin/admin-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { csvFile } from '#shared/domain/csv-cell.ts';
 import { call } from '../../lib/call.ts';
 import { saveCsv } from '../../lib/save-csv.ts';

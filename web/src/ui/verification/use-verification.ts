@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { call } from '../../lib/call.ts';

@@ -1,5 +1,5 @@
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { useRead } from '../../../lib/data.ts';
 import { Loaded } from '../../../ui/loaded.tsx';

@@ -1,7 +1,7 @@
 import { Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { type AgreedTerms, weekOf } from '#shared/domain/offers/offer-terms.ts';
 import { inDollars } from '#shared/domain/pay.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { SubmissionPacket } from '#shared/contract/packet.ts';
 import { packetPartCount } from '#shared/domain/applications/packets.ts';
 import { shownFileSize } from '#shared/domain/files.ts';

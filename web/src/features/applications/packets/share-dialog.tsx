@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { packetReceiver } from '#shared/contract/packet-receiver.ts';
 import { shareDays } from '#shared/domain/applications/packets.ts';
 import { useWrite } from '../../../lib/data.ts';

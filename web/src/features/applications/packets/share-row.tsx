@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { PacketShare } from '#shared/contract/packet.ts';
 import type { ShareState } from '#shared/domain/applications/packets.ts';
 import { useWrite } from '../../../lib/data.ts';

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
+import type { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import type { api } from '#shared/contract/index.ts';
 import type { ApplicationTab } from '#shared/domain/applications/application-status.ts';
 import type { Read } from '../../../lib/data.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { ApplicationTab } from '#shared/domain/applications/application-status.ts';
 import { useRead } from '../../../lib/data.ts';
 import { Tabs } from '../../../ui/tabs.tsx';

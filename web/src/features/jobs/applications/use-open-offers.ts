@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { useRead } from '../../../lib/data.ts';
 import { paths } from '../../../lib/paths.ts';

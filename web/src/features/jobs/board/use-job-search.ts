@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { DayRange } from '#shared/domain/dates.ts';
 import { pageSize, useReadPages } from '../../../lib/read-pages.ts';

@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { compareTerms } from '#shared/domain/consent/consent-state.ts';
 import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';

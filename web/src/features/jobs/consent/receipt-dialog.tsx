@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { ConsentReceipt } from '#shared/contract/job/consent-shapes.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { useRead } from '../../../lib/data.ts';

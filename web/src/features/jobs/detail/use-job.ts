@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { useRead } from '../../../lib/data.ts';
 import { useRequirementsSection } from '../requirements/use-requirements-section.ts';
 import { useProfile } from '../use-profile.ts';

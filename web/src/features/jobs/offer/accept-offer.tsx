@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import type { RefObject } from 'react';
 import * as z from 'zod';
+import { api } from '#shared/contract/browser.ts';
 import { requiredMessage } from '#shared/contract/fields.ts';
-import { api } from '#shared/contract/index.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { signatureFault, type Term, type TermDifference } from '#shared/domain/offers/offer-terms.ts';

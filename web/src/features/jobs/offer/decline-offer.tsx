@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod';
+import { api } from '#shared/contract/browser.ts';
 import { optionalLines } from '#shared/contract/fields.ts';
-import { api } from '#shared/contract/index.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { mostDeclineLetters } from '#shared/domain/applications/application-steps.ts';
 import { useWrite } from '../../../lib/data.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { download } from '../../../lib/download.ts';

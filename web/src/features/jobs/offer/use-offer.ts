@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { useRead } from '../../../lib/data.ts';
 
 /** The terms of an offer; null where it has none of its own, and nothing is asked without an application. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { useWrite } from '../../../lib/data.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useReadCursorPages } from '../../../lib/read-cursor-pages.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { candidatesPerPage, type JobCandidate } from '#shared/contract/admin/admin-board.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { WholeJob } from '#shared/contract/job/job-shapes.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { useRead } from '../../../lib/data.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { StaffSuggestion } from '#shared/contract/admin/admin-suggestions.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { declineReasons } from '#shared/domain/applications/suggestions.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { useRead } from '../../../lib/data.ts';

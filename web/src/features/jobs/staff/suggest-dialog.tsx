@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import * as z from 'zod';
 import type { JobCandidate } from '#shared/contract/admin/admin-board.ts';
+import { api } from '#shared/contract/browser.ts';
 import { optionalLine } from '#shared/contract/fields.ts';
-import { api } from '#shared/contract/index.ts';
 import { mostSuggestionLetters } from '#shared/domain/applications/suggestions.ts';
 import { useWrite } from '../../../lib/data.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { startDateRanges } from '#shared/domain/dates.ts';
 import { useRead } from '../../../lib/data.ts';
 import { localDay } from '../../../lib/local-day.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { declineReasonNames, declineReasons } from '#shared/domain/applications/suggestions.ts';
 import { useWrite } from '../../../lib/data.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';

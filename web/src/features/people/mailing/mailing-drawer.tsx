@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MailingWords } from '#shared/contract/admin/admin-mailings.ts';
+import type { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import type { api } from '#shared/contract/index.ts';
 import { mostMailsADay } from '#shared/domain/mails/mailings.ts';
 import { isSameDraft } from '../../../lib/drafts/same-draft.ts';
 import { sendTokens } from '../../../lib/send-tokens.ts';

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { type MailingWords, mailingWords, requireOwnWords } from '#shared/contract/admin/admin-mailings.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { mailingTypes } from '#shared/domain/mails/mail-kinds.ts';
 import { mails } from '#shared/domain/mails/mails.ts';
 import { call } from '../../../lib/call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { api } from '#shared/contract/browser.ts';
 import type { Answer, BodyOf } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { call } from '../../../lib/call.ts';
 import { messageOf } from '../../../lib/problems.ts';
 import { Button } from '../../../ui/button.tsx';

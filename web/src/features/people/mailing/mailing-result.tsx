@@ -1,5 +1,5 @@
+import type { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import type { api } from '#shared/contract/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/forms/drawer-form.module.css';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
+import type { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import type { api } from '#shared/contract/index.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import type { MailingOutcome } from '#shared/domain/mails/mailings.ts';
 

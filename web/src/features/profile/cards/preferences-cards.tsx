@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { api } from '#shared/contract/index.ts';
 import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
 import { call } from '../../../lib/call.ts';

@@ -1,8 +1,8 @@
 import { Progress } from 'antd';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { api } from '#shared/contract/index.ts';
 import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { call } from '../../../lib/call.ts';
 import { useRead } from '../../../lib/data.ts';

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { aboutSection } from '#shared/contract/profile.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { useSession } from '../../../lib/session/session.ts';

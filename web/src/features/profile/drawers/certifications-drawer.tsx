@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { certificationsSection } from '#shared/contract/profile.ts';
 import { documentCertificationId, isSlotFile } from '#shared/domain/document-slots.ts';
 import { useRead } from '../../../lib/data.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { certificationsSection } from '#shared/contract/profile.ts';
 import {
   type DocumentSlot,

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { degrees, educationsSection } from '#shared/contract/profile.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';

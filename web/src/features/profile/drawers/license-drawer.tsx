@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type * as z from 'zod';
+import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { api } from '#shared/contract/index.ts';
 import { licenseSection } from '#shared/contract/profile.ts';
 import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { stateCodeOf, stateNameOf } from '#shared/domain/place/location.ts';

@@ -1,6 +1,6 @@
 import { Input, Radio } from 'antd';
 import * as z from 'zod';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { basicSection } from '#shared/contract/profile.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, Radio } from 'antd';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { preferencesSection, qualities } from '#shared/contract/profile.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { maxPreferredStates } from '#shared/domain/specialties.ts';

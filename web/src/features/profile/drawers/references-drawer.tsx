@@ -1,7 +1,7 @@
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { referencesSection } from '#shared/contract/profile.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { dayOf } from '#shared/domain/dates.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { resumeSection } from '#shared/contract/profile.ts';
 import { call } from '../../../lib/call.ts';
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';

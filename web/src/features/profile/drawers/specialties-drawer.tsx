@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import * as z from 'zod';
+import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { api } from '#shared/contract/index.ts';
 import { specialtiesSection } from '#shared/contract/profile.ts';
 import { chartingSystems } from '#shared/domain/eligibility/charting-systems.ts';
 import { type Profession, professions, type Specialty, specialtiesFor } from '#shared/domain/specialties.ts';

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { mostSummaryLetters, summarySection } from '#shared/contract/profile.ts';
 import { SectionForm } from '../editor/section-form.tsx';
 import { type Section, useSection } from '../editor/use-section.ts';

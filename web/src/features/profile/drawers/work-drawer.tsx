@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import type * as z from 'zod';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { workHistorySection } from '#shared/contract/profile.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
 import { Check } from '../../../ui/controls/check.tsx';

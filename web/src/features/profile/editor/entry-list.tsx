@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { Endpoint, Input } from '#shared/contract/endpoint.ts';
+import type { BrowserCall, Input } from '#shared/contract/endpoint.ts';
 import { call } from '../../../lib/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -20,7 +20,7 @@ interface EntryListProps<V, N extends ListName<V>> {
   addAt: 'top' | 'bottom';
   blank: EntryOf<V, N>;
   /** The call that deletes a saved entry. */
-  removal: Endpoint;
+  removal: BrowserCall;
   nameOf(entry: EntryOf<V, N>): string | undefined;
   children(entry: Entry<EntryOf<V, N>>): ReactNode;
 }
@@ -41,7 +41,7 @@ export function EntryList<V, N extends ListName<V>>(props: EntryListProps<V, N>)
   }
 
   async function deleteSaved({ id, forget }: NonNullable<typeof toDelete>) {
-    const answer = await call(removal, { id } as unknown as Input<Endpoint>);
+    const answer = await call(removal, { id } as unknown as Input<BrowserCall>);
     forget();
     of.stored(answer as StoredParts);
   }

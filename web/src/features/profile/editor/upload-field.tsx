@@ -1,5 +1,5 @@
 import { filesIn } from '#shared/contract/carries-file.ts';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { BrowserCall } from '#shared/contract/endpoint.ts';
 import {
   invalidFileType,
   leastFileBytes,
@@ -23,7 +23,7 @@ interface UploadFieldProps {
   label: string;
   kind: UploadKind;
   /** The call that saves the section: its contract says where a draft holds files. */
-  call: Pick<Endpoint, 'fileField'>;
+  call: Pick<BrowserCall, 'fileField'>;
   /** Everything that goes along with this file. */
   whole(): unknown;
   /** The name that the file is kept under, where it is not simply its own with the kind in front. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type * as z from 'zod';
+import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { carriesFile } from '#shared/contract/carries-file.ts';
-import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
+import type { BodyOf, BrowserCall } from '#shared/contract/endpoint.ts';
 import { call } from '../../../lib/call.ts';
 import { upload } from '../../../lib/upload.ts';
 import type { FormEngine, Typed } from '../../../ui/forms/form-handle.ts';
@@ -21,7 +21,7 @@ export interface Section<S extends z.ZodType> {
   readonly name: string;
   /** What its kept draft is called, where several drawers save the same section. */
   readonly draftName?: string;
-  readonly endpoint: Endpoint;
+  readonly endpoint: BrowserCall;
   /** The contract's own rules, with what this drawer asks beyond them. */
   readonly schema: S;
   /** What the drawer opens with; with a stored file that `pick` takes, what it held when that was sent. */
@@ -79,7 +79,7 @@ export function useSection<S extends z.ZodType>(
     },
     async onSubmit(values, sending) {
       const own = section.bodyOf?.(values, details) ?? values;
-      const body = { ...(own as object), version: details.versions[name] ?? 0 } as BodyOf<Endpoint>;
+      const body = { ...(own as object), version: details.versions[name] ?? 0 } as BodyOf<BrowserCall>;
       const answer = carriesFile(endpoint, body)
         ? await upload(endpoint, body, sending)
         : await call(endpoint, {}, body);

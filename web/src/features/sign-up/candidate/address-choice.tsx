@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { call } from '../../../lib/call.ts';
 import { paths } from '../../../lib/paths.ts';
 import { messageOf } from '../../../lib/problems.ts';

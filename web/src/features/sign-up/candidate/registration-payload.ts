@@ -1,5 +1,5 @@
+import type { api } from '#shared/contract/browser.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
-import type { api } from '#shared/contract/index.ts';
 import { parseLocation } from '#shared/domain/place/location.ts';
 import type { SignUpValues } from './sign-up-rules.ts';
 

@@ -1,5 +1,5 @@
+import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { isOwnUsername } from '#shared/domain/account/account-username.ts';
 import { type Read, readOnce, useRead } from '../../../lib/data.ts';
 import { storedToken } from '../../../lib/session/stored-token.ts';

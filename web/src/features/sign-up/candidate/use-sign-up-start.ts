@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { call } from '../../../lib/call.ts';
 import { problemOf } from '../../../lib/problems.ts';
 import { useSession } from '../../../lib/session/session.ts';

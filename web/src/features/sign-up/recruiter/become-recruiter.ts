@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { call } from '../../../lib/call.ts';
 import { problemOf } from '../../../lib/problems.ts';

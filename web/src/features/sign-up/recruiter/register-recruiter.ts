@@ -1,5 +1,5 @@
+import { api } from '#shared/contract/browser.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import { call } from '../../../lib/call.ts';
 import { dropDraft } from '../../../lib/drafts/drafts.ts';
 import { ensureAccount } from '../../../lib/session/make-account.ts';

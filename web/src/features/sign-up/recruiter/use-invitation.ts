@@ -1,4 +1,4 @@
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import type { RecruiterPreRegistration } from '#shared/contract/registrations.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import type { Problem } from '#shared/domain/problem.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { StaffCandidate } from '#shared/contract/admin/admin-shapes.ts';
+import type { api } from '#shared/contract/browser.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { location, requiredMessage } from '#shared/contract/fields.ts';
-import type { api } from '#shared/contract/index.ts';
 import { candidateInvitation } from '#shared/contract/registrations.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { parseLocation } from '#shared/domain/place/location.ts';

@@ -1,5 +1,5 @@
 import type { StaffCandidate } from '#shared/contract/admin/admin-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { mayChange } from '#shared/domain/policy.ts';
 import { call } from '../../../lib/call.ts';
 import { noRefresh, useRead } from '../../../lib/data.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
+import type { api } from '#shared/contract/browser.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { requiredMessage } from '#shared/contract/fields.ts';
-import type { api } from '#shared/contract/index.ts';
 import { recruiterInvitation } from '#shared/contract/registrations.ts';
 import { isCompanyEmail } from '#shared/domain/contact/email.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';

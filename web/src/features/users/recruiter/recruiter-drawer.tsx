@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { isAdmin } from '#shared/domain/actor.ts';
 import { mayChange } from '#shared/domain/policy.ts';
 import { call } from '../../../lib/call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { isMeetingLink } from '#shared/domain/account/recruiters.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { call } from '../../../lib/call.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Collapse, Drawer } from 'antd';
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
+import { api } from '#shared/contract/browser.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { useRead } from '../../../../lib/data.ts';
 import { Button } from '../../../../ui/button.tsx';
