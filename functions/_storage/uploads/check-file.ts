@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { controlInText } from '#shared/domain/text/control-characters.ts';
 import {
   type FileExtension,
   invalidFileType,
@@ -7,6 +6,7 @@ import {
   mostPictureSide,
   tooSmallFile,
 } from '#shared/domain/files.ts';
+import { controlInText } from '#shared/domain/text/control-characters.ts';
 import { imageSize } from './image.ts';
 import { isLegacyWord } from './legacy-word.ts';
 import { endOfZip, isWordDocument } from './zip-listing.ts';

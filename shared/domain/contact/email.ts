@@ -49,5 +49,6 @@ export function requireCompanyEmail(
   { field, kind = 'invalid' }: { readonly field: string; readonly kind?: 'invalid' | 'forbidden' },
 ): void {
   const fault = 'Please enter a valid email';
-  if (!isCompanyEmail(email, companyDomains)) throw new Problem(kind, 'wrongEmail', fault, { fields: { [field]: fault } });
+  if (!isCompanyEmail(email, companyDomains))
+    throw new Problem(kind, 'wrongEmail', fault, { fields: { [field]: fault } });
 }
