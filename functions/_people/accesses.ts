@@ -6,20 +6,20 @@ import type { ListPage } from '../_table/query.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 
 /**
- * That a member of staff opened something of a candidate [W01]. Holds ids only: a copy of it outlives the candidate. The id is that of
- * the request, which leaves one record however often the write is retried.
+ * A staff member's access to a candidate's data [W01]. Holds ids only, because its copy outlives the candidate. Its id is the request id,
+ * so retries of the write leave one record.
  */
 const accessRecord = z.object({
   candidateId: z.string(),
   at: z.string(),
   id: z.string(),
   actorId: z.string(),
-  /** The actor's role at that time. */
+  /** The actor's role at the time of access. */
   role: z.enum(['recruiter', 'admin']),
   kind: z.enum(accessKinds),
-  /** Of a file, its id; of scores, that of the checklist; of an offer, that of the job. */
+  /** The file's id; for scores, the checklist's; for an offer, the job's. */
   documentId: z.string(),
-  /** Of a reading during impersonation; of any other there is none. */
+  /** Set only when the access was made by impersonation. */
   way: z.literal('acting').optional(),
 });
 export type AccessRecord = z.output<typeof accessRecord>;
@@ -33,19 +33,19 @@ export const accesses = entity(accessRecord, {
   },
 });
 
-/** What is opened of whom. */
+/** The data that is accessed, and its candidate. */
 export interface DataAccess extends Pick<AccessRecord, 'candidateId' | 'kind'> {
   readonly documentId?: string;
   readonly way?: 'acting';
 }
 
-/** Who opens it, in which request. */
+/** The actor, and the request that makes the access. */
 export interface AccessContext {
   readonly actor: Pick<Actor, 'id' | 'groups'>;
   readonly requestId: string;
 }
 
-/** Leaves the record of an opening. It comes before the answer: where it cannot be written, nothing is shown. */
+/** Writes the access record. Callers await it before they answer: without a record, nothing is shown. */
 export async function leaveAccess(
   access: DataAccess,
   { actor, requestId }: AccessContext,
@@ -61,7 +61,7 @@ export async function leaveAccess(
   });
 }
 
-/** A page of the openings of one candidate's data, newest first; `before` is the instant and the id of the last one of the page before. */
+/** A page of accesses to one candidate's data, newest first; `before` is the instant and id of the previous page's last record. */
 export async function listAccesses(
   candidateId: string,
   { limit, before }: { limit: number; before?: string | undefined },
@@ -75,15 +75,15 @@ export async function listAccesses(
   );
 }
 
-/** The openings of one candidate's data on a day (YYYY-MM-DD, UTC). */
+/** The accesses to one candidate's data on a day (YYYY-MM-DD, UTC). */
 export async function accessesOfDay(candidateId: string, day: string): Promise<AccessRecord[]> {
   return await readAllPages((after) => accesses.list('ofDay', { candidateId, day }, after));
 }
 
-/** Letters of an instant (ISO 8601, UTC, milliseconds). */
+/** Length of an instant (ISO 8601, UTC, milliseconds). */
 const instantLength = 24;
 
-/** A record as the stream of the table brings it: every field is a text. */
+/** A record as the table's stream delivers it: every field is a string. */
 export function accessRecordOf(image: Readonly<Record<string, { readonly S?: string | undefined }>>): AccessRecord {
   return accessRecord.parse(Object.fromEntries(Object.entries(image).map(([name, { S }]) => [name, S])));
 }

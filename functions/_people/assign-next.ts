@@ -16,16 +16,16 @@ interface Cause {
   readonly now: Date;
 }
 
-/** A change of the recruiter in charge, not yet written. */
+/** A reassignment that is not written yet. */
 interface Moving {
   readonly next: RecruiterRecord;
-  /** All of it, for one transaction: refused after a concurrent change. */
+  /** The actions of one transaction, which fails after a concurrent change. */
   readonly actions: Action[];
 }
 
 /**
- * Puts a candidate into the charge of the next in turn, leaving out whom the candidate had in the last 90 days; open tasks follow, and
- * both recruiters and the candidate get a notice. Undefined when there is no other recruiter.
+ * Assigns a candidate to the next recruiter in turn, skipping those of the last 90 days. Open tasks move along; both recruiters and the
+ * candidate get a notice. Undefined when there is no other recruiter.
  */
 export async function assigningNext(own: CandidateBasics, { by, reason, now }: Cause): Promise<Moving | undefined> {
   const { candidateId, recruiterId: before } = own;

@@ -11,17 +11,17 @@ import { busyActors, type WorkedFor } from './busy-actors.ts';
 import { users } from './user-record.ts';
 
 const atOnce = 20;
-/** The stream copies within a minute, and retries for five. */
+/** The stream copies within a minute and retries for five. */
 const settledMilliseconds = 10 * minuteMs;
-/** Two rounds: no hour of an actor is cut in two by the clock. */
+/** Two rounds of the hourly check, so that its clock never splits an actor's hour. */
 const watchedMilliseconds = 2 * hourMs;
 
-/** Copies one record to the bucket that locks it. Idempotent: a copy is never overwritten. */
+/** Copies one record to the bucket with object lock. Idempotent: a copy is never overwritten. */
 export async function copyAuditRecord(record: AuditRecord): Promise<void> {
   await copyOnce(auditCopyOf(record), textOf(record));
 }
 
-/** The same for the record of an opening; its copies have a folder of their own. */
+/** The same for an access record; these have their own folder. */
 export async function copyAccessRecord(record: AccessRecord): Promise<void> {
   await copyOnce(accessCopyOf(record), textOf(record));
 }
@@ -30,27 +30,27 @@ async function copyOnce(key: string, text: string): Promise<void> {
   await unlessConflict(writeBytes('AUDIT_BUCKET', key, text, 'application/json', 'nothing'));
 }
 
-/** How the records of a day differ from their copies. */
+/** How a day's records differ from their copies. */
 export interface AuditDifference {
-  /** Records without a copy; they have one now. */
+  /** Records that had no copy; each has one now. */
   readonly uncopied: number;
-  /** Copies whose record is gone or changed: someone has altered the table. */
+  /** Copies whose record is missing or changed: the table was altered. */
   readonly altered: number;
 }
 
 /**
- * Compares the records of days that follow each other with their copies, whose names say what they hold. A record that the stream has
- * given up on is copied now; a copy without its record is an error with an alarm, and so is an actor who worked for many people within
- * an hour, also one across midnight.
+ * Compares the records of consecutive days with their copies, whose names encode their content. Copies any record that the stream gave up
+ * on. Logs an error, which raises an alarm, for a copy without its record and for an actor who worked for too many people within an hour,
+ * across midnight too.
  */
 export async function compareAudit(days: readonly string[], now = Date.now()): Promise<AuditDifference> {
   return await compareDays(days, now, auditOfDay);
 }
 
 /**
- * The same for the openings of the candidates who have a copy of such a day; of a candidate without any, the stream's dead letters tell.
- * What is read without impersonation leaves these records alone, so that their actors are watched as well.
- * The records of a candidate who is erased, or about to be, have gone with the rest.
+ * The same for access records of candidates with a copy on such a day; a candidate without any copy shows up in the stream's dead letters.
+ * Access without impersonation leaves only these records, so their actors are checked too. Records of an erased candidate, or one being
+ * erased, are ignored.
  */
 export async function compareAccesses(days: readonly string[], now = Date.now()): Promise<AuditDifference> {
   return await compareDays(days, now, accessesOnDay);
@@ -123,13 +123,13 @@ const copiesIn = async (folder: string) => (await listObjects('AUDIT_BUCKET', fo
 
 interface Compared<R> {
   readonly records: readonly R[];
-  /** Their names. */
+  /** The names of the copies. */
   readonly copies: readonly string[];
   readonly folder: string;
   readonly nameOf: (record: R) => string;
 }
 
-/** Which records have no copy, and which copies no record; what is younger than the stream needs is left out. */
+/** Records without a copy, and copies without a record; skips records too young for the stream to have copied. */
 function differing<R extends { readonly at: string }>({ records, copies, folder, nameOf }: Compared<R>, now: number) {
   const before = new Date(now - settledMilliseconds).toISOString();
   const [copied, named] = [new Set(copies), new Set(records.map(nameOf))];
@@ -139,17 +139,17 @@ function differing<R extends { readonly at: string }>({ records, copies, folder,
   };
 }
 
-/** How many copies have lost their record, and the first of them: their names hold ids alone. */
+/** The number of copies without a record, and the first of them: their names hold ids only. */
 const listed = (copies: readonly string[]) => ({ records: copies.length, copies: copies.slice(0, 5) });
 
 const auditCopyOf = (record: AuditRecord): string => copyOf(record, record);
 
-/** By day, time and content: a list of names is enough to compare. */
+/** Named by day, time and content hash, so that listing is enough to compare. */
 function copyOf({ day, at, id }: Pick<AuditRecord, 'day' | 'at' | 'id'>, record: object): string {
   return `${day}/${at}_${id}_${hash('sha256', textOf(record)).slice(0, 16)}.json`;
 }
 
-/** The same text for the same record, whatever the order of its fields. */
+/** Canonical JSON: independent of field order. */
 function textOf(record: object): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1))),

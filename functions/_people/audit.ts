@@ -4,7 +4,7 @@ import { entity } from '../_table/entity.ts';
 import type { ListPage } from '../_table/query.ts';
 import type { Action } from '../_table/table.ts';
 
-/** Who did what for whom: written for every request under BecomeUser, never changed. Holds ids only. */
+/** The audit record of a request made while impersonating (BecomeUser); immutable. Holds ids only. */
 const auditRecord = z.object({
   day: z.string(),
   at: z.string(),
@@ -19,7 +19,7 @@ const auditRecord = z.object({
 
 export type AuditRecord = z.output<typeof auditRecord>;
 
-/** A record as the stream of the table brings it: every field is a text. */
+/** A record as the table's stream delivers it: every field is a string. */
 export function auditRecordOf(image: Readonly<Record<string, { readonly S?: string | undefined }>>): AuditRecord {
   return auditRecord.parse(Object.fromEntries(Object.entries(image).map(([name, { S }]) => [name, S])));
 }
@@ -38,7 +38,7 @@ export async function listAuditRecords(
   return await auditRecords.list('ofDay', { day }, { ...options, descending: true });
 }
 
-/** What its writer says of a record. */
+/** The fields of a record that its writer supplies. */
 export type AuditEntry = Omit<z.output<typeof auditRecord>, 'day' | 'at' | 'id'>;
 
 /** Adds one record; the application's role may only add. */
@@ -46,7 +46,7 @@ export async function addAuditRecord(entry: AuditEntry, now = new Date()): Promi
   await auditRecords.add(dated(entry, now));
 }
 
-/** The same as an action, for what is done in one transaction with its record. */
+/** The same as an action, for a transaction that includes the audited act. */
 export function addingAuditRecord(entry: AuditEntry, now = new Date()): Action {
   return auditRecords.adding(dated(entry, now));
 }

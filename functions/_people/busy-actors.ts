@@ -1,13 +1,13 @@
 import { hourMs } from '#shared/domain/days/durations.ts';
 import type { AuditRecord } from './audit.ts';
 
-/** That an actor worked for someone, or opened something of theirs. */
+/** One access by an actor, or one act on a person's behalf. */
 export type WorkedFor = Pick<AuditRecord, 'actorId' | 'subjectId' | 'at'>;
 
-/** More different people than this within an hour are no work of one member of staff. */
+/** More distinct people within an hour than one staff member plausibly works with. */
 const mostPeople = 50;
 
-/** The actors who worked for too many different people within any hour after an instant, with their number in the busiest hour. */
+/** The actors above the limit within any hour after an instant, with the count of their busiest hour. */
 export function busyActors(records: readonly WorkedFor[], after: string): { actorId: string; people: number }[] {
   const byActor = Map.groupBy(
     // The hourly round has no actor.
@@ -20,7 +20,7 @@ export function busyActors(records: readonly WorkedFor[], after: string): { acto
   });
 }
 
-/** One pass: an hour that ends with each record in turn. */
+/** Sliding window: each record in turn ends an hour. */
 function mostInAnHour(records: readonly WorkedFor[]): number {
   const sorted = records.toSorted((one, other) => (one.at < other.at ? -1 : 1));
   const within = new Map<string, number>();

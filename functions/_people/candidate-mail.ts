@@ -5,7 +5,7 @@ import type { MailTo } from '#shared/domain/mails/mails.ts';
 import { type MailFields, newMail, type OutboxItem } from '../_mail/outbox.ts';
 import type { CandidateBasics } from './profile/candidates.ts';
 
-/** A mail about a candidate for the recruiter in charge, or for the support mailbox while there is none. */
+/** A mail about a candidate to their recruiter, or to the support mailbox while they have none. */
 export function candidateMail<K extends MailTo<'recruiter'>>(
   kind: K,
   candidate: CandidateBasics,

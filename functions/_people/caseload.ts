@@ -14,7 +14,7 @@ import { timelineEvents } from './timeline-events.ts';
 
 const text = z.string();
 
-/** An application that is open, with all that the desk says of it; derived, see open-applications.ts. */
+/** An open application with everything the desk shows; derived, see open-applications.ts. */
 const openApplication = z.object({
   jobId: text,
   status: z.enum(applicationStatuses),
@@ -24,22 +24,22 @@ const openApplication = z.object({
   agreedAt: text.optional(),
   remindedAt: text.optional(),
   consent: z.enum(consentStates),
-  /** What has become worse since the candidate agreed; empty for nothing. */
+  /** Terms that became worse since the candidate agreed; empty for none. */
   why: text,
   title: text,
   facility: text,
   place: text,
-  /** Of an offer with terms. */
+  /** Only for an offer with terms. */
   answerBy: text.optional(),
   openedAt: text.optional(),
 });
 export type OpenApplication = z.output<typeof openApplication>;
 
-/** That a recruiter is in charge of a candidate, so that the candidates of a recruiter can be counted, and what is open listed. */
+/** The assignment of a candidate to a recruiter, kept for counting a caseload and listing its open applications. */
 const caseloadEntry = z.object({
   recruiterId: text,
   candidateId: text,
-  /** Derived; missing in an entry of a moment ago, or before it was kept. */
+  /** Derived; missing in new entries and in those from before the field. */
   open: z
     .object({ name: text, applications: z.array(openApplication), shape: z.number(), revision: z.number() })
     .optional(),
@@ -51,12 +51,12 @@ export const caseload = entity(caseloadEntry, {
   lists: { ofRecruiter: { pk: 'CHARGES#{recruiterId}', sk: 'CAND#' } },
 });
 
-/** Everything that is known of a recruiter's caseload. */
+/** A recruiter's caseload. */
 export async function caseloadOf(recruiterId: string): Promise<CaseloadEntry[]> {
   return await readAllPages((after) => caseload.list('ofRecruiter', { recruiterId }, after));
 }
 
-/** The ids of the candidates in a recruiter's charge. */
+/** The ids of the candidates assigned to a recruiter. */
 export async function candidatesInCaseload(recruiterId: string): Promise<string[]> {
   return (await caseloadOf(recruiterId)).map(({ candidateId }) => candidateId);
 }
@@ -66,16 +66,16 @@ interface ChargeTaken {
   /** Empty for none. */
   readonly before: string;
   readonly recruiterId: string;
-  /** Who decided it, or `noUser`; absent where the candidate just got the next in turn, which no history tells. */
+  /** The actor, or `noUser`; absent for the candidate's first assignment in turn, which the history does not show. */
   readonly by?: string | typeof noUser;
-  /** Why the candidate asked for another one. */
+  /** The candidate's reason for requesting another recruiter. */
   readonly reason?: ChangeReason | undefined;
   readonly at?: string;
 }
 
 /**
- * The actions that put a candidate into a recruiter's charge; refused when another one was since. A candidate who had another one
- * before gets a notice, and that one is kept as a former one. What is open follows from the stream.
+ * The actions that assign a candidate to a recruiter; refused after a concurrent assignment. When there was a previous recruiter, the
+ * candidate gets a notice and that recruiter is recorded as a former one. The stream adds the open applications.
  */
 export function takingCharge({
   candidateId,

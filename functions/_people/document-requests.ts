@@ -6,18 +6,18 @@ import { findProfile, type Profile } from './profile/profile.ts';
 
 const text = z.string();
 
-/** That staff ask a candidate for a document, or refuse one that is on file [W02]. */
+/** A staff request for a document, or the rejection of one on file [W02]. */
 const requestRecord = z.object({
   candidateId: text,
   id: text,
   kind: z.enum(requestKinds),
   name: text,
   words: text,
-  /** A day; absent for no hurry. */
+  /** A day; absent when there is no due date. */
   dueOn: text.optional(),
-  /** The file that was refused; absent where none was. */
+  /** The rejected file; absent for a plain request. */
   fileId: text.optional(),
-  /** The files of its kind at that time: another one answers it. */
+  /** The files of its kind at that time: any other one fulfils the request. */
   before: z.array(text),
   by: text,
   at: text,
@@ -39,13 +39,13 @@ export async function listRequests(candidateId: string): Promise<RequestRecord[]
 
 export type RequestState = 'open' | 'answered' | 'withdrawn';
 
-/** What became of a request: the profile tells. */
+/** A request's status, derived from the profile. */
 export function requestStateOf(request: RequestRecord, profile: Profile | undefined): RequestState {
   if (request.withdrawnAt) return 'withdrawn';
   return profile && isAnswered(request, papersOf(profile)) ? 'answered' : 'open';
 }
 
-/** The requests that wait for the candidate; without any, the profile is not read. */
+/** The requests that wait for the candidate; skips reading the profile when there are none. */
 export async function openRequests(candidateId: string): Promise<RequestRecord[]> {
   const asked = (await listRequests(candidateId)).filter(({ withdrawnAt }) => withdrawnAt === undefined);
   if (asked.length === 0) return [];

@@ -2,12 +2,12 @@ import { unreadNotices } from '../_notices/notices.ts';
 import { queryRange } from '../_table/query.ts';
 import { type UserRecord, users } from './user-record.ts';
 
-/** More are not counted: the bell says 99+. */
+/** The cap of the count: the bell shows 99+. */
 const mostCounted = 100;
 
 /**
- * A user with the number of unread notices, in one query: these are beside the record [N10]. Undefined where there is no user.
- * As much as one read of the record alone, up to some 30 of them.
+ * A user with the number of unread notices, in one query of the user's partition [N10]. Undefined without a user. Up to some 30 notices, it
+ * costs as much as reading the record alone.
  */
 export async function findWithUnread(id: string): Promise<{ record: UserRecord; unread: number } | undefined> {
   const { key, read } = users.at({ id });

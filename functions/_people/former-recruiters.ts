@@ -7,12 +7,12 @@ import type { Action } from '../_table/table.ts';
 
 const formerMs = formerDays * dayMs;
 
-/** That a recruiter was in charge of a candidate until an instant; kept for as long as it counts. */
+/** A recruiter's past assignment to a candidate, which ended at an instant; expires when it no longer counts. */
 const formerRecruiter = z.object({
   candidateId: z.string(),
   recruiterId: z.string(),
   until: z.string(),
-  /** The candidate asked for another one. */
+  /** Whether the candidate requested the change. */
   isAsked: z.boolean(),
   expiresAt: z.number(),
 });
@@ -25,13 +25,13 @@ const formerRecruiters = entity(formerRecruiter, {
   keyOnly: ['candidateId', 'recruiterId', 'until'],
 });
 
-/** The write that keeps a recruiter as a former one. */
+/** The write that records a former recruiter. */
 export function addingFormer(former: Omit<FormerRecruiter, 'expiresAt'>): Action {
   const expiresAt = Math.ceil((Date.parse(former.until) + formerMs) / 1000);
   return formerRecruiters.putting({ ...former, expiresAt });
 }
 
-/** The recruiters whom a candidate had in the last 90 days, the earliest first. */
+/** A candidate's recruiters of the last 90 days, earliest first. */
 export async function formerRecruitersOf(candidateId: string, now: Date): Promise<FormerRecruiter[]> {
   const from = new Date(now.getTime() - formerMs).toISOString();
   const all = await readAllPages((after) =>

@@ -8,8 +8,8 @@ import { givingTask, openTasksOf } from './tasks.ts';
 const atOnce = 10;
 
 /**
- * Moves all candidates of a recruiter, and the open tasks, to another one. Idempotent: after it was cut off, a second call moves the
- * rest. A candidate who has another recruiter since keeps that one; after the successor has left as well, the next in turn follows.
+ * Moves all candidates and open tasks of a recruiter to another one. Idempotent: after an interruption, a second call moves the rest. A
+ * candidate reassigned meanwhile stays; when the successor has left too, the next in turn takes over.
  */
 export async function handOver(from: string, to: string, by: string): Promise<void> {
   await inParallel(await candidatesInCaseload(from), atOnce, async (candidateId) => {
@@ -20,18 +20,18 @@ export async function handOver(from: string, to: string, by: string): Promise<vo
   });
 }
 
-/** Holds only while this recruiter works here. */
+/** Holds only while this recruiter is active. */
 export function whileActive(id: string) {
   return recruiters.checking({ id }, { isActive: true });
 }
 
-/** Problem invalid, with the field named, unless this recruiter may take over from the other one. */
+/** Problem invalid, naming the field, unless this recruiter may take over from the other one. */
 export async function requireSuccessor(from: string, successorId: string): Promise<void> {
   if (successorId === from) throw wrongField('successorId', 'Please choose another recruiter.');
   await requireActive(successorId, 'successorId');
 }
 
-/** Problem invalid, with the field named, unless this recruiter works here. */
+/** Problem invalid, naming the field, unless this recruiter is active. */
 export async function requireActive(id: string, field: string): Promise<void> {
   if ((await recruiters.find({ id }, { consistent: true }))?.isActive) return;
   throw wrongField(field, 'This person is no longer a recruiter here.');

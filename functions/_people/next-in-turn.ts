@@ -4,8 +4,8 @@ import type { CandidateBasics } from './profile/candidates.ts';
 import { type RecruiterRecord, recruiters } from './recruiters.ts';
 
 /**
- * Whose turn it is: the best group decides (a specialty in common, then the category, then all with round robin on), and within it
- * the one who waited longest; undefined when no active recruiter takes part.
+ * The next recruiter in turn: from the best group (a shared specialty, then the category, then all in the round robin), the one who has
+ * waited longest. Undefined when no active recruiter takes part.
  */
 export function nextInTurn(
   candidate: Pick<CandidateBasics, 'specialtyIds'>,
@@ -22,7 +22,7 @@ export function nextInTurn(
   return best.toSorted((a, b) => order(a).localeCompare(order(b)))[0];
 }
 
-/** Never assigned comes first; the id settles ties. */
+/** Never assigned comes first; ties are broken by id. */
 function order(recruiter: RecruiterRecord): string {
   return `${recruiter.lastAssignedAt.padStart(24, '0')}#${recruiter.id}`;
 }
@@ -31,7 +31,7 @@ function categoriesOf(specialtyIds: readonly number[]): Set<string> {
   return new Set(specialtyIds.flatMap((id) => findSpecialty(id)?.category ?? []));
 }
 
-/** Counts the turn, in the transaction that takes it; refused after a concurrent turn, or when the recruiter takes part no more. */
+/** Counts the turn, in the assigning transaction; refused after a concurrent turn, or when the recruiter no longer takes part. */
 export function takingTurn({ id, assignedCount }: RecruiterRecord, at = new Date().toISOString()): Action {
   return recruiters.changing(
     { id },

@@ -4,7 +4,7 @@ import { entity } from '../_table/entity.ts';
 
 const text = z.string();
 
-/** What staff keep about a candidate. Its id sorts by time; pinned ones sort behind all others, so that a list from the end begins with them. */
+/** A staff note about a candidate. Ids sort by time, pinned ones after all others, so that a descending list begins with them. */
 const noteRecord = z.object({
   candidateId: text,
   place: z.enum(['plain', 'top']),
@@ -25,13 +25,13 @@ export const notes = entity(noteRecord, {
   lists: { ofCandidate: { pk: 'CAND#{candidateId}', sk: 'NOTE#' } },
 });
 
-/** That a form was sent: it keeps one note however often it comes. The table removes it after a day. */
+/** The idempotency record of a submitted form: it creates one note however often it is sent. Expires after a day. */
 export const noteTokens = entity(z.object({ candidateId: text, token: text, noteId: text, expiresAt: z.number() }), {
   pk: 'CAND#{candidateId}',
   sk: 'NOTED#{token}',
 });
 
-/** The id of a note of this instant. */
+/** A note id for this instant. */
 export function noteIdOf(at: Date, token: string): string {
   return `${at.getTime().toString(36).padStart(9, '0')}-${token}`;
 }

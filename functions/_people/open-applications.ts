@@ -18,24 +18,21 @@ import { type CaseloadEntry, caseload, caseloadOf, type OpenApplication } from '
 import { basics } from './profile/candidates.ts';
 import { users } from './user-record.ts';
 
-/** Of each candidate this many are listed, those that have waited longest: an item has its limits. */
+/** The cap per candidate, oldest first, which keeps the item below its size limit. */
 const mostListed = 200;
 
-/** Attempts at a charge that changes meanwhile. */
+/** Retries when concurrent writers change the assignment. */
 const attempts = 5;
 const atOnce = 20;
 
-/** A candidate in charge with what is open. */
+/** An assigned candidate with their open applications. */
 export interface OpenCaseloadEntry {
   readonly candidateId: string;
   readonly name: string;
   readonly applications: readonly OpenApplication[];
 }
 
-/**
- * The candidates of a recruiter with their open applications, by one query: they are kept with the caseload. A charge that does not have
- * them yet gets them now.
- */
+/** A recruiter's candidates with their open applications, in one query of the caseload. Fills in entries that lack them. */
 export async function openCaseloadOf(recruiterId: string): Promise<OpenCaseloadEntry[]> {
   const found: OpenCaseloadEntry[] = [];
   await inParallel(await caseloadOf(recruiterId), atOnce, async ({ candidateId, open }) => {
@@ -46,14 +43,14 @@ export async function openCaseloadOf(recruiterId: string): Promise<OpenCaseloadE
 }
 
 /**
- * Brings what a charge says of open applications up to date; undefined for a candidate without a recruiter. Idempotent;
- * Problem unavailable while concurrent writers keep changing it.
+ * Refreshes the open applications of a candidate's caseload entry; undefined for a candidate without a recruiter. Idempotent; Problem
+ * unavailable while concurrent writers keep changing it.
  */
 export async function syncOpenApplications(candidateId: string): Promise<CaseloadEntry['open']> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const own = await basics.find({ candidateId }, { consistent: true });
     if (!own?.recruiterId) return undefined;
-    // The charge first: a writer that is later than this read has read the rest later.
+    // Read before the applications, so that the writer of a later revision has also read the applications later.
     const before = await caseload.find({ recruiterId: own.recruiterId, candidateId }, { consistent: true });
     if (!before) return undefined;
     const open = await openOf(candidateId, (before.open?.revision ?? 0) + 1);
@@ -63,7 +60,7 @@ export async function syncOpenApplications(candidateId: string): Promise<Caseloa
   throw tooBusy();
 }
 
-/** False where another writer was quicker, or another recruiter is in charge since. */
+/** False after a concurrent write, or when the candidate was reassigned. */
 async function isWritten(next: CaseloadEntry, { open }: CaseloadEntry): Promise<boolean> {
   const asItWas = open ? { open: { revision: open.revision } } : { open: absent };
   return await unlessConflict(caseload.put(next, { when: { exists: true, ...asItWas } }));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { entity } from '../_table/entity.ts';
 
-/** A small setting of a user, as JSON text, with the token of the save that wrote it. */
+/** A small user setting as JSON text, with the token of the save that wrote it. */
 const ownSetting = z.object({
   userId: z.string(),
   key: z.string(),

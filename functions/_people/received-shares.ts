@@ -6,7 +6,7 @@ import { codeDigest, packetShares, type ShareKey, type ShareRecord, shareStateOf
 import { absent } from '../_table/when.ts';
 import { users } from './user-record.ts';
 
-/** What a link is to its receiver: it has ended as well once the candidate's account does, before all is erased. */
+/** A share link's status for its receiver: it also ends with the candidate's account, before the erasure is complete. */
 export async function receivedStateOf(share: ShareRecord, now = new Date()): Promise<ShareState> {
   const [application, user] = await Promise.all([
     applications.find(share, { consistent: true }),
@@ -16,8 +16,8 @@ export async function receivedStateOf(share: ShareRecord, now = new Date()): Pro
 }
 
 /**
- * A new code for a link, in place of the one before; undefined for a link that opens nothing any more. It is made while its mail is
- * sent, so that it is stored nowhere but there.
+ * Replaces a link's code; undefined for a link that opens nothing any more. Generated while its mail is sent, so that the code is stored
+ * nowhere else.
  */
 export async function newShareCode(key: ShareKey, now = Date.now()): Promise<string | undefined> {
   const share = await packetShares.find(key, { consistent: true });

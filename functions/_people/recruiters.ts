@@ -3,7 +3,7 @@ import { recruiterTeams } from '#shared/domain/account/recruiters.ts';
 import { entity } from '../_table/entity.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 
-/** A recruiter's own record; all are in one partition, since every assignment reads them all. */
+/** A recruiter's record; all share one partition, since every assignment reads all of them. */
 export const recruiterRecord = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -17,10 +17,10 @@ export const recruiterRecord = z.object({
   specialtyIds: z.array(z.number()),
   useRoundRobin: z.boolean(),
   isActive: z.boolean(),
-  /** How many candidates were assigned so far, and when the last one was (ISO 8601, empty for never). */
+  /** The number of candidates assigned so far, and the instant of the last assignment (ISO 8601, empty for never). */
   assignedCount: z.number(),
   lastAssignedAt: z.string(),
-  /** In how many working hours applications are usually answered, when that was counted; derived, see usual-answers.ts. */
+  /** Typical response time to applications in working hours, and when it was computed; derived, see usual-answers.ts. */
   usualAnswerHours: z.number().optional(),
   answersCountedAt: z.string().optional(),
   version: z.number(),
@@ -33,7 +33,7 @@ export const recruiters = entity(recruiterRecord, {
   lists: { all: { pk: 'RECRUITERS', sk: 'R#' } },
 });
 
-/** Every recruiter, strongly consistent: an assignment must not rest on stale data. */
+/** Every recruiter, strongly consistent, because an assignment must not use stale data. */
 export async function listRecruiters(): Promise<RecruiterRecord[]> {
   return await readAllPages((after) => recruiters.list('all', {}, { consistent: true, ...after }));
 }

@@ -5,13 +5,13 @@ import type { Action } from '../_table/table.ts';
 
 const text = z.string();
 
-/** What a member of staff has to do for a candidate, and by when. */
+/** A staff member's task for a candidate, with its due date. */
 const taskRecord = z.object({
   candidateId: text,
   id: text,
   title: text,
   ownerId: text,
-  /** In the lists of their owners, open tasks come apart from those that are done. */
+  /** Sorts an owner's open tasks apart from completed ones. */
   state: z.enum(['open', 'done']),
   dueAt: text,
   createdBy: text,
@@ -31,21 +31,21 @@ export const tasks = entity(taskRecord, {
   },
 });
 
-/** What an owner has yet to do, with what is due first. */
+/** An owner's open tasks, earliest due first. */
 export async function openTasksOf(ownerId: string): Promise<TaskRecord[]> {
   return await readAllPages((after) => tasks.list('ofOwner', { ownerId, state: 'open' }, after));
 }
 
-/** The action that gives a task to another owner; refused after a concurrent change. */
+/** The action that reassigns a task; refused after a concurrent change. */
 export function givingTask(task: TaskRecord, ownerId: string): Action {
   const { version } = task;
   return tasks.putting({ ...task, ownerId, version: version + 1 }, { when: { version } });
 }
 
-/** A transaction has room for this many tasks beside the rest; further ones stay with their owner, who can give them away. */
+/** The number of tasks that fit into a transaction beside the rest; the others stay with their owner, who can reassign them. */
 const tasksTogether = 40;
 
-/** The actions that give the open tasks which an owner has for a candidate to another one. */
+/** The actions that move an owner's open tasks for a candidate to another owner. */
 export async function givingTasksOf(candidateId: string, from: string, to: string): Promise<Action[]> {
   const all = await readAllPages((after) => tasks.list('ofCandidate', { candidateId }, { consistent: true, ...after }));
   const open = all.filter((task) => task.state === 'open' && task.ownerId === from);

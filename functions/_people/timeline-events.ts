@@ -4,18 +4,18 @@ import { entity } from '../_table/entity.ts';
 
 const text = z.string();
 
-/** What staff did about a candidate that no other item tells: a line of the candidate's history. Holds no names: only ids, and what a mail was about. */
+/** A staff act that no other item records: an event in the candidate's history. Holds ids and a mail's subject, no names. */
 const timelineEvent = z.object({
   candidateId: text,
   at: text,
   id: text,
   by: text,
   kind: z.enum(['ownerChanged', 'mailed']),
-  /** The recruiter who is in charge from then on. */
+  /** The newly assigned recruiter. */
   recruiterId: text.optional(),
-  /** Why the candidate asked for another one. */
+  /** The candidate's reason for requesting another recruiter. */
   reason: z.enum(changeReasonNames).optional(),
-  /** What the mail was about, in its sender's words or those of its template. */
+  /** The mail's subject, from its sender or template. */
   subject: text.optional(),
 });
 

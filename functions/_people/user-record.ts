@@ -12,42 +12,42 @@ export const userRecord = z.object({
   emailVerified: z.boolean(),
   phone: z.string(),
   phoneVerified: z.boolean(),
-  /** Proved contacts that were changed here and stay at the identity provider until the new ones are proved there. */
+  /** Previously proved contacts that stay at the identity provider until the new ones are proved there. */
   formerEmail: z.string().optional(),
   formerPhone: z.string().optional(),
-  /** The proved address that stays the user's while `email`, which is not proved, is kept for 24 hours only. */
+  /** The user's proved address, kept while the unproved `email` is reserved for 24 hours. */
   heldEmail: z.string().optional(),
   firstName: z.string(),
   lastName: z.string(),
   userType: z.enum(['Candidate', 'Recruiter', 'Admin']),
   signupMethod: z.enum(signupMethods),
   groups: z.array(z.enum(['recruiter', 'admin'])),
-  /** Refused everywhere when not active. */
+  /** A user who is not active is refused everywhere. */
   status: z.enum(['active', 'pending', 'revoked', 'deleting']),
   isFullyRegistered: z.boolean(),
   team: z.string().default(''),
   avatar: z.string().default(''),
   createdAt: z.string(),
-  /** The last day on which a candidate was signed in; none before the day after the registration. */
+  /** The last day on which a candidate was signed in; absent until the day after the registration. */
   lastActiveOn: z.string().optional(),
   /** Tokens issued before this instant are refused. */
   revokedAt: z.string().optional(),
-  /** The directory does not show a change yet; what it still shows is kept here until then: see directory/directory-sync.ts. */
+  /** What the directory still shows while a change is pending: see directory/directory-sync.ts. */
   isListingDue: z.boolean().optional(),
   listedFirstName: z.string().optional(),
   listedLastName: z.string().optional(),
   listedEmail: z.string().optional(),
   listedPhone: z.string().optional(),
   version: z.number(),
-  /** When the table removes a tombstone (epoch seconds). */
+  /** TTL of a tombstone (epoch seconds). */
   expiresAt: z.number().optional(),
 });
 export type UserRecord = z.output<typeof userRecord>;
 
-/** Apart from the acts on users: every call reads who makes it. */
+/** In a file apart from the acts on users, because every call reads its caller. */
 export const users = entity(userRecord, { pk: 'USER#{id}', sk: 'USER' });
 
-/** The present names of these users, by id; a deleted user has none, nor has an empty id, which is the hourly round's. */
+/** The current names of these users, by id; deleted users and the hourly round's empty id have none. */
 export async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
   const { people } = await findTogether({ people: ids.filter(Boolean).map((id) => users.at({ id })) });
   return new Map(people.map((one) => [one.id, fullName(one)]));

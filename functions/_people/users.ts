@@ -10,13 +10,13 @@ import { directoryActions } from './directory/directory.ts';
 import { withoutListing } from './directory/directory-fields.ts';
 import { type UserRecord, userRecord, users } from './user-record.ts';
 
-/** One address is one account with one way to sign in. Expires while its account is unfinished. */
+/** The reservation of an address: one account, one way to sign in. Expires while its account is unfinished. */
 const emailReservation = z.object({
   email: z.string(),
   username: z.string(),
   method: userRecord.shape.signupMethod,
   userId: z.string().optional(),
-  /** Of a user with another address, who has asked the provider for this one and has not proved it yet. */
+  /** The user has another address and requested this one, which is not yet proved at the provider. */
   isPending: z.boolean().optional(),
   expiresAt: z.number().optional(),
 });
@@ -24,14 +24,14 @@ export type EmailReservation = z.output<typeof emailReservation>;
 type Holder = Pick<EmailReservation, 'email' | 'username' | 'method'>;
 export const emailReservations = entity(emailReservation, { pk: 'EMAIL#{email}', sk: 'EMAIL' });
 
-/** How a username signs in, found with one read just as an address is. */
+/** The reservation of a username, read like that of an address. */
 const login = z.object({ username: z.string(), method: emailReservation.shape.method });
 export const logins = entity(login, { pk: 'LOGIN#{username}', sk: 'LOGIN' });
 
 const reservationSeconds = daySeconds;
 const epoch = () => Math.floor(Date.now() / 1000);
 
-/** The reservation of an address that still holds, or undefined: the table forgets expired items late. */
+/** A reservation still in force, or undefined: DynamoDB deletes expired items late. */
 export async function findReservation(
   email: string,
   options: { consistent?: boolean } = {},
@@ -41,8 +41,8 @@ export async function findReservation(
 }
 
 /**
- * Keeps an address for a sign-up that has begun, for 24 hours. Answers false when another account has it;
- * repeating it for the same username is fine.
+ * Reserves an address for 24 hours for a sign-up that has begun. Returns false when another account has it; idempotent for the same
+ * username.
  */
 export async function reserveEmail(
   email: string,
@@ -52,7 +52,7 @@ export async function reserveEmail(
   return (await transact(reserving(email, username, method))) === undefined;
 }
 
-/** The same as actions; the address may also be taken from `former`, whom the same transaction removes. */
+/** The same as actions; the address may also be taken over from `former`, whom the same transaction removes. */
 export function reserving(
   email: string,
   username: string,
@@ -63,7 +63,7 @@ export function reserving(
   return [takingAddress(item, former), ...beginningSignUp(item)];
 }
 
-/** Keeps an address for 24 hours for a user who changes to it. Answers false when another account has it. */
+/** Reserves an address for 24 hours for a user who changes to it. Returns false when another account has it. */
 export async function reservePendingEmail({ email, username, method }: Holder): Promise<boolean> {
   const item = { email: normalizeEmail(email), username, method, isPending: true };
   return (
@@ -71,7 +71,7 @@ export async function reservePendingEmail({ email, username, method }: Holder): 
   );
 }
 
-/** The actions that note a sign-up which has begun; its address may be another account's. */
+/** The actions that record a sign-up that has begun; its address may belong to another account. */
 export function beginningSignUp({ email, username, method }: Holder): Action[] {
   return [
     logins.putting({ username, method }),
@@ -79,14 +79,14 @@ export function beginningSignUp({ email, username, method }: Holder): Action[] {
   ];
 }
 
-/** Writes a reservation where there is none that holds, or one of `former`. */
+/** Writes a reservation where none is in force, or where `former` holds it. */
 function takingAddress(item: EmailReservation, former: string): Action {
   return emailReservations.putting(item, {
     when: { either: [{ exists: false }, { username: former }, { expiresAt: atMost(epoch()) }] },
   });
 }
 
-/** The actions that add a user: record, address, sign-in name and directory entries. */
+/** The actions that add a user: record, address, username and directory entries. */
 export function addingUser(user: UserRecord): Action[] {
   return [
     users.adding(user),
@@ -97,7 +97,7 @@ export function addingUser(user: UserRecord): Action[] {
   ];
 }
 
-/** Keeps a person's address for good; fails where another account has it. */
+/** Reserves an address permanently; fails when another account has it. */
 function claimingEmail({ email, username, signupMethod: method, id: userId }: UserRecord): Action {
   return takingAddress({ email, username, method, userId }, username);
 }
@@ -117,19 +117,19 @@ function movingAddress(before: UserRecord, after: UserRecord): Action[] {
   const held = before.heldEmail ?? before.email;
   const isProved = after.emailVerified && held !== after.email;
   if (after.email === before.email && !isProved) return [];
-  // A user whom another account has taken the address from has none to give up. A pending one expires by itself.
+  // A user who lost the address to another account has nothing to release. A pending reservation expires by itself.
   return [claimingEmail(after), ...(held && held !== after.email ? [emailReservations.removing({ email: held })] : [])];
 }
 
 /**
- * What an address changes that a user asks for: it is kept for 24 hours, and the proved one before it stays the user's until the new one
- * is proved. Without a proved one the new one takes its place at once.
+ * The fields that change when a user requests a new address: it is reserved for 24 hours, and the proved address stays the user's until the
+ * new one is proved. Without a proved address the new one replaces it at once.
  */
 export function askingForAddress(
   before: UserRecord,
   email: string,
 ): { readonly heldEmail: string | undefined; readonly actions: Action[] } {
-  // One that was asked back for is proved at the provider still.
+  // Returning to the held address: it is still proved at the provider.
   const isProved = before.emailVerified || before.email === before.formerEmail;
   const proved = before.heldEmail ?? (isProved ? before.email : undefined);
   if (email === before.email) return { heldEmail: before.heldEmail, actions: [] };
@@ -143,7 +143,7 @@ export function askingForAddress(
   };
 }
 
-/** The actions that take the address from a user, who keeps everything else; its reservation is written with them. */
+/** The actions that take the address from a user and keep everything else; they include its reservation. */
 export function losingAddress({ formerEmail: _, heldEmail: __, ...before }: UserRecord): Action[] {
   const after = changed(before, { email: '', emailVerified: false });
   return [users.putting(after, { when: { version: before.version } }), ...directoryActions(before, after)];
@@ -156,8 +156,8 @@ function changed(before: UserRecord, changes: Partial<UserRecord>): UserRecord {
 }
 
 /**
- * Writes a changed user and the actions `along` in one transaction. Undefined when the version has changed, another account has
- * the address, or one of these actions failed.
+ * Writes a changed user and the actions `along` in one transaction. Undefined when the version is stale, the address is taken, or one of
+ * these actions failed.
  */
 export async function changeUser(
   before: UserRecord,
@@ -168,12 +168,12 @@ export async function changeUser(
   return refused ? undefined : changed(before, changes);
 }
 
-/** From here on the user is refused everywhere: the first step of a deletion, under a condition. */
+/** Refuses the user everywhere: the first, conditional step of a deletion. */
 export function closingAccount(id: string, when: When<UserRecord>): Action {
   return users.changing({ id }, { set: { status: 'deleting', revokedAt: new Date().toISOString() } }, { when });
 }
 
-/** The actions that remove a user; address and sign-in name stay until the identity is deleted (see removeUser). */
+/** The actions that remove a user; address and username stay until the identity is deleted (see removeUser). */
 export function removingUser(user: UserRecord): Action[] {
   return [users.removing(user), ...directoryActions(user, undefined)];
 }

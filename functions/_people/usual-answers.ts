@@ -9,13 +9,13 @@ import { readAllPages } from '../_table/read-all-pages.ts';
 import { candidatesInCaseload } from './caseload.ts';
 import { type RecruiterRecord, recruiters } from './recruiters.ts';
 
-/** It is counted again when it is that old: 40 read units for 80 candidates, once a day where a candidate asks. */
+/** The maximum age before a recount: 40 read units for 80 candidates, at most once a day and only on a candidate's request. */
 const keptMs = 20 * hourMs;
 const atOnce = 20;
 
 /**
- * Working hours in which a recruiter usually answers the candidates in charge, undefined for too few answers. It is counted from the
- * applications and kept on the recruiter's record, which the caller has read anyway.
+ * The working hours in which a recruiter usually answers candidates; undefined with too few answers. Computed from the applications and
+ * cached on the recruiter's record, which the caller has read anyway.
  */
 export async function answerHoursOf(
   { id, usualAnswerHours: counted, answersCountedAt: countedAt }: RecruiterRecord,
@@ -34,7 +34,7 @@ export async function answerHoursOf(
       { keepsVersion: true },
     );
   } catch (error) {
-    // The next one counts again.
+    // A failed write is harmless: the next request recounts.
     log.warn('usual answer not kept', { recruiterId: id, error: logged(error) });
   }
   return hours;

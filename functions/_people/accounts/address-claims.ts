@@ -6,29 +6,29 @@ import { hashOf, newCode } from './link-codes.ts';
 const validSeconds = daySeconds;
 
 /**
- * That a newcomer has proved an address and says that the account on it is theirs: once they sign in to it, the address counts as
- * proved. Only the hash of its code is known here.
+ * A newcomer's claim to the account on an address that they have proved: when they next sign in to that account, the address counts as
+ * proved. Stores only the hash of its code.
  */
 const addressClaim = z.object({
   hash: z.string(),
   email: z.string(),
-  /** The account on the address. */
+  /** The account that has the address. */
   holderId: z.string(),
-  /** The identity that proved the address; it ends when the claim is used. */
+  /** The identity that proved the address; deleted when the claim is used. */
   newcomer: z.string(),
   expiresAt: z.number(),
 });
 export type AddressClaimRecord = z.output<typeof addressClaim>;
 export const addressClaims = entity(addressClaim, { pk: 'CLAIM#{hash}', sk: 'CLAIM' });
 
-/** Makes a claim, good for 24 hours; answers its code. */
+/** Creates a claim, valid for 24 hours; returns its code. */
 export async function addAddressClaim(claim: Omit<AddressClaimRecord, 'hash' | 'expiresAt'>): Promise<string> {
   const code = newCode();
   await addressClaims.put({ ...claim, hash: hashOf(code), expiresAt: Math.floor(Date.now() / 1000) + validSeconds });
   return code;
 }
 
-/** The claim with this code, or undefined when there is none (any more). */
+/** The claim with this code; undefined when there is none or it has expired. */
 export async function findAddressClaim(code: string, now = Date.now()): Promise<AddressClaimRecord | undefined> {
   const found = await addressClaims.find({ hash: hashOf(code) }, { consistent: true });
   return found && found.expiresAt * 1000 > now ? found : undefined;

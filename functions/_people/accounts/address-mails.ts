@@ -4,12 +4,12 @@ import type { UserRecord } from '../user-record.ts';
 
 type Owner = Pick<UserRecord, 'email' | 'firstName'>;
 
-/** Tells the address that a user had that it is no longer theirs; nothing where there was none. */
+/** Notifies a user's former address that it was replaced; does nothing without a former address. */
 export function formerAddressMail({ email, firstName }: Owner): Action[] {
   return email ? [outbox.adding(newMail('emailChanged', [email], { firstName }))] : [];
 }
 
-/** After staff changed an address, a mail to both: the person may not know of it. Neither shows the other address. */
+/** Mails both addresses after staff changed one, since the user may not know. Neither mail shows the other address. */
 export function addressMails(user: Owner, email: string): Action[] {
   return [...formerAddressMail(user), outbox.adding(newMail('emailIsNew', [email], { firstName: user.firstName }))];
 }

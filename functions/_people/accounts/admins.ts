@@ -12,14 +12,14 @@ import { type UserRecord, users } from '../user-record.ts';
 import { changingUser } from '../users.ts';
 import { addToGroup } from './identity-provider.ts';
 
-/** Who does it, in which request. */
+/** The acting admin, and the request. */
 export type Appointing = Omit<AuditEntry, 'subjectId' | 'call'>;
 
 const attempts = 3;
 
 const isAdmin = ({ groups, status }: UserRecord) => groups.includes('admin') && status === 'active';
 
-/** Every admin, by name. An admin is in the directory under that type, or is a recruiter who was made one. */
+/** Every admin, by name: users listed under that type, and recruiters with admin rights. */
 export async function listAdmins(): Promise<UserRecord[]> {
   const ids = new Set((await listRecruiters()).map(({ id }) => id));
   for await (const entries of directoryPages(partitionOf('everybody', 'type', 'Admin'))) {
@@ -30,8 +30,8 @@ export async function listAdmins(): Promise<UserRecord[]> {
 }
 
 /**
- * Gives a recruiter, or an admin who was removed before, the rights of an admin, with a mail and an audit record. The provider's
- * group comes first: alone it gives no right. Idempotent; Problem invalid names the email of a user who cannot be one.
+ * Grants admin rights to a recruiter or a former admin, with a mail and an audit record. The identity provider's group comes first, since
+ * alone it grants nothing. Idempotent; Problem invalid names the email of a user who cannot become an admin.
  */
 export async function appoint(user: UserRecord, by: Appointing): Promise<'promoted' | 'already'> {
   if (isAdmin(user)) return 'already';
@@ -45,7 +45,7 @@ export async function appoint(user: UserRecord, by: Appointing): Promise<'promot
   return 'promoted';
 }
 
-/** The mail and the audit record of an appointment. */
+/** The mail and the audit record of a grant. */
 export function announcing({ id, email, firstName }: Pick<UserRecord, 'id' | 'email' | 'firstName'>, by: Appointing) {
   const { staffOrigin } = settings();
   const link = { link: staffOrigin, passwordLink: `${staffOrigin}/forgot` };
@@ -54,8 +54,8 @@ export function announcing({ id, email, firstName }: Pick<UserRecord, 'id' | 'em
 }
 
 /**
- * Takes the rights of an admin away; earlier tokens are refused. A recruiter stays one. No admin removes themselves, and the remover
- * must be an admin in the same transaction: one always remains, however many act at once. Idempotent. Problem conflict for oneself.
+ * Revokes admin rights and earlier tokens; a recruiter stays a recruiter. The remover must be an admin in the same transaction and cannot
+ * remove themselves, so one admin always remains under concurrency. Idempotent. Problem conflict when removing oneself.
  */
 export async function dismiss(id: string, by: Appointing): Promise<void> {
   if (id === by.actorId)

@@ -10,16 +10,19 @@ import { contactChanges } from './contact-changes.ts';
 const cannotChange = 'Email address cannot be changed.';
 
 interface ChangeOptions {
-  /** Staff read the directory next, so it changes in the same transaction; a candidate's own save leaves it to the stream. */
+  /**
+   * Staff read the directory right after a change, so theirs updates it in the same transaction; a candidate's own save leaves it to the
+   * stream.
+   */
   readonly isByStaff: boolean;
-  /** Tokens issued before this instant are refused from then on. */
+  /** Tokens issued before this instant are refused. */
   readonly revokedAt?: string | undefined;
 }
 
 /**
- * What a save of the personal information changes beside the profile: user record, directory, reservation of the address, a mail
- * to the old address, and by staff one to the new. A changed contact is unverified; at the identity provider the old one stays until the new one is proved
- * there. Nothing when these are the same. Problem conflict for another's address or an account of Google and the like.
+ * Everything besides the profile that saving personal information changes: user record, directory, address reservation, a mail to the old
+ * address, and one to the new when staff made the change. A changed contact is unverified; the identity provider keeps the old one until
+ * the new one is verified there. No actions when nothing changed. Problem conflict for an address in use or an account of a social provider.
  */
 export async function changingContacts(
   own: CandidateBasics,

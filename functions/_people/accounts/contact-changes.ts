@@ -1,8 +1,8 @@
 import type { UserRecord } from '../user-record.ts';
 
 /**
- * What another email or phone changes of a user: it is unproved, and the proved one before it, which the identity provider keeps
- * until the new one is proved there, counts no more.
+ * The user fields that a new email or phone resets: it is unproved, and the previously proved contact, which the identity provider keeps
+ * until the new one is proved there, no longer counts.
  */
 export function contactChanges(
   user: UserRecord,

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 
-/** An identity that is made for a person, in their absence. */
+/** An identity created on a person's behalf. */
 export interface MadeIdentity {
   readonly username: string;
   readonly email: string;
@@ -22,8 +22,8 @@ export interface MadeIdentity {
 let client: CognitoIdentityProviderClient | undefined;
 
 /**
- * Makes an identity with this password, without a mail, and returns its id (the token's subject). Idempotent: one that exists keeps
- * its attributes and gets the password. For operators and the demo world; no function has the right.
+ * Creates an identity with this password, without a mail, and returns its id (the token's subject). Idempotent: an existing identity keeps
+ * its attributes and gets the password. For operators and the demo world; no function has the permission.
  */
 export async function createIdentity(person: MadeIdentity, password: string): Promise<string> {
   client ??= new CognitoIdentityProviderClient({});

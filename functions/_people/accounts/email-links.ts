@@ -4,27 +4,27 @@ import { entity } from '../../_table/entity.ts';
 import { hashOf, newCode } from './link-codes.ts';
 
 const validSeconds = daySeconds;
-/** An expired link is kept for a month: who opens it late gets a new one. */
+/** Expired links are kept for a month, so that opening one can send a new one. */
 const keptSeconds = 30 * validSeconds;
 
-/** What a link leads to once its address is proved. */
+/** Where a link leads once its address is proved. */
 const purpose = z.enum(['confirm', 'recover']);
 export type LinkPurpose = z.output<typeof purpose>;
 
-/** A link that proves an address: bound to one user and one address. Only the hash of its code is known here. */
+/** A link that proves an address, bound to one user and one address. Stores only the hash of its code. */
 const emailLink = z.object({
   hash: z.string(),
   userId: z.string(),
   email: z.string(),
   purpose: purpose.default('confirm'),
-  /** Until when it proves the address (epoch seconds); links of an earlier shape leave the table then. */
+  /** When it stops proving the address (epoch seconds); also the TTL of links in an earlier shape. */
   validUntil: z.number().optional(),
   expiresAt: z.number(),
 });
 export type EmailLink = z.output<typeof emailLink>;
 export const emailLinks = entity(emailLink, { pk: 'LINK#{hash}', sk: 'LINK' });
 
-/** Makes a link's code of 256 random bits, good for 24 hours. */
+/** Creates a link with a code of 256 random bits, valid for 24 hours. */
 export async function addEmailLink(
   userId: string,
   email: string,
@@ -37,7 +37,7 @@ export async function addEmailLink(
   return code;
 }
 
-/** The link with this code and whether it is too old, or undefined when there is none (any more). */
+/** The link with this code and whether it has expired; undefined once the table has deleted it. */
 export async function findEmailLink(
   code: string,
   now = Date.now(),

@@ -18,13 +18,13 @@ import { removeOwnedItems } from './owned-items.ts';
 import { puttingTombstone } from './tombstone.ts';
 import { unfinishedSignUps } from './unfinished-sign-ups.ts';
 
-/** That a user was deleted, by whom and when. Contains nothing personal: the id is a digest of the user's. */
+/** The receipt of a deletion: which user, by whom and when. Contains nothing personal: the id is a digest of the user's. */
 const erasure = z.object({
   id: z.string(),
   actorId: z.string(),
   startedAt: z.string(),
   finishedAt: z.string().optional(),
-  /** Who takes over the candidates of a recruiter. */
+  /** The recruiter who takes over the candidates of a deleted one. */
   successorId: z.string().optional(),
 });
 export type Erasure = z.output<typeof erasure>;
@@ -32,27 +32,27 @@ export const erasures = entity(erasure, { pk: 'ERASED#{id}', sk: 'RECEIPT' });
 
 const attempts = 5;
 
-/** The receipt of a deletion: always the same for the same user. */
+/** The receipt's id, deterministic for a user. */
 export function receiptOf(id: string): string {
   return createHash('sha256').update(`erased:${id}`).digest('hex').slice(0, 32);
 }
 
 /**
- * Deletes a user for good. Idempotent, also after it was interrupted anywhere: the user is refused everywhere from the first write
- * on; then sign-in, files with all versions, items and identity are removed, and the record itself with address and directory last,
- * since a repeated call reads it. False for an admin, who is never deleted, also one who became an admin meanwhile.
+ * Deletes a user permanently. Idempotent after an interruption at any step: the first write refuses the user everywhere; sign-in, files
+ * with all versions, items and identity follow; the record, address and directory entries come last, because a repeated call reads them.
+ * False for an admin, including one who became an admin meanwhile.
  */
 export async function erasePerson(id: string, actorId: string, successorId?: string): Promise<boolean> {
   const successor = successorId ?? (await erasures.find({ id: receiptOf(id) }))?.successorId;
   if (!(await beginErasure(id, actorId, successor))) return await isErased(id);
-  // As it is from here on: the one read before may have changed in between.
+  // Read again: the record may have changed before it was blocked.
   const person = await users.find({ id }, { consistent: true });
   if (!person) return true;
   await disableIdentity(person.username);
   await signOutEverywhere(person.username);
   if (successor) await handOver(id, successor, actorId);
   await removeOwnedItems(id);
-  // After the items: a file whose pointer could no longer be written is deleted with the rest.
+  // After the items, so that a file whose pointer failed to be written is deleted too.
   await eraseDocuments(id);
   await eraseAvatar(person.avatar);
   await removeIdentity(person.username);
@@ -62,8 +62,8 @@ export async function erasePerson(id: string, actorId: string, successorId?: str
 }
 
 /**
- * From here on the person is refused, and no recruiter who leaves gets another candidate. The role is a condition of the same
- * write, so that no admin is ever caught.
+ * Blocks the person, and stops a departing recruiter from being assigned candidates. The role is a condition of the same write, so an admin
+ * is never deleted.
  */
 async function beginErasure(id: string, actorId: string, successorId: string | undefined): Promise<boolean> {
   const now = new Date().toISOString();
@@ -75,15 +75,15 @@ async function beginErasure(id: string, actorId: string, successorId: string | u
   return refused === undefined;
 }
 
-/** Whether only the tombstone is left: a concurrent call has deleted the same user. */
+/** Whether only the tombstone is left because a concurrent call has deleted the user. */
 async function isErased(id: string): Promise<boolean> {
   const person = await users.find({ id }, { consistent: true });
   return person === undefined || person.username === '';
 }
 
 /**
- * The last records of the user are removed in one transaction with the receipt, and a tombstone makes valid tokens refused. The
- * record must be as just read, so that no address and no line of the directory is left of a change that came meanwhile.
+ * Removes the user's last records in one transaction with the receipt and a tombstone that refuses valid tokens. Conditional on the record
+ * just read, so that a concurrent change leaves no address or directory entry behind.
  */
 export async function finishErasure(id: string, actorId: string): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt++) {

@@ -9,28 +9,27 @@ import { removeOwnedItems } from './owned-items.ts';
 import { puttingTombstone } from './tombstone.ts';
 import { unfinishedSignUps } from './unfinished-sign-ups.ts';
 
-/** Who takes over an address, and the request that it happens in. */
+/** The newcomer who takes over an address, and the request. */
 export interface Newcomer {
   readonly username: string;
   readonly method: UserRecord['signupMethod'];
   readonly requestId: string;
 }
 
-/** What has become of an account whose address a newcomer has proved. */
+/** The outcome for an account whose address a newcomer has proved. */
 export type Outcome = 'evicted' | 'holderIsAsked' | 'refused';
 
 /**
- * Moves an unproved address to a newcomer who has proved it: the account on it ends, with all that it owned, and the newcomer gets
- * the reservation. An account that was used does not end, its holder is asked; one that has proved the address, is staff's, or was
- * stopped by us keeps it. What is remembered of the account is removed last and in one transaction. Idempotent, also after it was
- * interrupted anywhere.
+ * Moves an unproved address to a newcomer who has proved it: the account on it is deleted with everything it owns, and the newcomer gets
+ * the reservation. An account in use is not deleted; its holder is asked. An account that proved the address, belongs to staff or was
+ * blocked by us keeps it. The user record goes last, in one transaction. Idempotent after an interruption at any step.
  */
 export async function evictUser(holder: EmailReservation, newcomer: Newcomer): Promise<Outcome> {
   const { identity, record, claim } = await readHolder(holder);
   if (claim === 'firm') return 'refused';
   if (claim === 'contested') return 'holderIsAsked';
   if (record && !(await closeRecord(record))) return 'refused';
-  // As it is from here on: the directory may have followed another name since.
+  // Read again: the directory entries may have changed since.
   const closed = record && (await users.find(record, { consistent: true }));
   await endIdentity(holder.username);
   const id = record?.id ?? identity?.id;
@@ -54,7 +53,7 @@ export async function evictUser(holder: EmailReservation, newcomer: Newcomer): P
   return refused ? 'refused' : 'evicted';
 }
 
-/** From here on this user is refused everywhere; false when they may no longer be evicted. */
+/** Blocks the user everywhere; false when they may no longer be evicted. */
 async function closeRecord({ id }: UserRecord): Promise<boolean> {
   return (await transact([closingAccount(id, { emailVerified: false, groups: [] })])) === undefined;
 }

@@ -21,7 +21,7 @@ function provider(): CognitoIdentityProviderClient {
   return client;
 }
 
-/** What the identity provider knows about a user. */
+/** A user as the identity provider knows them. */
 export interface ProviderIdentity {
   readonly id: string;
   readonly username: string;
@@ -54,14 +54,14 @@ export async function findIdentity(username: string): Promise<ProviderIdentity |
   }
 }
 
-/** Gives a user the rights of a staff group. */
+/** Adds a user to a staff group. */
 export async function addToGroup(username: string, group: StaffGroup): Promise<void> {
   await provider().send(
     new AdminAddUserToGroupCommand({ UserPoolId: process.env.USER_POOL_ID, Username: username, GroupName: group }),
   );
 }
 
-/** Marks an address as verified. The address is sent along, so that one changed meanwhile is never marked. */
+/** Marks an address as verified. Sends the address along, so that one changed concurrently is never marked. */
 export async function markEmailVerified(username: string, email: string): Promise<void> {
   await provider().send(
     new AdminUpdateUserAttributesCommand({
@@ -76,8 +76,8 @@ export async function markEmailVerified(username: string, email: string): Promis
 }
 
 /**
- * Puts an address that cannot exist (RFC 2606) in the place of one that the user has lost: an address is required there. Only one
- * that is called verified takes effect at once, so that it is called unverified again in a second step. Idempotent.
+ * Replaces an address that the user has lost by one that cannot exist (RFC 2606), because Cognito requires an email. Only a verified one
+ * takes effect at once, so a second call marks it unverified. Idempotent.
  */
 export async function replaceLostEmail(username: string): Promise<void> {
   const placeholder = `${username.slice(username.indexOf('_') + 1)}@released.invalid`;
@@ -86,7 +86,7 @@ export async function replaceLostEmail(username: string): Promise<void> {
   await provider().send(new AdminUpdateUserAttributesCommand({ ...named(username), UserAttributes: unverified }));
 }
 
-/** Deletes an identity for good. Idempotent. */
+/** Deletes an identity permanently. Idempotent. */
 export async function removeIdentity(username: string): Promise<void> {
   try {
     await provider().send(new AdminDeleteUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: username }));
@@ -95,30 +95,30 @@ export async function removeIdentity(username: string): Promise<void> {
   }
 }
 
-/** Refuses further sign-ins, ends all sessions, then removes the identity. Idempotent. */
+/** Disables an identity, ends all its sessions, then deletes it. Idempotent. */
 export async function endIdentity(username: string): Promise<void> {
   await disableIdentity(username);
   await signOutEverywhere(username);
   await removeIdentity(username);
 }
 
-/** Refuses further sign-ins. */
+/** Disables sign-in. */
 export async function disableIdentity(username: string): Promise<void> {
   await unlessGone(provider().send(new AdminDisableUserCommand(named(username))));
 }
 
-/** Ends all sessions: no token can be renewed any more. */
+/** Ends all sessions: tokens can no longer be refreshed. */
 export async function signOutEverywhere(username: string): Promise<void> {
   await unlessGone(provider().send(new AdminUserGlobalSignOutCommand(named(username))));
 }
 
-/** Lets a user sign in without the authenticator app that they have lost. */
+/** Turns the authenticator app off for a user who lost it. */
 export async function removeAuthenticator(username: string): Promise<void> {
   const off = { SoftwareTokenMfaSettings: { Enabled: false } };
   await unlessGone(provider().send(new AdminSetUserMFAPreferenceCommand({ ...named(username), ...off })));
 }
 
-/** Removes the phone number of an identity: the next sign-in must prove one again. */
+/** Removes an identity's phone number: the next sign-in must verify one again. */
 export async function dropPhone(username: string): Promise<void> {
   const nothing = [{ Name: 'phone_number', Value: '' }];
   await unlessGone(

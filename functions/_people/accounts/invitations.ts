@@ -11,18 +11,18 @@ import { transact } from '../../_table/transaction.ts';
 import { absent } from '../../_table/when.ts';
 
 const validSeconds = 30 * daySeconds;
-/** For as long again, an invitation that has expired can be sent again. */
+/** An expired invitation can be resent for this long again. */
 const keptSeconds = 2 * validSeconds;
 
-/** An invitation. It stays, so that a used or expired link can say so; it contains nothing personal. */
+/** An invitation. Kept after use, so that a used or expired link can say so; holds nothing personal. */
 const invitation = z.object({
   id: z.string(),
   kind: z.enum(['candidate', 'recruiter']),
   invitedBy: z.string(),
   validUntil: z.number(),
-  /** The user who signed up by it; empty until then. */
+  /** The user who signed up with it; empty until then. */
   usedBy: z.string(),
-  /** When it was made, mailed last, opened first and withdrawn; those made before they were kept are in no list. */
+  /** When it was created, last mailed, first opened and withdrawn; invitations from before these fields appear in no list. */
   createdAt: z.string().default(''),
   sentAt: z.string().default(''),
   openedAt: z.string().optional(),
@@ -35,7 +35,7 @@ export const invitations = entity(invitation, {
   lists: { ofKind: { pk: 'INVITES#{kind}', sk: '{createdAt}#{id}', index: 'byList' } },
 });
 
-/** The data of the invited person: deleted when the invitation is used, and by the table 30 days after it has expired. */
+/** The invitee's data: deleted when the invitation is used, and by TTL 30 days after it expires. */
 const kept = { id: z.string(), expiresAt: z.number() };
 export const invitationContents = {
   candidate: entity(candidatePreRegistration.extend(kept), { pk: 'INVITE#{id}', sk: 'CANDIDATE' }),
@@ -48,13 +48,13 @@ interface Contents {
 }
 export type InvitationKind = keyof Contents;
 
-/** An id that cannot be guessed: 192 random bits, or for an idempotency token the one that our secret makes of it. */
+/** An unguessable id: 192 random bits, or a keyed digest of the idempotency token. */
 export async function newInvitationId(inviterId: string, token?: string): Promise<string> {
   if (token === undefined) return randomBytes(24).toString('base64url');
   return await pseudonym('invitation', JSON.stringify([inviterId, token]));
 }
 
-/** Keeps an invitation for 30 days, with the mail that carries its link. Idempotent: one that is known stays, and is not mailed again. */
+/** Stores an invitation for 30 days, with the mail that carries its link. Idempotent: an existing one stays and is not mailed again. */
 export async function addInvitation<K extends InvitationKind>(
   kind: K,
   given: { id: string; content: Contents[K]; invitedBy: string; mail: OutboxItem },
@@ -70,7 +70,7 @@ export async function addInvitation<K extends InvitationKind>(
   ]);
 }
 
-/** Gives an invitation another 30 days, with the mail that carries its link once more. False when it was sent, used or withdrawn since. */
+/** Extends an invitation by 30 days and mails its link again. False when it was resent, used or withdrawn meanwhile. */
 export async function renewInvitation(
   { id, kind, sentAt: before }: InvitationRecord,
   mail: OutboxItem,
@@ -84,7 +84,7 @@ export async function renewInvitation(
   return refused === undefined;
 }
 
-/** Withdraws an invitation. False when it was used or withdrawn already. */
+/** Withdraws an invitation. False when it was used or withdrawn before. */
 export async function withdrawInvitation({ id }: InvitationRecord): Promise<boolean> {
   const set = { revokedAt: new Date().toISOString() };
   return (await transact([invitations.changing({ id }, { set }, { when: open })])) === undefined;
@@ -98,16 +98,16 @@ function newTerm(now: number): { validUntil: number; sentAt: string; expiresAt: 
   return { validUntil: seconds + validSeconds, sentAt, expiresAt: seconds + keptSeconds };
 }
 
-/** The data of an invited person for the sign-up, which notes that the invitation was opened. */
+/** The invitee's data for the sign-up; records the first opening. */
 export async function showInvitation<K extends InvitationKind>(kind: K, id: string): Promise<Contents[K]> {
   const content = await openInvitation(kind, id);
   const set = { openedAt: new Date().toISOString() };
-  // Refused where it was opened before.
+  // The condition fails when it was opened before.
   await transact([invitations.changing({ id }, { set }, { when: { openedAt: absent } })]);
   return content;
 }
 
-/** The data of an invited person; Problem gone for a used, withdrawn or expired invitation, missing for any other id. */
+/** The invitee's data; Problem gone for a used, withdrawn or expired invitation, missing for any other id. */
 export async function openInvitation<K extends InvitationKind>(
   kind: K,
   id: string,
@@ -122,7 +122,7 @@ export async function openInvitation<K extends InvitationKind>(
   return content as unknown as Contents[K];
 }
 
-/** The actions that use an invitation up for the user who registers with its address; Problem invalid for another address. */
+/** The actions that redeem an invitation for the user who registers with its address; Problem invalid for another address. */
 export async function usingInvitation(
   kind: InvitationKind,
   id: string | null | undefined,
@@ -137,7 +137,7 @@ export async function usingInvitation(
   ];
 }
 
-/** Refuses an invitation that is not this candidate's: neither used by them nor written for their address. */
+/** Refuses an invitation that was neither redeemed by this candidate nor sent to their address. */
 export async function requireOwnInvitation(id: string, user: { readonly id: string; readonly email: string }) {
   const found = await invitations.find({ id });
   if (found?.usedBy === user.id) return;

@@ -5,7 +5,7 @@ export function newCode(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a code. */
+/** The hash of a code, which alone is stored. */
 export function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

@@ -10,9 +10,9 @@ import { createIdentity } from './create-identity.ts';
 import { addToGroup } from './identity-provider.ts';
 
 /**
- * Makes the holder of a company address an admin: a new account without a password that anyone knows, or a recruiter who is one
- * already. Identity and group come first, since they give no right without the record; record, mail and audit record are one
- * transaction. Idempotent, also after it was interrupted anywhere. Throws an Error with one sentence for what cannot be.
+ * Makes the holder of a company address an admin: a new account without a known password, or an existing recruiter. Identity and group come
+ * first, since they grant nothing without the record; record, mail and audit record are one transaction. Idempotent after an interruption
+ * at any step. Throws an Error with one sentence when it is impossible.
  */
 export async function makeAdmin(address: string): Promise<'made' | 'promoted' | 'already'> {
   const email = normalizeEmail(address);
@@ -20,7 +20,7 @@ export async function makeAdmin(address: string): Promise<'made' | 'promoted' | 
   if (!isCompanyEmail(email, companyDomains))
     throw new Error(`${address} is no address of the company (${companyDomains.join(', ')}).`);
   const holder = await findReservation(email, { consistent: true });
-  // One that we have begun is continued.
+  // Continues one that was interrupted.
   if (!holder || (!holder.userId && holder.username === usernameFor(email))) return await makeAccount(email);
   const user = holder.userId ? await users.find({ id: holder.userId }, { consistent: true }) : undefined;
   if (!user)
@@ -59,19 +59,19 @@ async function makeAccount(email: string): Promise<'made'> {
   return 'made';
 }
 
-/** Who works from a terminal has no account here. */
+/** The actor of a command in a terminal, which has no account. */
 function operator(): Appointing {
   return { actorId: 'operator', outcome: 'allowed', address: '', requestId: randomUUID() };
 }
 
-/** `jo.ann_lee@…` is Jo Lee: there is nothing else to go by. */
+/** `jo.ann_lee@…` becomes Jo Lee: the address is the only source of the name. */
 function nameIn(email: string): { firstName: string; lastName: string } {
   const words = (email.split('@')[0] ?? '').split(/[^a-z]+/).filter(Boolean);
   const [firstName = 'Admin', ...others] = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
   return { firstName, lastName: others.at(-1) ?? 'Admin' };
 }
 
-/** The same at each try: a version 8 UUID of the address. https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-8 */
+/** Deterministic over retries: a version 8 UUID of the address. https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-8 */
 function usernameFor(email: string): string {
   const hex = createHash('sha256').update(email).digest('hex');
   const parts = [

@@ -7,8 +7,8 @@ import { removeReferralCode } from '../referrals.ts';
 import { users } from '../user-record.ts';
 
 /**
- * Removes everything that a user owns in the table but the user record. The basics go first: a request that is still under way with
- * an older token cannot add to a profile that has none. Idempotent.
+ * Removes every item that a user owns except the user record. The basics go first, so that a request still running with an older token
+ * cannot add to the profile. Idempotent.
  */
 export async function removeOwnedItems(id: string): Promise<void> {
   const own = await basics.find({ candidateId: id }, { consistent: true });
@@ -18,7 +18,7 @@ export async function removeOwnedItems(id: string): Promise<void> {
   await removeFacets(id);
   await removeLinks(id);
   await removeAll(basics.key({ candidateId: id }).PK);
-  // Of a recruiter; the candidates get another one when they come next.
+  // Only recruiters have a caseload; its candidates are reassigned on their next visit.
   await removeAll(caseload.key({ recruiterId: id, candidateId: id }).PK);
   for (const kind of ['SETTING#', 'SUPPORT#', 'NOTICE#', 'UNREAD#', 'DUE#', 'PREF#'])
     await removeAll(users.key({ id }).PK, kind);

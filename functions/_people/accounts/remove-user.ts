@@ -8,8 +8,8 @@ import { deletions } from './tombstone.ts';
 import { unfinishedSignUps } from './unfinished-sign-ups.ts';
 
 /**
- * Removes the user with this address: what they own, the record, the identity, and last the address itself, by which a repeated
- * call finds the rest. Idempotent, also after it was interrupted anywhere.
+ * Removes the user with this address: owned items, record, identity, and last the address itself, by which a repeated call finds the rest.
+ * Idempotent after an interruption at any step.
  */
 export async function removeUser(email: string): Promise<void> {
   const reservation = await findReservation(email);

@@ -6,12 +6,12 @@ import { closingAccount } from '../users.ts';
 import { type Erasure, erasures, finishErasure, receiptOf } from './erase-person.ts';
 import { removeOwnedItems } from './owned-items.ts';
 
-/** Does an act in the table that is in use, while everything else works in the restored one. */
+/** Runs an act against the live table, while everything else uses the restored one. */
 export type InTableInUse = <T>(act: () => Promise<T>) => Promise<T>;
 
 /**
- * Erases again, in a restored table, everyone of whom the table in use holds a receipt: all who were deleted after the instant that was
- * restored. Sign-in and files are gone for good since the deletion itself. Answers how many; idempotent, also after an interruption.
+ * Replays erasures on a restored table: erases everyone for whom the live table holds a receipt, that is, all who were deleted after the
+ * restore point. Sign-in and files are already gone. Returns how many; idempotent after an interruption.
  */
 export async function replayErasures(inTableInUse: InTableInUse): Promise<number> {
   let replayed = 0;
@@ -29,7 +29,7 @@ export async function replayErasures(inTableInUse: InTableInUse): Promise<number
   return replayed;
 }
 
-/** The steps of an erasure that concern the table, under the receipt that there is. */
+/** The erasure steps that concern the table, under the existing receipt. */
 async function eraseAgain(id: string, receipt: Erasure): Promise<void> {
   await transact([closingAccount(id, {}), recruiters.removing({ id }), erasures.putting(receipt)]);
   await removeOwnedItems(id);

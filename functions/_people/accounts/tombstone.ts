@@ -7,7 +7,7 @@ import { type UserRecord, users } from '../user-record.ts';
 /** A token is valid for an hour; the tombstone that refuses it is kept for a day. */
 const tombstoneSeconds = daySeconds;
 
-/** A deleted user whose last writes may still be under way: the hourly sweep removes what these have left behind. */
+/** A deleted user whose last writes may still be in flight; the hourly sweep removes what they leave. */
 const deletion = z.object({ id: z.string(), goneAt: z.string() });
 export const deletions = entity(deletion, {
   pk: 'GONE#{id}',
@@ -18,8 +18,8 @@ export const deletions = entity(deletion, {
 type Deleted = Pick<UserRecord, 'id' | 'username' | 'userType' | 'signupMethod' | 'version'>;
 
 /**
- * Replaces a user record, over the version `expected` only where that is given, by a tombstone: it holds nothing personal and makes
- * their tokens refused. The deletion is noted for the sweep.
+ * Replaces a user record by a tombstone (optimistic locking when `expected` is given): it holds nothing personal and refuses the user's
+ * tokens. Records the deletion for the sweep.
  */
 export function puttingTombstone(
   { id, username, userType, signupMethod, version }: Deleted,
@@ -51,7 +51,7 @@ export function puttingTombstone(
   ];
 }
 
-/** Whether a user is deleted: there is no record, or a tombstone. */
+/** Whether a user is deleted: no record, or a tombstone. */
 export function isDeleted(record: UserRecord | undefined): boolean {
   return record === undefined || (record.status === 'revoked' && record.email === '');
 }

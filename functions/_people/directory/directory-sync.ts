@@ -6,16 +6,15 @@ import { type UserRecord, users } from '../user-record.ts';
 import { directoryActions } from './directory.ts';
 import { listedFields } from './directory-fields.ts';
 
-// The directory follows the user record: in the same transaction where staff change a user and look at the list next, and a moment
-// later, from the table's stream, where users change themselves, who would otherwise pay for eight more rows. Until then the record
-// keeps what the rows say.
+// The directory follows the user record: in the same transaction when staff change a user, since they look at the list next; by the table's
+// stream when users change themselves, which saves their request eight writes. Until then the record keeps what the entries show.
 
-/** Attempts at a user whose record changes meanwhile. */
+/** Retries when concurrent writers change the record. */
 const attempts = 5;
 
 /**
- * Changes that users make to themselves, over the version `expected` only where that is given; the directory follows a moment later.
- * Refused for a user who is not active.
+ * A user's change to their own record (optimistic locking when `expected` is given); the stream updates the directory afterwards. Refused
+ * for a user who is not active.
  */
 export function changingBeforeDirectory(id: string, changes: Partial<UserRecord>, expected?: number): Action {
   const shown = Object.entries(listedFields).map(([field, listed]) => [
@@ -30,13 +29,13 @@ export function changingBeforeDirectory(id: string, changes: Partial<UserRecord>
 }
 
 /**
- * Brings the directory up to date with a user, when that is due, or always. The version stays, so that no other change is refused because of
- * it. Idempotent; Problem unavailable while concurrent writers keep changing the user.
+ * Brings a user's directory entries up to date when a sync is pending, or unconditionally. Keeps the version, so that no concurrent save
+ * conflicts. Idempotent; Problem unavailable while concurrent writers keep changing the user.
  */
 export async function syncDirectory(id: string, { always = false } = {}): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const user = await users.find({ id }, { consistent: true });
-    // A deletion removes the directory entries with the rest.
+    // A deletion removes the directory entries itself.
     if (!user || user.status === 'deleting' || !(user.isListingDue || always)) return;
     const settling = users.changing(
       { id },

@@ -9,18 +9,18 @@ import { asListed } from './directory-fields.ts';
 import { beginnings } from './name-words.ts';
 import { sortText } from './sort-text.ts';
 
-/** How people are listed: once by name, by each word of it, by name among those of a type, by email and by phone. */
+/** The lists of people: by name, by each word of the name, by name within a type, by email and by phone. */
 export type DirectoryKind = 'name' | 'word' | 'type' | 'email' | 'phone';
 
 /**
- * One directory lists all users, a second all but admins: a recruiter's search never reads an admin's rows. By email and phone the
- * second has candidates only, since recruiters do not see each other's contacts [W05].
+ * One directory lists all users, a second all but admins, so that a recruiter's search never reads an admin's rows. By email and phone the
+ * second lists candidates only, since recruiters may not see each other's contacts [W05].
  */
 export type DirectoryView = 'everybody' | 'withoutAdmins';
 
-/** Entries are read as they were stored: a new column needs a default, and a higher version of `directory` (`_runtime/derived.ts`). */
+/** Entries are read as stored: a new column needs a default and a higher version of `directory` (`_runtime/derived.ts`). */
 const entry = z.object({
-  /** The version of these columns when the entry was written. */
+  /** The columns' version when the entry was written. */
   entryVersion: z.number().default(0),
   partition: z.string(),
   sort: z.string(),
@@ -46,8 +46,8 @@ const entries = entity(entry, {
 });
 
 /**
- * What brings a person's directory entries to the next state, as actions of the same transaction. A directory that was due for
- * a sync may have got it since `before` was read: the entries of either state are removed.
+ * The actions that bring a person's directory entries to the next state. Removes the entries of both states, because a pending sync may
+ * have run since `before` was read.
  */
 export function directoryActions(before: UserRecord | undefined, after: UserRecord | undefined): Action[] {
   const kept = after ? entriesOf(after) : [];
@@ -59,7 +59,7 @@ export function directoryActions(before: UserRecord | undefined, after: UserReco
     : [];
   const keysOf = (entry: DirectoryEntry) => `${entry.partition}\n${entry.sort}`;
   const keptKeys = new Set(kept.map(keysOf));
-  // A transaction names no item twice.
+  // A transaction may name an item only once.
   const gone = new Map(there.map((item) => [keysOf(item), item]));
   return [
     ...kept.map((item) => entries.putting(item)),
@@ -67,7 +67,7 @@ export function directoryActions(before: UserRecord | undefined, after: UserReco
   ];
 }
 
-/** One page of a directory: entries whose sort key begins with `prefix`, from `after` on, in either direction. */
+/** One page of a directory: entries whose sort key begins with `prefix`, starting after `after`, in either direction. */
 export async function listDirectory(
   partition: string,
   prefix: string,
@@ -76,23 +76,23 @@ export async function listDirectory(
   return (await entries.list('all', { partition, sort: prefix }, options)).items;
 }
 
-/** The entry of a user as a search would find it. */
+/** A user's entry as a search finds it. */
 export function entryOf(user: UserRecord): DirectoryEntry {
   return entry.parse({ ...rowOf(user), partition: '', sort: '' });
 }
 
-/** The page cursor after (or before) this entry. */
+/** The cursor after (or before) this entry. */
 export function directoryKey(item: Pick<DirectoryEntry, 'partition' | 'sort'>): Record<string, string> {
   return { ...entries.key(item) };
 }
 
-/** Entries of a list of the directory, and where the next page begins; without it there is none. */
+/** Entries of a list, and the cursor of the next page if there is one. */
 export interface DirectoryPage {
   readonly entries: readonly DirectoryEntry[];
   readonly next: Record<string, string> | undefined;
 }
 
-/** A page of a list of the directory. */
+/** A page of a list. */
 export async function directoryPage(
   partition: string,
   { pageSize = 100, after }: { readonly pageSize?: number; readonly after?: Record<string, string> | undefined } = {},
@@ -102,7 +102,7 @@ export async function directoryPage(
   return { entries: found, next: last && found.length === pageSize ? directoryKey(last) : undefined };
 }
 
-/** All pages of a list of the directory. */
+/** All pages of a list. */
 export async function* directoryPages(partition: string): AsyncGenerator<readonly DirectoryEntry[]> {
   let after: Record<string, string> | undefined;
   do {
@@ -112,7 +112,7 @@ export async function* directoryPages(partition: string): AsyncGenerator<readonl
   } while (after);
 }
 
-/** Name of the partition for a kind of search. */
+/** The partition key for a kind of search. */
 export function partitionOf(view: DirectoryView, kind: DirectoryKind, userType?: UserRecord['userType']): string {
   return kind === 'type' ? `${view}#type#${userType}` : `${view}#${kind}`;
 }
@@ -138,7 +138,7 @@ function entriesOf(user: UserRecord): DirectoryEntry[] {
   ];
 }
 
-/** One for each contact that there is: an address can have moved to another account, and an admin needs no phone. */
+/** One entry per contact: an address can have moved to another account, and an admin needs no phone. */
 function contactEntries(user: UserRecord, view: DirectoryView): DirectoryEntry[] {
   const row = rowOf(user);
   const contacts = { email: sortText(user.email), phone: user.phone };
@@ -147,7 +147,7 @@ function contactEntries(user: UserRecord, view: DirectoryView): DirectoryEntry[]
     .map((kind) => entry.parse({ ...row, partition: partitionOf(view, kind), sort: `${contacts[kind]}#${user.id}` }));
 }
 
-/** Entries that version 1 had and no later one: recruiters' contacts where other recruiters search. */
+/** Entries that only version 1 had: recruiters' contacts in the directory that recruiters search. */
 function firstEntriesOf(user: UserRecord): DirectoryEntry[] {
   return user.userType === 'Recruiter' ? contactEntries(user, 'withoutAdmins') : [];
 }

@@ -1,10 +1,10 @@
 import { folded } from '#shared/domain/folded.ts';
 import { sortText } from './sort-text.ts';
 
-/** Names have few words; of a longer one the first are searched for, and a user has few directory entries. */
+/** Caps the directory entries of a user: only the first words of a longer name are indexed. */
 const mostWords = 6;
 
-/** The words of a name or of a search, as people are found by them: folded, also those that a hyphen joins. */
+/** The searchable words of a name or query: folded, without dots, split at spaces and hyphens. */
 export function wordsOf(text: string): string[] {
   return folded(text)
     .replaceAll('.', '')
@@ -12,7 +12,7 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A name begun at each of its words, the rest after it: "cruz anna maria". None twice. */
+/** Each rotation of a name, once: "cruz anna maria". */
 export function beginnings(name: string): string[] {
   const words = wordsOf(name);
   return [
@@ -22,15 +22,15 @@ export function beginnings(name: string): string[] {
   ];
 }
 
-/** The word of a search that fits the fewest names. */
+/** The most selective word of a query. */
 export function rarestWord(search: string): string {
   return sortText(wordsOf(search).reduce((one, other) => (other.length > one.length ? other : one), ''));
 }
 
-/** Whether each word of a search begins a word of the name, each one of its own, in any order. */
+/** Whether each word of a query is the prefix of a different word of the name, in any order. */
 export function hasWords(name: string, search: string): boolean {
   const left = wordsOf(name);
-  // The longest first: what it begins is a part of what a shorter one begins.
+  // Longest first: a word that it matches is a subset of what a shorter one matches.
   return wordsOf(search)
     .toSorted((one, other) => other.length - one.length)
     .every((word) => {

@@ -4,13 +4,13 @@ import { type DirectoryEntry, partitionOf } from './directory.ts';
 import { syncDirectory } from './directory-sync.ts';
 import { sweepDirectory } from './sweep-directory.ts';
 
-/** Rewrites the directory entries of an earlier version from the records of their users; answers how many users. */
+/** Rewrites directory entries of an earlier version from their user records; returns how many users. */
 export async function refreshDirectory(secondsLeft: () => number, pageSize = 100): Promise<number> {
   const list = { name: 'directory', version: versionOf('directory'), partition: partitionOf('everybody', 'name') };
   return await sweepDirectory({ ...list, pageSize, secondsLeft, refresh: refreshEntries });
 }
 
-/** Rewrites the entries of one user when this one is of an earlier version; those that fail are left to the sweep through all users. */
+/** Rewrites one user's entries when they are of an earlier version; failures are left to the sweep through all users. */
 export async function refreshEntries({ id, entryVersion }: DirectoryEntry): Promise<boolean> {
   if (entryVersion === versionOf('directory')) return false;
   try {

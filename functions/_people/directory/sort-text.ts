@@ -1,9 +1,9 @@
 import { folded } from '#shared/domain/folded.ts';
 
-/** Eleven rows must fit into one and a half read units, whatever letters people have: longer keys distinguish no more people. */
+/** Eleven rows must fit into one and a half read units in any script; a longer key adds no selectivity. */
 const sortBytes = 120;
 
-/** A text as people are sorted and found by it: folded, and no longer than a key of the table needs. */
+/** The folded sort key of a text, truncated to that length. */
 export function sortText(text: string): string {
   let bytes = 0;
   let cut = '';

@@ -4,27 +4,27 @@ import { type DirectoryEntry, directoryPage } from './directory.ts';
 
 const atOnce = 10;
 
-/** What is left of the function's time for the other parts of the hour. */
+/** Time reserved for the rest of the hourly round. */
 const reservedSeconds = 30;
 
 interface DirectorySweep {
-  /** Names its cursor. */
+  /** Names the stored cursor. */
   readonly name: string;
-  /** Of what it writes: it begins again when this goes up. */
+  /** Version of the output: a higher one restarts the sweep. */
   readonly version: number;
-  /** The list of the directory that it walks. */
+  /** The directory list to walk. */
   readonly partition: string;
   readonly pageSize: number;
-  /** Of one run; without it, as many as there is time for. */
+  /** Entries per run; unlimited by default. */
   readonly mostPages?: number;
   readonly secondsLeft: () => number;
-  /** Writes what belongs to one entry; whether there was anything to write. */
+  /** Writes what one entry needs; answers whether there was anything to write. */
   refresh(entry: DirectoryEntry): Promise<boolean>;
 }
 
 /**
- * Walks a list of the directory once for each version, and answers how many entries had anything to write. Idempotent. Continues from
- * run to run, and once it has come to the end does nothing until the version goes up again.
+ * Walks a list of the directory once per version and returns how many entries needed a write. Idempotent. Resumes from run to run and, once
+ * complete, does nothing until the version rises.
  */
 export async function sweepDirectory(sweep: DirectorySweep): Promise<number> {
   const { name, partition, pageSize, mostPages = Number.POSITIVE_INFINITY, secondsLeft, refresh } = sweep;

@@ -3,7 +3,7 @@ import { type DirectoryEntry, directoryPage, partitionOf } from './directory.ts'
 
 const name = 'people';
 
-/** The next users of a sweep through all of them that continues from call to call, and begins again at the end. */
+/** The next batch of a cyclic sweep through all users; the cursor is kept between calls. */
 export async function nextPeople(limit: number): Promise<readonly DirectoryEntry[]> {
   const after = (await sweepCursors.find({ name }, { consistent: true }))?.place;
   const { entries, next } = await directoryPage(partitionOf('everybody', 'name'), { pageSize: limit, after });

@@ -3,7 +3,7 @@ import { certificationTypes } from '../../_reference/certification-types.ts';
 
 const labelOf = new Map(certificationTypes.map(({ code, label }) => [code, label]));
 
-/** The document that renews what ends, under the name by which it is asked for; see `endingsOf`. */
+/** The document that renews an expiring credential, named as it is requested; see `endingsOf`. */
 export function documentOfEnding(name: string): { readonly kind: RequestKind; readonly name: string } {
   const state = /^([A-Z]{2}) license$/.exec(name)?.[1];
   if (state || name === licenseName(undefined)) return { kind: 'license', name: licenseName(state) };

@@ -14,7 +14,7 @@ import type { UserRecord } from '../user-record.ts';
 
 const codeOf = new Map(certificationTypes.map(({ id, code }) => [id, code]));
 
-/** What a candidate is found by. */
+/** A candidate's facets. */
 export function facetsOf(user: UserRecord, profile: Profile): Facets {
   const { basics: own } = profile;
   const joinedOn = user.createdAt.slice(0, 10);
@@ -36,12 +36,12 @@ export function facetsOf(user: UserRecord, profile: Profile): Facets {
   };
 }
 
-/** Each state once: what is on file with its last end, then what is only said. */
+/** Each state once: licenses on file with their last expiration, then states only claimed. */
 function licensesOf({ basics: own, licenses }: Profile): Facets['licenses'] {
   const filed = stateLicenses(own.stateLicenses ?? [], licenses);
   const states = [...new Set([...filed.map(({ state }) => state), ...own.licenseStates])];
   const isSaid = !filed.some(({ isMultistate }) => isMultistate) && own.isCompactLicense;
-  // A multistate license goes with the home; otherwise which one is meant is not on file.
+  // A claimed multistate license counts for the home state, or else for the first compact state.
   const compact = states.filter((state) => isInCompact(state, earliestToday()));
   const said = isSaid ? (compact.find((state) => state === own.state) ?? compact[0]) : undefined;
   return states.map((state) => {
@@ -55,7 +55,7 @@ function licensesOf({ basics: own, licenses }: Profile): Facets['licenses'] {
   });
 }
 
-/** The last end of the same credential, renewed or not; empty where one has none. */
+/** The last expiration of the same credential, renewals included; empty when one never expires. */
 function lastEnd(all: readonly { readonly expirationDate: Day }[]): Day {
   if (all.some(({ expirationDate }) => expirationDate === '')) return '';
   return all.reduce((last, { expirationDate }) => (expirationDate > last ? expirationDate : last), '');
@@ -76,7 +76,7 @@ function endingsOf(profile: Profile): Facets['endings'] {
     .sort((one, other) => (one.endsOn < other.endsOn ? -1 : one.endsOn > other.endsOn ? 1 : 0));
 }
 
-/** The progress today, and after each day on which the licenses or the certifications have all expired. */
+/** Progress today, and after each day on which all licenses or all certifications have expired. */
 function progressSteps({ basics: own }: Profile): Facets['progress'] {
   const today = earliestToday();
   const after = [own.licensedUntil, own.certifiedUntil].flatMap((until) =>

@@ -4,7 +4,7 @@ import { partitionOf } from '../directory/directory.ts';
 import { sweepDirectory } from '../directory/sweep-directory.ts';
 import { syncFacets } from './sync-facets.ts';
 
-/** Writes the facets of every candidate whose facets are of an earlier version, or not there yet; answers how many. */
+/** Writes the facets of every candidate whose facets are missing or of an earlier version; returns how many. */
 export async function refreshFacets(secondsLeft: () => number, pageSize = 100): Promise<number> {
   const list = {
     name: 'facets',
@@ -14,7 +14,7 @@ export async function refreshFacets(secondsLeft: () => number, pageSize = 100): 
   return await sweepDirectory({ ...list, pageSize, secondsLeft, refresh });
 }
 
-/** Those that fail are left to the sweep through all users. */
+/** Failures are left to the sweep through all users. */
 async function refresh({ id }: { readonly id: string }): Promise<boolean> {
   try {
     return await syncFacets(id);

@@ -7,16 +7,16 @@ import { findProfile } from '../profile/profile.ts';
 import { users } from '../user-record.ts';
 import { facetsOf } from './facets-of.ts';
 
-/** Attempts at a candidate whose facets change meanwhile. */
+/** Retries when concurrent writers change the facets. */
 const attempts = 5;
 
 /**
- * Brings what a candidate is found by up to date with profile and user record; who is not active has no facets. Answers whether
- * anything has changed. Idempotent; Problem unavailable while concurrent writers keep changing it.
+ * Brings a candidate's facets up to date with profile and user record; an inactive user has none. Returns whether anything changed.
+ * Idempotent; Problem unavailable while concurrent writers keep changing them.
  */
 export async function syncFacets(id: string): Promise<boolean> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    // The facets first: a writer that is later than this read has read the rest later.
+    // Read before its sources, so that the writer of a later version has also read the sources later.
     const stored = await facetsRecords.find({ id }, { consistent: true });
     const user = await users.find({ id }, { consistent: true });
     const isFound = user?.userType === 'Candidate' && user.status === 'active' && user.isFullyRegistered;
@@ -30,7 +30,7 @@ export async function syncFacets(id: string): Promise<boolean> {
   throw tooBusy();
 }
 
-/** Takes a candidate out of what staff find, whatever profile and user record say. Idempotent. */
+/** Removes a candidate's facets, whatever profile and user record say. Idempotent. */
 export async function removeFacets(id: string): Promise<void> {
   const stored = await facetsRecords.find({ id }, { consistent: true });
   if (stored?.facets) await facetsRecords.put(nextRecord(id, stored, undefined));

@@ -6,8 +6,8 @@ import { entity } from '../../_table/entity.ts';
 const text = z.string();
 
 /**
- * A mail to many candidates, decided once: who gets it, and why the others do not. The stream function writes the notices of those who do.
- * Its id comes from the browser, so that whatever is sent twice is one mailing. The table removes it after 30 days.
+ * A mailing to many candidates, decided once: its recipients, and why the others are excluded. The stream function writes the recipients'
+ * notices. The browser chooses the id, so a request sent twice is one mailing. Expires after 30 days.
  */
 const mailing = z.object({
   id: text,
@@ -23,11 +23,11 @@ export type Mailing = z.output<typeof mailing>;
 
 export const mailings = entity(mailing, { pk: 'MAILING#{id}', sk: 'MAILING' });
 
-/** How many mails of mailings a sender has used on a day; counted in the transaction of each mailing. */
+/** The number of mails in a sender's mailings of one day, for the quota; counted in each mailing's transaction. */
 export const mailingDays = entity(
   z.object({ senderId: text, day: text, mails: z.number().default(0), expiresAt: z.number() }),
   { pk: 'USER#{senderId}', sk: 'MAILED#{day}', keyOnly: ['senderId', 'day'] },
 );
 
-/** The id by which the stream function knows a mailing among what it sends. */
+/** The notice id by which the stream function recognizes a mailing. */
 export const mailingItem = { prefix: 'mailing:', of: (id: string) => `mailing:${id}` } as const;

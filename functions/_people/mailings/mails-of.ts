@@ -14,21 +14,21 @@ import { recruiters } from '../recruiters.ts';
 import { type UserRecord, users } from '../user-record.ts';
 import type { Mailing } from './mailings.ts';
 
-/** A mail as one candidate gets it. */
+/** One candidate's copy of a mailing. */
 export interface MailingMail extends MailWords {
-  /** What its sender added, with its fields filled in. */
+  /** The sender's own text, with its placeholders filled in. */
   readonly words: string;
   readonly replyTo: string;
 }
 
-/** No template can take this away. */
+/** Always appended, so that no template can drop it. */
 const foot =
   '<hr><p><small>You get this mail because you have an account with us. <a href="{{stop}}">Stop these mails</a></small></p>';
 
-/** How many credentials are named. */
+/** The maximum number of credentials listed. */
 const mostCredentials = 3;
 
-/** What a mailing says to each of these candidates, by their ids; one who is gone has none. */
+/** The mailing's text for each of these candidates, by id; deleted candidates are left out. */
 export async function mailsOf(
   { by, type, ...given }: Pick<Mailing, 'by' | 'type' | 'subject' | 'message'>,
   candidateIds: readonly string[],
@@ -60,7 +60,7 @@ export async function mailsOf(
   return new Map(await Promise.all(mails));
 }
 
-/** What is known of a candidate, in words that fit into a sentence. */
+/** A candidate's placeholder values, phrased to fit into a sentence. */
 function fieldsOf({ firstName }: UserRecord, facets: Facets | undefined): Readonly<Record<string, string>> {
   const [first] = facets?.specialtyIds ?? [];
   const credentials = facets?.endings

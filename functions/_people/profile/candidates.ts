@@ -11,7 +11,7 @@ import { above, absent, atLeast, oneOf, present, type When } from '../../_table/
 
 const text = z.string();
 
-/** How many entries each part of a profile has; kept beside the basics, in the transaction that adds an entry. */
+/** The number of entries in each part of a profile; kept with the basics, in the transaction that adds an entry. */
 const counts = z.object(
   Object.fromEntries(profileCountNames.map((name) => [name, z.number()])) as Record<
     (typeof profileCountNames)[number],
@@ -22,7 +22,7 @@ export type ProfileCounts = z.output<typeof counts>;
 
 export const noEntries = Object.fromEntries(profileCountNames.map((name) => [name, 0])) as ProfileCounts;
 
-/** The candidate's basics: everything that exists once. Social security digits and birth date are sealed texts. */
+/** The candidate's basics: every field that exists once. Social security digits and birth date are sealed. */
 export const candidateBasics = profileFields.extend({
   candidateId: text,
   ssnSealed: text.optional(),
@@ -32,7 +32,7 @@ export const candidateBasics = profileFields.extend({
   specialtyIds: z.array(z.number()),
   yearsExperience: z.number(),
   licenseStates: z.array(text),
-  /** What is said of each license beside its state, and the charting systems; none in records from before they were asked for. */
+  /** Answers about each license beyond its state, and the charting systems; absent in records from before these questions. */
   stateLicenses: z.array(stateLicense).optional(),
   chartingSystems: z.array(text).optional(),
   preferredStates: z.array(text),
@@ -42,33 +42,33 @@ export const candidateBasics = profileFields.extend({
   isFirstTimeTraveler: z.boolean(),
   interests: text,
   optionalInterests: text,
-  /** The code that the candidate came with, and whose it is. */
+  /** The referral code used at sign-up, and its owner. */
   referralCode: z.number(),
   referredBy: text.optional(),
   /** The code of the candidate's own refer link, and how many registered with it. */
   ownReferralCode: z.number().optional(),
   referredCount: z.number().optional(),
-  /** The recruiter in charge; empty until one is assigned. */
+  /** The assigned recruiter; empty until there is one. */
   recruiterId: text,
-  /** The recruiter's caseload name the candidate: see caseload.ts. */
+  /** The caseload entries that name the candidate: see caseload.ts. */
   isCharged: z.boolean().optional(),
   counts,
-  /** When the last license and the last certification expire; none in records that were saved before they were kept. */
+  /** When the last license and the last certification expire; absent in records from before these fields. */
   licensedUntil: text.optional(),
   certifiedUntil: text.optional(),
-  /** How often each section of the profile was saved, by its name. */
+  /** The number of saves of each section, by its name. */
   versions: z.record(z.string(), z.number()).default({}),
-  /** When the first section was saved, and when the profile was complete for the first time: a mail goes out once for each. */
+  /** The first save of any section, and the first completion of the profile: each sends one mail. */
   startedAt: text.optional(),
   completedAt: text.optional(),
   version: z.number(),
 });
 export type CandidateBasics = z.output<typeof candidateBasics>;
 
-/** Everything under P# is the profile: one query reads it all. */
+/** The profile is everything under P#, read by one query. */
 export const basics = entity(candidateBasics, { pk: 'CAND#{candidateId}', sk: 'P#BASIC' });
 
-/** Progress from the basics alone: they contain the counts. Licenses and certifications that have expired do not count [N02]. */
+/** Progress from the basics alone, which contain the counts. Expired licenses and certifications do not count [N02]. */
 export function progressOf(own: CandidateBasics, on: Day = earliestToday()): ProfileProgress {
   const valid = (count: number, until = '') => (hasExpired(until, on) ? 0 : count);
   return profileProgress({
@@ -80,7 +80,7 @@ export function progressOf(own: CandidateBasics, on: Day = earliestToday()): Pro
   });
 }
 
-/** The condition that holds while a profile is complete. */
+/** The condition that the profile is complete. */
 export function whenComplete(): When<CandidateBasics> {
   const isValid = oneOf(absent, atLeast(earliestToday()));
   return {
@@ -100,12 +100,12 @@ export function whenComplete(): When<CandidateBasics> {
   };
 }
 
-/** Holds in a transaction only while the profile is complete. */
+/** A transaction action that requires a complete profile. */
 export function checkingCompleteProfile(candidateId: string): Action {
   return basics.checking({ candidateId }, whenComplete());
 }
 
-/** What matching needs to know of a candidate. */
+/** The candidate fields that matching reads. */
 export function preferencesOf(own: CandidateBasics): JobPreferences {
   return {
     specialtyIds: own.specialtyIds,

@@ -7,48 +7,47 @@ import { absent, oneOf } from '../../_table/when.ts';
 import { users } from '../user-record.ts';
 import { basics, type CandidateBasics, type ProfileCounts } from './candidates.ts';
 
-/** What the save of one section changes. */
+/** The changes of one section's save. */
 export interface ProfileChange {
-  /** Name of the section, under which its saves are counted. */
+  /** The section's name, under which its saves are counted. */
   readonly section: string;
-  /** The count that the caller has read; a save over a newer one is refused. */
+  /** The count that the caller read (optimistic locking); a stale save is refused. */
   readonly version?: number | undefined;
-  /** Other sections whose fields it changes as well: they must be as `own` has them, and their counts rise too. */
+  /** Other sections whose fields it changes too: they must be as in `own`, and their counts rise as well. */
   readonly covers?: readonly string[];
-  /** Made by staff: the candidate has not begun the profile by it. */
+  /** Made by staff, so that it does not count as the candidate's start of the profile. */
   readonly isByStaff?: boolean;
-  /** Fields of the basics with their new values; undefined takes one away. */
+  /** New values of basics fields; undefined removes one. */
   readonly set?: Partial<CandidateBasics>;
-  /** How many entries there are after it. */
+  /** The entry counts after the save. */
   readonly counts?: Partial<ProfileCounts>;
-  /** Entries written or removed along with it, and whatever else belongs to the save. */
+  /** Entries to write or remove, and any other actions of the save. */
   readonly along?: readonly Action[];
-  /** A mail that goes out with the first save only: it is left out where another save has sent it meanwhile. */
+  /** A mail for the first save only; dropped when a concurrent save has sent it. */
   readonly firstMail?: OutboxItem | undefined;
 }
 
-/** Fields that a stored shape has, too: another one does not compile, since it would be dropped without a word. */
+/** Restricts fields to those of the stored shape: any other would be dropped silently, so it does not compile. */
 export type StoredIn<Shape, F> = F & {
   readonly [Name in keyof F]: Name extends keyof Shape ? Shape[Name] : never;
 };
 
-/** Fields of a section that are stored as they are sent. */
+/** Section fields that are stored as received. */
 export function storedAsSent<F extends object>(fields: StoredIn<CandidateBasics, F>): F {
   return fields;
 }
 
-/** A transaction takes 100 actions: the basics and a mail go with the entries. */
+/** A transaction takes 100 actions, shared by the entries, the basics and a mail. */
 const mostAlong = 98;
 
-/** Refuses a save that rests on an older state than the one just read; the write asks again. */
+/** Fails early on a stale save; the write checks again. */
 export function requireVersion(own: CandidateBasics, section: string, version: number | undefined): void {
   if (version !== undefined && version !== (own.versions[section] ?? 0)) throw saveFailed();
 }
 
 /**
- * Writes one section in one transaction: its own fields of the basics, its count, and the entries that changed. Saves of
- * different sections never overwrite one another. Answers the basics after it; Problem conflict when the section was saved meanwhile
- * or an entry was removed.
+ * Writes one section in one transaction: its fields of the basics, its count, and the changed entries. Saves of different sections never
+ * overwrite one another. Returns the basics afterwards; Problem conflict when the section was saved or an entry removed concurrently.
  */
 export async function changeProfile(own: CandidateBasics, change: ProfileChange): Promise<CandidateBasics> {
   requireVersion(own, change.section, change.version);
@@ -59,7 +58,7 @@ export async function changeProfile(own: CandidateBasics, change: ProfileChange)
   const refused = await transact(mail ? [...actions, mail] : actions);
   const isMailOnly = mail !== undefined && refused?.failed.every((position) => position === actions.length);
   if (refused && !(isMailOnly && (await transact(actions)) === undefined)) throw saveFailed();
-  // Only a save of a hundred new entries at once comes here: what was not sent yet can be sent again.
+  // Only reached by a save of a hundred new entries at once: the rest can be sent again.
   for (let from = mostAlong; from < along.length; from += mostAlong)
     if (await transact(along.slice(from, from + mostAlong))) throw saveFailed();
   return {
@@ -79,8 +78,8 @@ export async function changeProfile(own: CandidateBasics, change: ProfileChange)
 }
 
 /**
- * Writes items of the profile while the basics stay as they are. A user who is being deleted is refused by a check of the user
- * record, which is small: writing the basics would cost more. Problem conflict for a concurrent writer, or such a user.
+ * Writes profile items without changing the basics. Checks the small user record to refuse a user who is being deleted; writing the basics
+ * would cost more. Problem conflict for a concurrent writer, or such a user.
  */
 export async function writeBeside(own: CandidateBasics, along: readonly Action[]): Promise<CandidateBasics> {
   const isActive = users.checking({ id: own.candidateId }, { status: 'active' });
@@ -103,7 +102,7 @@ function changingBasics(own: CandidateBasics, change: ProfileChange, now: string
     },
     {
       when: {
-        // Two saves without a version must not both add the last entry that there is room for.
+        // Two unversioned saves must not both add the last permitted entry.
         counts: before,
         versions: {
           ...Object.fromEntries(covers.map((name) => [name, own.versions[name] ?? absent])),

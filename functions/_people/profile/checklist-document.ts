@@ -6,21 +6,21 @@ import { faded, newDocument } from '../../_storage/document-writer.ts';
 import type { CandidateBasics } from './candidates.ts';
 import type { StoredAnswers } from './skill-answers.ts';
 
-/** The content of a checklist's document. */
+/** A checklist document's content. */
 export interface CompletedChecklist extends Checklist {
   readonly checklistName: string;
   readonly candidateName: string;
   readonly completedOn: Day;
-  /** By sub-question. */
+  /** Scores by sub-question. */
   readonly scores: Readonly<Record<string, number>>;
 }
 
-/** Room for the name of a group and its first two lines. */
+/** Space for a group's name and its first two lines. */
 const groupHead = 44;
 const attestation =
   'I attest that these scores are my own and describe my skills and experience truthfully. Submitted electronically by:';
 
-/** The document of a checklist with these scores, by its candidate. */
+/** The document of a candidate's checklist with these scores. */
 export async function checklistDocument(
   candidate: Pick<CandidateBasics, 'firstName' | 'lastName'>,
   { name: checklistName, categoryList }: AssessmentTemplate,
@@ -34,7 +34,7 @@ export async function checklistDocument(
   );
 }
 
-/** A checklist with every score as a PDF, on as many pages as it takes, in an embedded font. */
+/** A checklist with all scores as a paginated PDF, in an embedded font. */
 export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint8Array): Promise<Uint8Array> {
   const title = `${content.checklistName}: ${content.candidateName}`;
   const writer = await newDocument({ title, author: content.candidateName }, fontBytes);
@@ -51,7 +51,7 @@ export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint
       writer.keepTogether(groupHead);
       if (isGroup) writer.paragraph(question.name, 10);
       for (const line of isGroup ? question.questionList : [question]) {
-        // What goes on at the head of a page says what it belongs to.
+        // A continued page repeats the name of its group or category.
         if (writer.turnsFor(line.name))
           writer.paragraph(`${isGroup ? question.name : category.name} (continued)`, 10, faded);
         writer.row(line.name, scoreText(content.scores[line.id]));

@@ -4,7 +4,7 @@ import { basics, type CandidateBasics } from './candidates.ts';
 import { entriesOfKind, type ProfileEntry } from './profile.ts';
 import { answersIn, type StoredAnswers } from './skill-answers.ts';
 
-/** A checklist and what a candidate has done of it so far: the scores, and the entry that tells how far it is. */
+/** A checklist with a candidate's scores and the entry that holds its progress. */
 export interface ChecklistProgress {
   readonly basics: CandidateBasics;
   readonly template: AssessmentTemplate | undefined;
@@ -12,7 +12,7 @@ export interface ChecklistProgress {
   readonly entry: ProfileEntry<'skills'> | undefined;
 }
 
-/** All of it in one call, or undefined without a profile; strongly consistent on demand (twice the price). */
+/** Reads all of it in one call, or undefined without a profile; strongly consistent on demand (twice the price). */
 export async function findChecklistProgress(
   candidateId: string,
   assessmentId: string,

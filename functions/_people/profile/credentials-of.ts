@@ -1,7 +1,7 @@
 import { type Credentials, stateLicenses } from '#shared/domain/eligibility/credentials.ts';
 import type { Profile } from './profile.ts';
 
-/** What a stored profile holds of what jobs ask for. */
+/** The credentials in a stored profile that job requirements are checked against. */
 export function storedCredentialsOf({ basics: own, ...lists }: Profile): Credentials {
   return {
     profession: own.profession,

@@ -12,7 +12,7 @@ const text = z.string();
 const entryFields = { candidateId: text, id: text, createdAt: text };
 const { file } = entryShapes;
 
-/** Free text of up to 100,000 characters: an item of its own, whose key sorts behind all others so that it can be left out. */
+/** Free text of up to 100,000 characters: its own item, whose key sorts last so that a read can skip it. */
 export const summaries = entity(z.object({ candidateId: text, summary: text }), {
   pk: 'CAND#{candidateId}',
   sk: 'P#~SUMMARY',
@@ -25,7 +25,7 @@ const kinds = {
   certifications: z.object({ ...entryFields, ...file, ...entryShapes.certification }),
   licenses: z.object({ ...entryFields, ...file, ...entryShapes.license }),
   resumes: z.object({ ...entryFields, ...file }),
-  /** One for each checklist that was begun, by the checklist's id; it contains the scores packed, see skill-answers.ts. */
+  /** One per started checklist, by the checklist's id; holds the packed scores, see skill-answers.ts. */
   skills: z.object({
     ...entryFields,
     assessmentId: text,
@@ -35,34 +35,34 @@ const kinds = {
     fileId: text,
     fileName: text,
     completedAt: text.optional(),
-    /** How often the scores were saved. */
+    /** The number of saves of the scores. */
     version: z.number(),
     packed: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   }),
 } as const;
 
-/** Kinds of entries that a profile holds several of. */
+/** The kinds of entries of which a profile holds several. */
 export type EntryKind = keyof typeof kinds;
 const entryKinds = Object.keys(kinds) as EntryKind[];
 export type ProfileEntry<K extends EntryKind> = z.output<(typeof kinds)[K]>;
 
-/** The name under which the basics count the entries of a kind; of checklists only the complete ones count. */
+/** The name under which the basics count a kind's entries; only complete checklists count. */
 export function countNameOf(kind: EntryKind): keyof ProfileCounts {
   return kind === 'skills' ? 'completeSkills' : kind;
 }
 
 const skPrefix = (kind: EntryKind) => `P#${kind}#`;
 
-/** The entries of one kind, for changes in a transaction. */
+/** The entity of one kind of entries, for transactions. */
 export function entriesOfKind<K extends EntryKind>(kind: K) {
   return entity(kinds[kind], { pk: 'CAND#{candidateId}', sk: `${skPrefix(kind)}{id}` as '{id}' });
 }
 
 type EntryLists = { readonly [K in EntryKind]: readonly ProfileEntry<K>[] };
-/** A whole profile as it is stored. */
+/** A whole stored profile. */
 export type Profile = { readonly basics: CandidateBasics; readonly summary: string } & EntryLists;
 
-/** The order in which the entries of a kind are shown. */
+/** The display order of a kind's entries. */
 const orders: { readonly [K in EntryKind]: (a: ProfileEntry<K>, b: ProfileEntry<K>) => number } = {
   educations: (a, b) => compare(b.graduationDate, a.graduationDate) || older(a, b),
   workEntries: (a, b) => Number(b.present) - Number(a.present) || compare(b.startDate, a.startDate) || older(a, b),
@@ -74,8 +74,8 @@ const orders: { readonly [K in EntryKind]: (a: ProfileEntry<K>, b: ProfileEntry<
 };
 
 /**
- * Everything of a profile in one query, or undefined. Strongly consistent on demand (twice the price); the summary may be
- * left out, since it can be longer than all the rest.
+ * A whole profile in one query, or undefined. Strongly consistent on demand (twice the price); the summary can be skipped, since it may be
+ * longer than all the rest.
  */
 export async function findProfile(
   candidateId: string,
@@ -92,14 +92,14 @@ export async function findProfile(
     entryKinds.map((kind) => [kind, inOrder(kind, read(kind))]),
   ) as unknown as EntryLists;
   return {
-    // A record that was saved before the basics kept them has them by its entries.
+    // Records from before these fields: computed from the entries.
     basics: { ...candidateBasics.parse(own), ...validityOf(lists) },
     summary: String(items.find((item) => item.SK === 'P#~SUMMARY')?.summary ?? ''),
     ...lists,
   };
 }
 
-/** When the last license and the last certification expire, as the basics keep it. */
+/** When the last license and the last certification expire, as stored in the basics. */
 export function validityOf({
   licenses,
   certifications,
@@ -113,21 +113,21 @@ export function validityOf({
   };
 }
 
-/** The ids of all files that a profile points at, strongly consistent. */
+/** The ids of all files referenced by a profile; strongly consistent. */
 export async function fileIdsOf(candidateId: string): Promise<Set<string>> {
   const items = await queryRange(basics.key({ candidateId }).PK, ['P#', 'P#~'], { consistent: true });
   return new Set(items.flatMap(({ fileId }) => (typeof fileId === 'string' ? [fileId] : [])));
 }
 
-/** Entries in the order in which they are shown. */
+/** Entries in display order. */
 export function inOrder<K extends EntryKind>(kind: K, entries: readonly ProfileEntry<K>[]): ProfileEntry<K>[] {
   return entries.toSorted(orders[kind]);
 }
 
-/** The fields of an entry that a candidate fills in. */
+/** The fields of an entry that a candidate enters. */
 export type EntryFields<K extends EntryKind> = Omit<ProfileEntry<K>, 'candidateId' | 'id' | 'createdAt'>;
 
-/** An entry that is not stored yet. */
+/** An entry not stored yet. */
 export function newEntry<K extends EntryKind>(
   candidateId: string,
   fields: EntryFields<K>,
@@ -137,7 +137,7 @@ export function newEntry<K extends EntryKind>(
   return { ...fields, candidateId, id, createdAt: at.toISOString() } as ProfileEntry<K>;
 }
 
-/** A new entry as an action, or one over the stored one: an entry that was removed meanwhile is not restored. */
+/** The action that creates an entry or replaces the stored one; a concurrently removed entry is not restored. */
 export function writingEntry<K extends EntryKind>(kind: K, entry: ProfileEntry<K>, { isStored = false } = {}): Action {
   return entriesOfKind<EntryKind>(kind).putting(entry, { when: { exists: isStored } });
 }

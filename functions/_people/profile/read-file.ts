@@ -7,7 +7,7 @@ import { settings } from '../../_runtime/settings.ts';
 import { readDocument } from '../../_storage/documents.ts';
 import { findProfile, type Profile } from './profile.ts';
 
-/** One of a profile's files, and which part of the profile it belongs to. */
+/** A profile's file, and the part of the profile it belongs to. */
 export interface ProfileFile {
   readonly candidateId: string;
   readonly fileId: string;
@@ -35,7 +35,7 @@ export async function contentOf({
   fileName,
   kind,
 }: ProfileFile): Promise<z.input<typeof fileAnswer>> {
-  // Files that the server made itself are not scanned.
+  // Files that the server generated are not scanned.
   const isScanned = kind !== 'checklist' && settings().scansUploads === true;
   const bytes = await readDocument(candidateId, fileId, { isScanned });
   const contentType = contentTypes[extensionOf(fileName) as FileExtension];

@@ -10,10 +10,10 @@ import { basics, type CandidateBasics } from './candidates.ts';
 const name = 'sealing';
 const attempts = 3;
 
-/** Until then a function that runs already may still seal under the key before; twice, because clocks and replicas differ. */
+/** How long a running function may still seal under the previous key; doubled, because clocks and replicas differ. */
 const settledMilliseconds = 2 * keysKeptSeconds * 1000;
 
-/** Whether every private field that was sealed before this key became the current one has been sealed again. */
+/** Whether every private field sealed under a previous key has been resealed. */
 export async function isResealed(version: number): Promise<boolean> {
   if (version === 1) return true;
   const place = (await sweepCursors.find({ name }, { consistent: true }))?.place;
@@ -21,8 +21,8 @@ export async function isResealed(version: number): Promise<boolean> {
 }
 
 /**
- * Seals the private fields of candidates again under the current key, after a rotation; answers how many profiles changed. Looks at
- * this many candidates a run at most, continues from run to run, and does nothing once it has come to the end.
+ * Reseals candidates' private fields under the current key after a rotation; returns how many profiles changed. Processes at most this many
+ * candidates per run, resumes from run to run, and does nothing once complete.
  */
 export async function resealFields(
   secondsLeft: () => number,
@@ -41,7 +41,7 @@ export async function resealFields(
   });
 }
 
-/** One that fails is left under its old key, which stays, and stops no other. */
+/** A failure leaves the field under its old key, which is kept, and does not stop the others. */
 async function resealProfile(candidateId: string, current: number): Promise<boolean> {
   try {
     for (let attempt = 1; attempt <= attempts; attempt++) {
@@ -63,7 +63,7 @@ interface Sealed {
 }
 const fields = ['ssnSealed', 'dateOfBirthSealed'] as const;
 
-/** The private fields that an older key has sealed. */
+/** The private fields that are sealed under a previous key. */
 function staleFields(own: CandidateBasics, current: number): Sealed {
   const stale: Sealed = {};
   for (const field of fields) {
@@ -73,7 +73,7 @@ function staleFields(own: CandidateBasics, current: number): Sealed {
   return stale;
 }
 
-/** False when the candidate saved other ones meanwhile. Keeps the version: no save of theirs is refused because of it. */
+/** False after a concurrent save. Keeps the version, so that no candidate's save conflicts with it. */
 async function replace(candidateId: string, before: Sealed): Promise<boolean> {
   const set: Sealed = {};
   for (const field of fields) {

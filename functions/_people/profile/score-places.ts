@@ -4,8 +4,8 @@ import type { AssessmentTemplate } from '../../_reference/assessments.ts';
 type Placed = Checklist & Pick<AssessmentTemplate, 'places'>;
 
 /**
- * Scores in one digit a line, 0 for none. A line keeps its place for ever, whatever comes, goes and moves around it: ids of lines
- * are up to 36 letters long, and with each score they would make a record of many kilobytes.
+ * Encodes scores as one digit per line, 0 for none. A line keeps its position permanently, however the checklist changes: storing line ids
+ * of up to 36 characters would grow the record by many kilobytes.
  */
 export function scoreDigits(template: Placed, scores: Readonly<Record<string, number>>): string {
   const { ofLines, next } = placesIn(template);
@@ -14,13 +14,13 @@ export function scoreDigits(template: Placed, scores: Readonly<Record<string, nu
   return digits.join('');
 }
 
-/** The scores in such digits by line; those of lines that have gone are left out. */
+/** Decodes the digits into scores by line; deleted lines are left out. */
 export function scoresIn(template: Placed, digits: string): Record<string, number> {
   const scores = [...placesIn(template).ofLines].map(([id, place]) => [id, Number(digits[place] ?? 0)] as const);
   return Object.fromEntries(scores.filter(([, score]) => score > 0));
 }
 
-/** The places of a checklist's lines after an edit: new lines come behind all that there ever were. */
+/** A checklist's line positions after an edit: new lines are appended after every position ever used. */
 export function placesAfter(edited: Checklist, before: Placed | undefined): AssessmentTemplate['places'] {
   if (!before) return undefined;
   const known = placesIn(before);

@@ -8,13 +8,13 @@ import type { Profile } from './profile.ts';
 
 const masked = { ssn: '****', dateOfBirth: '**/**/****' };
 
-/** The part of every answer about a profile that says how complete it is and how often each section was saved. */
+/** The part of every profile answer that reports completeness and the save count of each section. */
 export function progressAndVersions(own: CandidateBasics): Pick<CandidateDetails, 'progress' | 'versions'> {
   const progress = progressOf(own);
   return { progress: { ...progress, missing: [...progress.missing] }, versions: own.versions };
 }
 
-/** The lists of a profile as the answers have them. */
+/** A profile's lists in answer form. */
 export const lists = {
   educations: (profile: Profile) => ({ educationList: [...profile.educations] }),
   workEntries: (profile: Profile) => ({ workHistoryList: [...profile.workEntries] }),
@@ -27,10 +27,10 @@ export const lists = {
   }),
 } as const;
 
-/** Who reads a profile: the candidate, or staff, who never see the private fields. */
+/** The viewer of a profile: the candidate, or staff, who never see the private fields. */
 type Reader = Pick<Subject, 'impersonated'>;
 
-/** All that the cards of a profile show. */
+/** Everything the profile cards show. */
 export async function wholeProfile(profile: Profile, reader: Reader): Promise<CandidateDetails> {
   return {
     ...(await basicInfo(profile, reader)),
@@ -45,7 +45,7 @@ export async function wholeProfile(profile: Profile, reader: Reader): Promise<Ca
   };
 }
 
-/** The fields of a profile; social security digits and birth date are masked except for the candidate. */
+/** A profile's fields; social security digits and birth date are masked for everyone but the candidate. */
 export async function basicInfo(
   { basics: own, summary }: Pick<Profile, 'basics' | 'summary'>,
   reader: Reader,

@@ -5,12 +5,12 @@ import type { Action } from '../../_table/table.ts';
 import { entriesOfKind, type ProfileEntry } from './profile.ts';
 import { scoreDigits, scoresIn } from './score-places.ts';
 
-/** A candidate's scores of one checklist by sub-question. */
+/** A candidate's scores for one checklist, by sub-question. */
 export interface StoredAnswers {
   readonly scores: Readonly<Record<string, number>>;
   /** When a score was last given; printed on the document. */
   readonly scoredAt: string;
-  /** How often they were saved. */
+  /** The number of saves. */
   readonly version: number;
 }
 
@@ -20,7 +20,7 @@ const text = z.string();
 
 const packedFields = z.object({ digits: text, scoredAt: text });
 
-/** Scores as the entry of the checklist stores them: so small that both are one item. */
+/** Scores as the checklist's entry stores them, packed so that both fit into one item. */
 export function answersPacked(
   template: AssessmentTemplate,
   { scores, scoredAt, version }: StoredAnswers,
@@ -28,21 +28,21 @@ export function answersPacked(
   return { version, packed: pack({ digits: scoreDigits(template, scores), scoredAt }) };
 }
 
-/** The scores in an entry. */
+/** Unpacks the scores of an entry. */
 export function answersIn(template: AssessmentTemplate, { version, packed }: SkillEntry): StoredAnswers {
   const { digits, scoredAt } = packedFields.parse(unpacked({ packed }));
   return { scores: scoresIn(template, digits), scoredAt, version };
 }
 
-/** The next state of an entry and its scores, over the state that was read only. */
+/** The next state of an entry and its scores, conditional on the state that was read. */
 export function puttingSkill(next: SkillEntry, before: SkillEntry | undefined): Action {
   const skills = entriesOfKind('skills');
   if (!before) return skills.adding(next);
-  // The document is made without a new version, see namingSkillFile.
+  // Adding the document does not raise the version, see namingSkillFile.
   return skills.putting(next, { when: { version: before.version, fileId: before.fileId } });
 }
 
-/** Gives an entry without a document its document; the scores stay as they are, so their version does too. */
+/** Adds the document to an entry that has none; the scores are unchanged, so the version is too. */
 export function namingSkillFile(
   { candidateId, id }: SkillEntry,
   { fileId, fileName }: Pick<SkillEntry, 'fileId' | 'fileName'>,
