@@ -76,6 +76,12 @@ const product: readonly Room[] = [
     notPackages: server,
   },
   { name: 'web/src', sees: [...shared, 'web/src/lib', 'web/src/ui', 'web/src/app'], notPackages: server },
+  // Run by hand: the room below does not name it, so that no build makes again what is a file.
+  {
+    name: 'web/build/constants',
+    sees: [...shared, 'web/src/lib', 'web/src/ui', 'web/src/features/*'],
+    relativeShared: true,
+  },
   { name: 'web', sees: [...shared, 'web/src/lib', 'web/src/ui', 'web/src/app', 'web/src'], relativeShared: true },
 
   { name: 'infra/stages.ts', sees: shared, relativeShared: true },
@@ -130,6 +136,8 @@ const whereTheNameIs = [
   'infra/seed/demo-logins.ts',
   'infra/synthesize-local.ts',
   'shared/domain/brand.ts',
+  // Written with the name of brand.ts, and compared with it (test/web/build/constants).
+  'web/public/manifest.webmanifest',
 ];
 
 /** Every Lambda has a handler; the others are a page's part and the data that it shows, or the two halves of one call; the contract, whole and as the browser has it. */
@@ -245,6 +253,7 @@ describe('the rules catch what is planted', () => {
     ['the contract the way in', 'shared/contract/job.ts', 'functions/_http/serve.ts'],
     ['a repository the way in', 'functions/_table/entity.ts', 'functions/_http/serve.ts'],
     ['_http a family', 'functions/_http/serve.ts', 'functions/user/handler.ts'],
+    ['the build a script of its constants [Z07]', 'web/build/brand-plugin.ts', 'web/build/constants/manifest.ts'],
     ['the browser a Lambda', 'web/src/lib/call.ts', 'functions/user/handler.ts'],
     ['the local cloud the product', 'infra/local/gateway/emulate-gateway.ts', 'functions/job/handler.ts'],
     ['the local cloud the contract', 'infra/local/gateway/emulate-gateway.ts', 'shared/contract/index.ts'],

@@ -4,15 +4,12 @@ import { antdPlugin } from './build/antd-plugin.ts';
 import { brandPlugin } from './build/brand-plugin.ts';
 import { bringsAntd } from './build/brings-antd.ts';
 import { contractPlugin } from './build/contract-plugin.ts';
-import { countryPlugin } from './build/country-plugin.ts';
 import { galleryPlugin } from './build/gallery-plugin.ts';
 import { librariesPlugin } from './build/libraries-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { prefetchPlugin } from './build/prefetch-plugin.ts';
 import { productionPlugin } from './build/production-plugin.ts';
-import { rewardsPlugin } from './build/rewards-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
-import { statesPlugin } from './build/states-plugin.ts';
 import { themePlugin } from './build/theme-plugin.ts';
 
 const antdTools =
@@ -26,13 +23,10 @@ export default defineConfig({
     contractPlugin(),
     react(),
     themePlugin(),
-    countryPlugin(),
-    statesPlugin(),
     antdPlugin(),
     pagesPlugin(),
     prefetchPlugin(),
     brandPlugin(),
-    rewardsPlugin(),
     serviceWorkerPlugin(),
     galleryPlugin(),
   ],

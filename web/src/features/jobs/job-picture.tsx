@@ -1,9 +1,10 @@
-import { frames, sprite } from 'virtual:states';
 import { useState } from 'react';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import styles from './job-picture.module.css';
 import { mapPoint } from './map-point.ts';
+import { stateFrames } from './state-frames.ts';
+import sprite from './states.svg';
 
 /** The side of the square in which the outlines are drawn. */
 const side = 96;
@@ -34,9 +35,10 @@ export function JobPicture({ job: { location }, size }: JobPictureProps) {
   return <StateMap location={location} size={size} />;
 }
 
+/** The outlines are one picture of all states, each by its code (`#TX`): it is fetched once and cached. */
 function StateMap({ location, size }: { location: JobCard['location']; size: number }) {
   const state = stateCodeOf(location.state);
-  const frame = state && frames[state];
+  const frame = state && stateFrames[state];
   const { latitude, longitude } = location;
   const isKnown = latitude !== undefined && longitude !== undefined;
   const point = frame ? isKnown && mapPoint(frame, latitude, longitude) : { x: side / 2, y: side / 2 };

@@ -1,6 +1,6 @@
-import { country } from 'virtual:country';
 import { geoAlbersUsa } from 'd3-geo';
 import type { Openings } from '#shared/contract/job/openings.ts';
+import { country } from './country.ts';
 import styles from './entry.module.css';
 
 /** The projection that the outline was made with (package us-atlas): its points and ours meet. */

@@ -1,5 +1,4 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import type { Plugin } from 'vite';
 import { brand } from '#shared/domain/brand.ts';
 
 const lines: readonly (readonly [size: number, text: string])[] = [
@@ -14,27 +13,11 @@ const lines: readonly (readonly [size: number, text: string])[] = [
   [11, 'Nothing to apply for: your recruiter enters it. Ask through the Resource Center if something is missing.'],
 ];
 
-/** Writes the rewards document that is shown where a stage names none of its own: /rewards.pdf. */
-export function rewardsPlugin(): Plugin {
-  return {
-    name: 'caravel:rewards',
-    configureServer({ middlewares }) {
-      middlewares.use('/rewards.pdf', async (_, response) => {
-        response.setHeader('content-type', 'application/pdf');
-        response.end(await rewardsDocument());
-      });
-    },
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'rewards.pdf', source: await rewardsDocument() });
-    },
-  };
-}
-
-async function rewardsDocument(): Promise<Uint8Array> {
+/** The rewards document, which is shown where a stage names none of its own: the same bytes from the same words, whenever it is made. */
+export async function rewardsDocument(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.setTitle(`${brand.name} rewards`, { showInWindowTitleBar: true });
   document.setLanguage('en-US');
-  // The same document from the same words, whenever it is built.
   document.setCreationDate(new Date(0));
   document.setModificationDate(new Date(0));
   const page = document.addPage([612, 792]);

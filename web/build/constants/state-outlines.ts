@@ -2,13 +2,11 @@ import { createRequire } from 'node:module';
 import { type GeoPermissibleObjects, geoArea, geoMercator } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { type StateCode, stateCodeOf } from '#shared/domain/place/location.ts';
+import type { MapFrame } from '../../src/features/jobs/map-point.ts';
 
 type Point = [number, number];
 type Polygon = Point[][];
 type Atlas = Parameters<typeof feature>[0] & { objects: { states: Parameters<typeof feature>[1] } };
-
-/** Where a point of a state is in its drawing: x = scale * radians east of the meridian + left; y = top - scale * Mercator's height. */
-export type MapFrame = readonly [scale: number, meridian: number, left: number, top: number];
 
 export interface Outline {
   readonly state: StateCode;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateCodes } from '#shared/domain/place/location.ts';
-import { outlineSide, stateOutlines } from '../../../web/build/state-outlines.ts';
-import { mapPoint } from '../../../web/src/features/jobs/map-point.ts';
+import { outlineSide, stateOutlines } from '../../../../web/build/constants/state-outlines.ts';
+import { mapPoint } from '../../../../web/src/features/jobs/map-point.ts';
 
 const outlines = new Map(stateOutlines().map((outline) => [outline.state, outline]));
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { geoAlbersUsa } from 'd3-geo';
 import { describe, expect, it } from 'vitest';
-import { countryOutline } from '../../../web/build/country-outline.ts';
+import { countryOutline } from '../../../../web/build/constants/country-outline.ts';
 
 const { land, borders } = countryOutline();
 
