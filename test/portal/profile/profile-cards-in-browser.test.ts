@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { clientAt } from '../../../bin/signed-in-at.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
-import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { chooseFile, openDrawer } from '../../support/browser/profile-drawer.ts';
 import { aPng } from '../../support/files/a-png.ts';
@@ -189,7 +189,7 @@ describe('unsaved input when a session ends', () => {
     const score = line.getByRole('radio', { name: '3 Proficient' });
     await score.check();
     await endAt('skill', () => page.getByRole('button', { name: 'Save Progress' }).click());
-    await enter(page, nurse.email);
+    await openAs(page, nurse.email, '/login');
     await page.waitForURL(`**/skill/${checklist.id}`);
     const words = 'What you scored before your session ended is here again.';
     await page.getByText(words).waitFor();

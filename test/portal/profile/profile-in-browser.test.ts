@@ -503,7 +503,7 @@ describe('a profile', () => {
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL('**/login');
     await page.unroute('**/api/candidate/educations');
-    await enter(page, nurse.email);
+    await openAs(page, nurse.email, '/login');
     await page.waitForURL('**/profile?edit=education');
     await drawer.getByText('What you typed before your session ended is here again.').waitFor();
     expect(await drawer.getByLabel('School').inputValue()).toBe('Willow State University');
