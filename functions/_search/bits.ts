@@ -1,7 +1,7 @@
-/** One bit for each row, 32 to a word. */
+/** A bit set with one bit per row, 32 to a word. */
 export type Bits = Uint32Array;
 
-/** How many words of 32 bits hold a bit for each row. */
+/** The number of 32-bit words for a bit set of this many rows. */
 export const wordsFor = (rows: number): number => Math.ceil(rows / 32);
 
 /** Sets the bit of a row. */
@@ -14,7 +14,7 @@ export function clearBit(bits: Bits, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] as number) & ~(1 << (row & 31));
 }
 
-/** Sets a bit that is not set, clears one that is. */
+/** Toggles the bit of a row. */
 export function flipBit(bits: Bits, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] as number) ^ (1 << (row & 31));
 }
@@ -24,21 +24,21 @@ export function hasBit(bits: Bits, row: number): boolean {
   return (((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
 }
 
-/** How many bits of a word are set: sums in pairs, fours, eights (Hacker's Delight, section 5-1). */
+/** Population count of a word: sums in pairs, fours, eights (Hacker's Delight, section 5-1). */
 export function countWord(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many bits are set. */
+/** The number of set bits. */
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let word = 0; word < bits.length; word++) count += countWord(bits[word] as number);
   return count;
 }
 
-/** Keeps the bits that are set in both. */
+/** Intersects `bits` with another bit set, in place. */
 export function keepBoth(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] as number) & (others[word] as number);
 }
@@ -57,7 +57,7 @@ export function keepFirst(bits: Bits, rows: number): void {
   bits.fill(0, word + 1);
 }
 
-/** Positions of set bits in rising order: `count` of them after the first `skip`. */
+/** Positions of set bits in ascending order: `count` of them after the first `skip`. */
 export function bitsFrom(bits: Bits, skip: number, count: number): number[] {
   const found: number[] = [];
   let passed = 0;

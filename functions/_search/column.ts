@@ -1,28 +1,28 @@
 import type { NumberSection, Sections } from './sections.ts';
 
-/** The order of rows: by the collection's lead, highest first, then by id. */
+/** The row order: by the collection's lead, descending, then by id. */
 export interface RowOrder {
-  /** Which item, by its place among those that were added, is at each row; and the row of each item. */
+  /** The item (its index among those added) of each row, and the row of each item. */
   readonly items: Uint32Array;
   readonly rows: Uint32Array;
-  /** Position of each item in the order of ids: what breaks ties. */
+  /** Each item's rank by id, which breaks ties. */
   readonly idRanks: Uint32Array;
 }
 
-/** One column of a collection: how its values are taken from items and written as sections, and what is read from these. */
+/** One column of a collection: how its values are extracted from items, written as sections and read back. */
 export interface Column<Item, Reader> {
   collect(): Collector<Item>;
   open(sections: Sections, name: string): Reader;
 }
 
-/** Collects the values of one column, item by item. */
+/** Collects a column's values, item by item. */
 export interface Collector<Item> {
-  /** Undefined adds a blank: of a snapshot that is older than the column. */
+  /** Undefined adds a blank, for a snapshot older than the column. */
   add(item: Item | undefined): void;
   sections(name: string, order: RowOrder): Record<string, NumberSection>;
 }
 
-/** A column that first keeps its values as they come, with `blank` where there is no item. */
+/** A column that collects its values in order of arrival, with `blank` for a missing item. */
 export function column<Item, Value, Reader>(kind: {
   readonly of: (item: Item) => Value;
   readonly blank: Value;
@@ -41,7 +41,7 @@ export function column<Item, Value, Reader>(kind: {
   };
 }
 
-/** Items in the order of some numbers, rising (1) or falling (-1), then by id. */
+/** Item indexes sorted by a number, ascending (1) or descending (-1), then by id. */
 export function sortedItems(numbers: readonly number[], direction: 1 | -1, idRanks: Uint32Array): Uint32Array {
   return Uint32Array.from(numbers.keys()).sort(
     (a, b) =>

@@ -1,28 +1,28 @@
 import type { Bits } from './bits.ts';
 
-/** Lists of rows; no row is in two of them. */
+/** Disjoint lists of rows. */
 export type RowLists = readonly Uint32Array[];
 
-/** How many rows the lists have together. */
+/** The total length of the lists. */
 export const sizeOf = (lists: RowLists): number => lists.reduce((size, list) => size + list.length, 0);
 
 /**
- * What a filter asks of one column. It is valid until the next one of its column is made: all share their memory. Each kind of column
- * says once which rows it means, in the forms that a search can use: as lists, as a test of some rows, as bits of all rows.
+ * A filter's predicate on one column. Valid until the column's next condition is made, because they share memory. Each kind of column
+ * offers it in the forms that a search can use: posting lists, a test of candidate rows, a bit set of all rows.
  */
 export interface Condition {
-  /** Posting lists of the rows that hold it, where the column has them. */
+  /** Posting lists of the matching rows, where the column has them. */
   readonly lists?: RowLists;
-  /** How many bits `keep` sets, and how many words of bit sets it goes through, as a share of all: what it costs. */
+  /** The cost of `keep`: bits that it sets, and passes over a whole bit set. */
   readonly bitsSet: number;
   readonly passes: number;
-  /** Moves the rows that hold it, of the first `count`, to the front, and answers how many they are. */
+  /** Moves the matching rows among the first `count` to the front and returns their number. */
   narrow(rows: Uint32Array, count: number): number;
-  /** Clears the bits of the rows that do not hold it; `scratch` is free to be written over. */
+  /** Clears the bits of rows that do not match; may overwrite `scratch`. */
   keep(selected: Bits, scratch: Bits): void;
 }
 
-/** The rows whose bit is this one. */
+/** Matches rows whose bit has this value. */
 export function withBit(bits: Bits, bit: 0 | 1): Condition {
   const flip = bit === 1 ? 0 : -1;
   return {

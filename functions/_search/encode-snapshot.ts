@@ -4,15 +4,15 @@ import { type Collector, type RowOrder, sortedItems } from './column.ts';
 import { idSections } from './id-texts.ts';
 import { bytesOf, joinSections, type NumberSection } from './sections.ts';
 
-/** Takes items one by one and holds their columns, not the items. */
+/** Collects columns from items one by one, without retaining the items. */
 interface Encoder<Item> {
   add(item: Item): void;
   encode(version?: string): Buffer;
 }
 
 /**
- * A collection's items as one binary snapshot. The same items give the same bytes whatever their order; without a version it is
- * named after its content. Throws an Error for two items with one id and for a lead that is no whole number.
+ * Encodes a collection's items as one binary snapshot. Deterministic in any item order; without a given version it is named by its content
+ * hash. Throws an Error for duplicate ids and for a lead that is not a whole number.
  */
 export function snapshotEncoder<Item, Columns>(collection: Collection<Item, Columns>): Encoder<Item> {
   const ids: string[] = [];
@@ -44,7 +44,7 @@ export function snapshotEncoder<Item, Columns>(collection: Collection<Item, Colu
   };
 }
 
-/** The snapshot of items that are all there. */
+/** The snapshot of items that are all in memory. */
 export function encodeSnapshot<Item, Columns>(
   collection: Collection<Item, Columns>,
   items: Iterable<Item>,

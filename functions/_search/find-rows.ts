@@ -2,49 +2,49 @@ import { type Bits, bitsFrom, clearBit, hasBit, setBit, wordsFor } from './bits.
 import type { Condition, RowLists } from './condition.ts';
 import { rowSelector } from './select-rows.ts';
 
-/** Rows in some order: the row at each rank, and the rank of each row. */
+/** A sort order: the row at each rank, and the rank of each row. */
 export interface Order {
   readonly rows: Uint32Array;
   readonly ranks: Uint32Array;
 }
 
-/** Part of the rows that were found, in order, and how many there are in all. */
+/** A page of the matching rows, in order, and the total. */
 export interface Found {
   readonly total: number;
   readonly rows: number[];
 }
 
-/** Which part of the rows is wanted. */
+/** The part of the result to return. */
 export interface Slice {
   readonly skip: number;
   readonly count: number;
 }
 
-/** Sorts the rows of some lists into classes, best first: 0 to `classes - 1`. */
+/** Assigns the rows of some lists to classes from 0 (best) to `classes - 1`. */
 export interface Ranking {
   readonly lists: RowLists;
   readonly classes: number;
   classOf(row: number): number;
 }
 
-/** Finds rows; keeps the memory it works in, so one search at a time may use it (which holds, since searches never wait). */
+/** Finds rows. Its working memory is shared, so only one search may run at a time; searches are synchronous, which ensures it. */
 export interface RowFinder {
-  /** The rows that hold all conditions, and how many they are; valid until the next search. */
+  /** The rows that match all conditions, and their number; valid until the next search. */
   select(conditions: readonly Condition[]): { readonly total: number; readonly selected: Bits };
-  /** Rows that hold all conditions in an order; in that of the rows when none is given. */
+  /** A page of the rows that match all conditions, in an order; in row order without one. */
   find(conditions: readonly Condition[], order: Order | undefined, slice: Slice): Found;
-  /** Rows that hold all conditions and are in the ranking's lists, by class and then as rows; `others` adds those that are not, at the end. */
+  /** A page of the matching rows in the ranking's lists, by class, then in row order; `others` appends the matching rows outside them. */
   findRanked(conditions: readonly Condition[], ranking: Ranking, slice: Slice, others?: 'others'): Found;
 }
 
-/** Finds pages of rows in a snapshot of this size; its memory is made once and shared by all searches. */
+/** Finds pages of rows in a snapshot of this size; the working memory is allocated once. */
 export function rowFinder(rowCount: number): RowFinder {
   const selected: Bits = new Uint32Array(wordsFor(rowCount));
   const sorted: Bits = new Uint32Array(wordsFor(rowCount));
   const classAt = new Uint8Array(rowCount);
   const select = rowSelector(rowCount, selected);
 
-  /** Follows the order until it has met enough selected rows: quick when many are selected and the page is an early one. */
+  /** Walks the order until the page is full: fast when many rows are selected and the page is early. */
   function walk({ rows: ordered }: Order, { skip, count }: Slice): number[] {
     const rows: number[] = [];
     let passed = 0;
@@ -55,7 +55,7 @@ export function rowFinder(rowCount: number): RowFinder {
     return rows;
   }
 
-  /** Marks the rank of each selected row in the order: quick when few are selected. */
+  /** Marks the rank of each selected row: fast when few rows are selected. */
   function scatter({ rows, ranks }: Order, { skip, count }: Slice): number[] {
     sorted.fill(0);
     for (let index = 0; index < selected.length; index++) {
@@ -66,7 +66,7 @@ export function rowFinder(rowCount: number): RowFinder {
     return bitsFrom(sorted, skip, count).map((rank) => rows[rank] as number);
   }
 
-  /** Writes the class of each selected row of the lists into `classAt`, and answers how many rows each class has. */
+  /** Writes the class of each selected row of the lists into `classAt`; returns the number of rows per class. */
   function classify(lists: RowLists, classes: number, classOf: (row: number) => number): Uint32Array {
     const totals = new Uint32Array(classes);
     eachOf(lists, (row, at) => {

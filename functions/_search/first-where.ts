@@ -1,4 +1,4 @@
-/** The first of `count` numbers for which something holds that then holds for all that follow; `count` when there is none. */
+/** Binary search: the first of `count` indexes for which a monotonic predicate holds; `count` when there is none. */
 export function firstWhere(count: number, holds: (at: number) => boolean): number {
   let low = 0;
   let high = count;

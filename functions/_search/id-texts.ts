@@ -4,7 +4,7 @@ import { readTexts, type Texts, textSections } from './text-dictionary.ts';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const uuidBytes = 16;
 
-/** The ids of rows: of UUIDs 16 bytes each, instead of 36. */
+/** The ids of rows; UUIDs take 16 bytes each instead of 36. */
 export function idSections(ids: readonly string[], items: Uint32Array): Record<string, NumberSection> {
   if (ids.length === 0 || !ids.every((id) => uuid.test(id))) return textSections('ids', ids, items);
   const bytes = Buffer.alloc(ids.length * uuidBytes);
@@ -13,7 +13,7 @@ export function idSections(ids: readonly string[], items: Uint32Array): Record<s
   return { 'ids.uuids': bytes };
 }
 
-/** The ids of a snapshot's rows, whether they are stored as UUIDs of 16 bytes or as texts. */
+/** The ids of a snapshot's rows, stored as 16-byte UUIDs or as strings. */
 export function readIds(sections: Sections): Pick<Texts, 'at'> {
   if (!sections.has('ids.uuids')) return readTexts(sections, 'ids');
   const bytes = sections.numbers('ids.uuids', 'u8');

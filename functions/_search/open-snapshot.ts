@@ -8,8 +8,8 @@ import { joinSections, openSections, type Sections } from './sections.ts';
 import type { Texts } from './text-dictionary.ts';
 
 /**
- * The snapshot in a buffer (already decompressed), ready to be searched: columns are views of the buffer. Throws an Error when the
- * buffer is no snapshot of this layout, or lacks a column without being older than it.
+ * Opens a decompressed snapshot for searching: columns are views of the buffer. Throws an Error when the buffer is not a snapshot of this
+ * layout, or lacks a column that its version should have.
  */
 export function openSnapshot<Item, Columns>(collection: Collection<Item, Columns>, buffer: Buffer): Rows<Columns> {
   const { version, columns: columnsVersion, sections } = openSections(buffer);
@@ -23,7 +23,7 @@ export function openSnapshot<Item, Columns>(collection: Collection<Item, Columns
     try {
       return column.open(sections, section);
     } catch {
-      // Not there yet, or of another kind.
+      // The column is missing, or of another kind.
       return column.open(blankSections(column, section, lead.length), section);
     }
   };
@@ -42,7 +42,7 @@ export function openSnapshot<Item, Columns>(collection: Collection<Item, Columns
   };
 }
 
-/** A column that the snapshot is too old to have, or to have in its present kind: the same value in every row. */
+/** A blank column for a snapshot too old to have it, or to have its current kind: the same value in every row. */
 function blankSections<Item>(column: Column<Item, unknown>, name: string, count: number): Sections {
   const collector = column.collect();
   for (let row = 0; row < count; row++) collector.add(undefined);
@@ -57,7 +57,7 @@ function rowOf(ids: Pick<Texts, 'at'>, byId: Uint32Array, id: string): number | 
   return row !== undefined && ids.at(row) === id ? row : undefined;
 }
 
-/** That a row is among the first this many. */
+/** Matches the first `count` rows. */
 function firstRows(most: number): Condition {
   return {
     bitsSet: 0,

@@ -1,11 +1,11 @@
 import { type Bits, flipBit, wordsFor } from './bits.ts';
 
-/** How many steps an order is cut into. */
+/** The number of checkpoints per order. */
 const steps = 32;
 
 /**
- * Writes the bits of the rows that an order has from one position up to, not including, another. The bits of its first n/32, 2n/32, …
- * rows are worked out once, when a range is first asked for; a range is the difference of two of them, corrected at both ends.
+ * Writes the bit set of an order's rows from one position, inclusive, to another, exclusive. Bit sets of the first n/32, 2n/32, … rows are
+ * cached on first use; a range is the XOR of two of them, corrected at both ends.
  */
 export function orderBits(order: Uint32Array): (from: number, to: number, into: Bits) => void {
   let checkpoints: Bits[] | undefined;
@@ -29,7 +29,7 @@ export function orderBits(order: Uint32Array): (from: number, to: number, into: 
   };
 }
 
-/** Flips the bits of the rows from one position up to, not including, another. */
+/** Toggles the bits of an order's rows from one position, inclusive, to another, exclusive. */
 function flip(order: Uint32Array, from: number, to: number, bits: Bits): void {
   const end = Math.min(to, order.length);
   for (let at = from; at < end; at++) flipBit(bits, order[at] as number);

@@ -1,25 +1,25 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** Only repetitions of seven bytes or more are looked for: numbers have few, and short ones cost the reader a third more time. */
+/** The minimum match length: numbers have few repetitions, and shorter matches make decompression a third slower. */
 const params = {
   [constants.ZSTD_c_checksumFlag]: 1,
   [constants.ZSTD_c_strategy]: constants.ZSTD_dfast,
   [constants.ZSTD_c_minMatch]: 7,
 };
 
-/** The object of a snapshot: zstd with a checksum, so that damage is seen. */
+/** Compresses a snapshot for storage: zstd with a checksum, so that damage is detected. */
 export function packSnapshot(raw: Buffer): Buffer {
   return zstdCompressSync(raw, { params });
 }
 
-/** The snapshot of an object. Throws an Error when the object is cut off or damaged. */
+/** Decompresses a stored snapshot. Throws an Error when the object is truncated or damaged. */
 export function unpackSnapshot(packed: Buffer): Buffer {
-  // One piece that holds it all: pieces of the usual 16 KiB would have to be put together afterwards, and a piece that is full to the
-  // last byte makes zlib ask for another of its size.
+  // One chunk that holds it all: the default 16 KiB chunks would have to be concatenated, and a chunk filled to the last byte makes zlib
+  // allocate another of the same size.
   return zstdDecompressSync(packed, { chunkSize: Math.max(64, contentSize(packed) + 1) });
 }
 
-/** What the head of a zstd frame says of its content's size (RFC 8878, section 3.1.1.1); bytes. */
+/** The content size in the header of a zstd frame (RFC 8878, section 3.1.1.1); bytes. */
 function contentSize(packed: Buffer): number {
   const descriptor = packed.readUInt8(4);
   const width = [descriptor & 0x20 ? 1 : 0, 2, 4, 8][descriptor >> 6] as number;

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 
-/** What a collection says of its newest snapshot. */
+/** The pointer to a collection's newest snapshot. */
 export const pointer = z.object({
   version: z.string(),
-  /** The object of the snapshot. */
+  /** The snapshot's object key. */
   key: z.string(),
-  /** How many items it holds. */
+  /** The number of its items. */
   count: z.number(),
   publishedAt: z.string(),
-  /** The mark of what it was built from, see rebuild-snapshot.ts. */
+  /** The mark of the data it was built from, see rebuild-snapshot.ts. */
   builtFrom: z.string().default(''),
 });
 export type Pointer = z.output<typeof pointer>;
 
-/** The folder of a collection's snapshots, and the objects in it. */
+/** The folder of a collection's snapshots. */
 export const folderOf = (collection: { readonly name: string }): string => `${collection.name}/`;
-/** The key of the object that names a collection's present snapshot. */
+/** The object key of a collection's pointer. */
 export const pointerKeyOf = (collection: { readonly name: string }): string => `${folderOf(collection)}current.json`;
-/** The key of a version of a collection's snapshot. */
+/** The object key of one version of a collection's snapshot. */
 export const snapshotKeyOf = (collection: { readonly name: string }, version: string): string =>
   `${folderOf(collection)}${version}.bin.zst`;

@@ -8,24 +8,24 @@ import { packSnapshot } from './packing.ts';
 import { folderOf, type Pointer, pointer, pointerKeyOf, snapshotKeyOf } from './pointer.ts';
 import { sealed } from './sealed-object.ts';
 
-/** How often publishing begins again because a concurrent writer has published in between. */
+/** Retries after concurrent publications. */
 const attempts = 5;
 
-/** Snapshots that the pointer no longer names are kept this long, for readers that are just loading one. */
+/** How long replaced snapshots are kept, for readers that are still loading one. */
 const keptMilliseconds = 10 * minuteMs;
 
 type Items<Item> = () => AsyncIterable<Item> | Iterable<Item>;
 
-/** What a publication notes beside the items. */
+/** Metadata of a publication. */
 interface Publication {
-  /** The mark of what the items are read from, taken before they are read. */
+  /** The mark of the items' source, taken before they are read. */
   readonly builtFrom?: string;
   readonly now?: number;
 }
 
 /**
- * Makes a collection's snapshot from these items; the same items as before leave the pointer as it is. Of two that publish at once,
- * the second reads its items again, so that none is lost. Problem conflict when that happens too often.
+ * Publishes a collection's snapshot of these items; unchanged items leave the pointer as it is. Optimistic locking: of two concurrent
+ * publications the second reads its items again, so that none is lost. Problem conflict after too many retries.
  */
 export async function publishSnapshot<Item, Columns>(
   collection: Collection<Item, Columns>,
@@ -33,7 +33,7 @@ export async function publishSnapshot<Item, Columns>(
   publication: Publication = {},
 ): Promise<Pointer> {
   for (let attempt = 1; ; attempt++) {
-    // Before the items: whatever is written after this read is seen by the condition on the pointer.
+    // Read before the items, so that the conditional write of the pointer detects any publication since.
     const present = await readPointer(collection);
     try {
       return await replace(collection, present, await encode(collection, items), publication);
@@ -62,7 +62,7 @@ async function replace<Item, Columns>(
 ): Promise<Pointer> {
   const { version, count } = openSnapshot(collection, raw);
   const key = snapshotKeyOf(collection, version);
-  // Also where it is already: an object that was damaged heals.
+  // Written even when it exists, which repairs a damaged object.
   await writeBytes(collection.bucket, key, await sealed(collection, key, packSnapshot(raw)), 'application/zstd');
   if (present.pointer?.version === version) return present.pointer;
   const next: Pointer = { version, key, count, publishedAt: new Date(now).toISOString(), builtFrom };
@@ -71,12 +71,12 @@ async function replace<Item, Columns>(
   return next;
 }
 
-/** The pointer to the newest snapshot; undefined where there is none, or none that can be read. */
+/** The pointer to the newest snapshot; undefined when it is missing or unreadable. */
 export async function findPointer<Item, Columns>(collection: Collection<Item, Columns>): Promise<Pointer | undefined> {
   return (await readPointer(collection)).pointer;
 }
 
-/** A pointer that cannot be read is written over. */
+/** An unreadable pointer is overwritten. */
 async function readPointer<Item, Columns>(collection: Collection<Item, Columns>): Promise<Present> {
   const found = await readStream(collection.bucket, pointerKeyOf(collection));
   if (!found) return { etag: 'nothing', pointer: undefined };

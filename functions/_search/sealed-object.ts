@@ -7,12 +7,12 @@ interface MaySeal {
   readonly seals?: SealPurpose;
 }
 
-/** The bytes of a collection's object, sealed where the collection says so; its key is bound to them. */
+/** A collection's object, sealed where the collection requires it; the seal is bound to the object's key. */
 export async function sealed({ seals }: MaySeal, key: string, bytes: Buffer): Promise<Buffer> {
   return seals ? await sealBytes(seals, bytes, key) : bytes;
 }
 
-/** The other way; throws an Error for an object that was changed, or sealed as another one. */
+/** Opens a sealed object; throws an Error when it was altered or sealed under another key. */
 export async function unsealed({ seals }: MaySeal, key: string, bytes: Buffer): Promise<Buffer> {
   if (!seals) return bytes;
   const opened = await openBytes(seals, bytes, key);

@@ -1,37 +1,37 @@
-/** Numbers of one kind, side by side. */
+/** A typed array of numbers. */
 export type NumberSection = Uint8Array | Uint16Array | Uint32Array | Int32Array;
 
 const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array } as const;
 type Kind = keyof typeof kinds;
 type Typed<K extends Kind> = InstanceType<(typeof kinds)[K]>;
 
-/** What a snapshot is, beside its sections. */
+/** A snapshot's metadata, beside its sections. */
 export interface SnapshotName {
-  /** Names its content. */
+  /** Identifies its content. */
   readonly version: string;
-  /** The version of the collection's columns that it was made with. */
+  /** The collection's column version that it was built with. */
   readonly columns: number;
 }
 
 interface Header extends SnapshotName {
-  /** Kind, offset in bytes from the end of the header, and length in numbers. */
+  /** Type, byte offset from the end of the header, and length in elements. */
   readonly sections: Readonly<Record<string, readonly [kind: Kind, offset: number, length: number]>>;
 }
 
-/** Reads the sections of a snapshot; each throws an Error for one that is not there, is cut off or of another kind. */
+/** Reads the sections of a snapshot; each method throws an Error for a section that is missing, truncated or of another type. */
 export interface Sections {
   has(name: string): boolean;
   numbers<K extends Kind>(name: string, kind: K): Typed<K>;
-  /** A section whose kind depends on its numbers. */
+  /** A section whose type depends on its values. */
   any(name: string): NumberSection;
 }
 
-/** "CSN1": another layout of sections gets another number, so that a reader refuses it instead of misreading it. */
+/** "CSN1": every new layout of sections gets a new number, so that a reader refuses it instead of misreading it. */
 const layout = 0x314e5343;
 const start = 8;
 const aligned = (bytes: number) => Math.ceil(bytes / 8) * 8;
 
-/** Named columns one after the other in one buffer, little-endian as every machine that we run on. */
+/** Concatenates named columns into one buffer, little-endian like every machine that we run on. */
 export function joinSections(name: SnapshotName, columns: Readonly<Record<string, NumberSection>>): Buffer {
   let end = 0;
   const sections: Record<string, [Kind, number, number]> = {};
@@ -51,7 +51,7 @@ export function joinSections(name: SnapshotName, columns: Readonly<Record<string
   return joined;
 }
 
-/** Looks at a buffer as what joinSections made of it; copies nothing. Throws an Error when it is something else or cut off. */
+/** Opens a buffer made by joinSections without copying. Throws an Error when it is something else or truncated. */
 export function openSections(joined: Buffer): SnapshotName & { readonly sections: Sections } {
   const raw = joined.byteOffset % 8 === 0 ? joined : Buffer.from(new Uint8Array(joined).buffer);
   if (raw.length < start || raw.readUInt32LE(0) !== layout) throw new Error('This is no snapshot of this layout.');
@@ -82,7 +82,7 @@ export function openSections(joined: Buffer): SnapshotName & { readonly sections
   };
 }
 
-/** Numbers from zero on in as few bytes each as they can have. */
+/** Non-negative numbers in the narrowest type that holds them. */
 export function narrowed(numbers: Uint32Array): NumberSection {
   let most = 0;
   for (const number of numbers) if (number > most) most = number;
@@ -90,7 +90,7 @@ export function narrowed(numbers: Uint32Array): NumberSection {
   return most < 0x10000 ? Uint16Array.from(numbers) : numbers;
 }
 
-/** The bytes of a section, without a copy. */
+/** A section's bytes, without a copy. */
 export function bytesOf(numbers: NumberSection): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }

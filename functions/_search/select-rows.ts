@@ -1,15 +1,15 @@
 import { type Bits, countBits, setBit, setFirst, wordsFor } from './bits.ts';
 import { type Condition, sizeOf } from './condition.ts';
 
-/** What the work costs, in nanoseconds: to narrow by one row of a list, to set a bit, to go through a word of a bit set. */
+/** Measured costs in nanoseconds: narrowing by one listed row, setting a bit, processing one word of a bit set. */
 const cost = { narrow: 2.5, set: 1.2, word: 0.5 };
 
-/** Sets the bits of the rows that hold all conditions in `selected`, no others, and answers how many there are. */
+/** Writes the rows that match all conditions into `selected` and returns their number. */
 export function rowSelector(rowCount: number, selected: Bits): (conditions: readonly Condition[]) => number {
   const scratch: Bits = new Uint32Array(wordsFor(rowCount));
   const rows = new Uint32Array(rowCount);
 
-  /** Takes the rows of the shortest lists and narrows them by the other conditions: best where they are short. */
+  /** Narrows the shortest posting lists by the other conditions: best when they are short. */
   function narrowLists(listed: Condition, others: readonly Condition[]): number {
     let count = 0;
     for (const list of listed.lists ?? []) {
@@ -22,7 +22,7 @@ export function rowSelector(rowCount: number, selected: Bits): (conditions: read
     return count;
   }
 
-  /** Begins with all rows and keeps those of one bit set after the other. */
+  /** Starts with all rows and intersects one bit set after the other. */
   function combineBits(conditions: readonly Condition[]): number {
     setFirst(selected, rowCount);
     for (const condition of conditions) condition.keep(selected, scratch);
@@ -41,7 +41,7 @@ export function rowSelector(rowCount: number, selected: Bits): (conditions: read
     const listCost = size * (cost.set + cost.narrow * (conditions.length - 1));
     if (!shortest || listCost > combineCost) return combineBits(conditions);
     const others = conditions.filter((condition) => condition !== shortest);
-    // Those that read the least memory first, so that the others have fewer rows to go through.
+    // Conditions that read the least memory first, so that the others get fewer rows.
     others.sort((a, b) => a.passes - b.passes);
     return narrowLists(shortest, others);
   };

@@ -11,9 +11,9 @@ const { readBytes } = lazy(() => import('../_storage/objects.ts'));
 const refreshMilliseconds = 30_000;
 
 /**
- * Reads the newest snapshot of a collection, undefined while there is none that can be read; `none` where none was ever published. The
- * pointer is read every 30 seconds at most, by one caller for all, and whole snapshots are swapped. A newer one that is missing or broken
- * leaves the old one in place.
+ * Reads a collection's newest snapshot; undefined while none can be read, `none` where none was ever published. The pointer is read at most
+ * every 30 seconds, once for all callers, and whole snapshots are swapped. A newer one that is missing or damaged leaves the old one in
+ * place.
  */
 export function snapshotReader<Item, Columns, Searchable extends { readonly version: string }>(
   collection: Collection<Item, Columns>,
@@ -52,7 +52,7 @@ export function snapshotReader<Item, Columns, Searchable extends { readonly vers
       reading ??= refresh(now).finally(() => {
         reading = undefined;
       });
-      // All callers wait: a Lambda is frozen after its answer, so what it began in the background would come a call too late.
+      // All callers wait: Lambda freezes after the answer, so a background refresh would finish one call too late.
       await reading;
     }
     return held;

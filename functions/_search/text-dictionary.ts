@@ -1,15 +1,15 @@
 import { type NumberSection, narrowed, type Sections } from './sections.ts';
 
-/** A column of texts, dictionary-encoded: each different text is stored once, rows hold its number. */
+/** A dictionary-encoded column of texts: each distinct text is stored once, and rows hold its number. */
 export interface Texts {
   at(row: number): string;
-  /** How many different texts there are, the text of a number below that, and the number of a row's text. */
+  /** The number of distinct texts, the text for a number, and the number of a row's text. */
   readonly count: number;
   textOf(number: number): string;
   numberAt(row: number): number;
 }
 
-/** The sections of a column of texts, numbered as they first appear among `items`; the numbers take as few bytes as they can. */
+/** The sections of a column of texts, numbered by first appearance among `items`, in the narrowest number type. */
 export function textSections(
   name: string,
   texts: readonly string[],
@@ -35,18 +35,18 @@ export function textSections(
   }
   const width = ends[0] ?? 0;
   return {
-    // When no text repeats, every row's number is the row itself.
+    // When no text repeats, a row's number is the row itself.
     [`${name}.codes`]: different.length === items.length ? new Uint8Array(0) : narrowed(numbers),
-    // Texts of one length, as ids are, end where that length says.
+    // Texts of equal length, such as ids, need no stored offsets.
     [`${name}.ends`]: ends.every((at, number) => at === width * (number + 1)) ? ends.slice(0, 1) : ends,
     [`${name}.bytes`]: Buffer.from(different.join('')),
   };
 }
 
-/** Columns of up to this many different texts cache each text that has been read. */
+/** Columns with up to this many distinct texts cache each decoded text. */
 const mostCached = 0x10000;
 
-/** Texts of the sections that textSections made, each decoded when it is first read. */
+/** The texts written by textSections, each decoded on first read. */
 export function readTexts(sections: Sections, name: string): Texts {
   const codes = sections.any(`${name}.codes`);
   const ends = sections.numbers(`${name}.ends`, 'u32');

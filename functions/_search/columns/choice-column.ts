@@ -5,31 +5,31 @@ import { firstWhere } from '../first-where.ts';
 import { type NumberSection, narrowed, type Sections } from '../sections.ts';
 import { readTexts, textSections } from '../text-dictionary.ts';
 
-/** Codes from `from` up to, not including, `to`. */
+/** A half-open range of codes: `from` inclusive, `to` exclusive. */
 export interface CodeRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** One value of many for each row: values are numbered in rising order, rows hold the number of theirs, the code. */
+/** A dictionary-encoded column with one value per row: values are sorted, and a row stores the index of its value, the code. */
 export interface ChoiceColumn<Value> {
   readonly codes: NumberSection;
-  /** How many values there are: codes are below it. */
+  /** The number of values; every code is below it. */
   readonly count: number;
   valueAt(code: number): Value;
-  /** Codes of the values from `first` up to, not including, `last`. */
+  /** The codes of values from `first`, inclusive, to `last`, exclusive. */
   range(first: Value, last: Value): CodeRange;
-  /** Codes of these values, each once, as far as there are any rows of them. */
+  /** The codes of these values, without duplicates and values that no row has. */
   rangesOf(values: readonly Value[]): CodeRange[];
-  /** Posting lists of some codes. */
+  /** The posting lists of these codes. */
   listsOf(ranges: readonly CodeRange[]): RowLists;
-  /** For each code, whether it is in the ranges: 1 or 0. */
+  /** A lookup table by code: 1 for codes in the ranges, else 0. */
   marks(ranges: readonly CodeRange[]): Uint8Array;
-  /** The rows that have a value of the ranges, which do not overlap. */
+  /** Matches rows with a value in the ranges, which must not overlap. */
   within(ranges: readonly CodeRange[]): Condition;
 }
 
-/** A number of a list, as an id is. */
+/** A choice column of numbers, such as ids. */
 export function numberChoice<Item>(of: (item: Item) => number) {
   return column<Item, number, ChoiceColumn<number>>({
     of,
@@ -45,7 +45,7 @@ export function numberChoice<Item>(of: (item: Item) => number) {
   });
 }
 
-/** A text of a list. */
+/** A choice column of strings. */
 export function textChoice<Item>(of: (item: Item) => string) {
   return column<Item, string, ChoiceColumn<string>>({
     of,
@@ -62,7 +62,7 @@ export function textChoice<Item>(of: (item: Item) => string) {
   });
 }
 
-/** The codes of rows, and the rows of each code: those of code c are `rows[starts[c]]` to `rows[starts[c + 1] - 1]`, rising. */
+/** The codes of rows, and the posting list of each code: `rows[starts[c]]` to `rows[starts[c + 1] - 1]`, ascending. */
 function codeSections<Value>(name: string, given: readonly Value[], values: ArrayLike<Value>, items: Uint32Array) {
   const codeOf = new Map(Array.from(values, (value, code) => [value, code]));
   const codes = items.map((item) => codeOf.get(given[item] as Value) as number);

@@ -1,7 +1,7 @@
 import type { Order } from '../find-rows.ts';
 import type { ChoiceColumn } from './choice-column.ts';
 
-/** The rows by the numbers of a column, rising (1) or falling (-1), then as rows. */
+/** The rows sorted by a column's values, ascending (1) or descending (-1), then by row. */
 export function choiceOrder({ codes }: ChoiceColumn<number>, direction: 1 | -1): Order {
   let most = 0;
   for (const code of codes) most = Math.max(most, code);

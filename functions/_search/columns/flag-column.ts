@@ -3,14 +3,14 @@ import { column } from '../column.ts';
 import { type Condition, withBit } from '../condition.ts';
 import type { Sections } from '../sections.ts';
 
-/** Whether something holds for a row, as one bit each. */
+/** A boolean per row, stored as a bit set. */
 export interface Flags {
   has(row: number): boolean;
-  /** The rows for which it holds. */
+  /** Matches rows with the flag set. */
   isSet(): Condition;
 }
 
-/** Something that holds for an item or does not. */
+/** A boolean column. */
 export function flagColumn<Item>(of: (item: Item) => boolean) {
   return column<Item, boolean, Flags>({
     of,

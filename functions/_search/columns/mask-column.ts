@@ -2,17 +2,17 @@ import { type Bits, keepBoth, setBit, wordsFor } from '../bits.ts';
 import { column } from '../column.ts';
 import type { Condition } from '../condition.ts';
 
-/** Which of a few names hold for a row, any number of them. */
+/** Any subset of up to eight names per row. */
 export interface Masks<Name extends string> {
   namesAt(row: number): Name[];
-  /** The mask of each row, and for each mask whether it has any of these names: 1 or 0. */
+  /** The mask of each row, and a lookup table by mask: 1 when it has any of these names, else 0. */
   readonly masks: Uint8Array;
   marks(names: readonly Name[]): Uint8Array;
-  /** The rows that have any of these names. */
+  /** Matches rows that have any of these names. */
   anyOf(names: readonly Name[]): Condition;
 }
 
-/** Up to eight names, any number of which an item has: one byte a row to read and to test, one bit set a name to combine. */
+/** A column of up to eight names: one byte per row to read and test, and one bit set per name to combine. */
 export function maskColumn<Item, Name extends string>(names: readonly Name[], of: (item: Item) => readonly Name[]) {
   const bitOf = new Map(names.map((name, number) => [name, 1 << number]));
   const maskOf = (held: readonly Name[]) => held.reduce((mask, name) => mask | (bitOf.get(name) ?? 0), 0);
@@ -68,7 +68,7 @@ function anyOf(masks: Uint8Array, bits: readonly Bits[], mask: number): Conditio
   };
 }
 
-/** For each mask whether it has a bit of another. */
+/** A lookup table by mask: 1 when it shares a bit with `wanted`. */
 function marksOf(wanted: number): Uint8Array {
   const marks = new Uint8Array(256);
   for (let mask = 0; mask < 256; mask++) if (mask & wanted) marks[mask] = 1;

@@ -1,7 +1,7 @@
 import { column } from '../column.ts';
 import { type NumberSection, narrowed } from '../sections.ts';
 
-/** A whole number from zero on that is shown with its row. */
+/** A non-negative integer that is displayed only. */
 export function numberColumn<Item>(of: (item: Item) => number) {
   return column<Item, number, NumberSection>({
     of,

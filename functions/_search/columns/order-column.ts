@@ -1,6 +1,6 @@
 import { column, sortedItems } from '../column.ts';
 
-/** Rows by a number that is only sorted by, highest first, then by id. */
+/** The sort order by a number, descending, then by id; the number itself is not stored. */
 export function orderColumn<Item>(of: (item: Item) => number) {
   return column<Item, number, Uint32Array>({
     of,

@@ -5,19 +5,19 @@ import { firstWhere } from '../first-where.ts';
 import { orderBits } from '../order-bits.ts';
 import type { Sections } from '../sections.ts';
 
-/** No value is beyond this, so that the difference of two is a whole number of 32 bits. */
+/** Bounds all values, so that the difference of two fits into 32 bits. */
 const most = 2 ** 30 - 1;
 
-/** A number of each row, and the rows in its order. */
+/** A number per row, and the row order by it. */
 export interface Ranged {
   readonly values: Int32Array;
-  /** Rows by value, lowest first, then by id. */
+  /** Rows by value, ascending, then by id. */
   readonly order: Uint32Array;
-  /** The rows with a value between two, both included; undefined leaves an end open. */
+  /** Matches rows with a value between two bounds, both inclusive; undefined leaves an end open. */
   between(first: number | undefined, last: number | undefined): Condition;
 }
 
-/** A whole number, asked for as a range and sorted by. */
+/** An integer column for range filters and sorting. */
 export function rangeColumn<Item>(of: (item: Item) => number) {
   return column<Item, number, Ranged>({
     of,
@@ -50,7 +50,7 @@ function openRanged(sections: Sections, name: string): Ranged {
           const row = rows[at] as number;
           const value = values[row] as number;
           rows[kept] = row;
-          // The sign of what is missing at either end, without a branch that would be mispredicted.
+          // Branch-free bounds check by the sign of the differences, to avoid mispredictions.
           kept += 1 + (((value - first) | (last - value)) >> 31);
         }
         return kept;

@@ -4,21 +4,21 @@ import type { Condition } from '../condition.ts';
 import type { Sections } from '../sections.ts';
 import { readTexts, textSections } from '../text-dictionary.ts';
 
-/** Any number of values for each row. A value is stored as a bit set where that is smaller than its posting list. */
+/** Any number of values per row. A value is stored as a bit set where that is smaller than its posting list. */
 export interface Several {
-  /** The rows that have any of these values. */
+  /** Matches rows that have any of these values. */
   anyOf(values: readonly string[]): Condition;
   has(value: string): (row: number) => boolean;
-  /** The rows that have a value, rising. */
+  /** The rows that have a value, ascending. */
   rowsOf(value: string): Uint32Array;
-  /** How many of the selected rows have each value; those that none of them has are left out. */
+  /** The number of selected rows with each value; zero counts are left out. */
   countIn(selected: Bits): Map<string, number>;
 }
 
-/** Which bit set a value has; one that is stored as a list has none. */
+/** Marks a value that is stored as a posting list and has no bit set. */
 const none = 0xffffffff;
 
-/** Several texts of a list, as the states of licenses are. */
+/** A multi-valued column of strings, such as license states. */
 export function severalColumn<Item>(of: (item: Item) => readonly string[]) {
   return column<Item, readonly string[], Several>({
     of: (item) => [...new Set(of(item))],
@@ -79,7 +79,7 @@ function openSeveral(sections: Sections, name: string): Several {
     const wanted = [...new Set(values)].flatMap((value) => numberOf.get(value) ?? []);
     const dense = wanted.filter((number) => places[number] !== none);
     const [only] = wanted;
-    // Lists of several values may share rows.
+    // Posting lists of several values may overlap, and lists of a condition may not.
     const lists = only === undefined ? [] : wanted.length === 1 && dense.length === 0 ? [listOf(only)] : undefined;
     return {
       ...(lists && { lists }),

@@ -1,13 +1,13 @@
 import type { Column } from '../column.ts';
 import { readTexts, type Texts, textSections } from '../text-dictionary.ts';
 
-/** A text that is shown with its row. */
+/** A string that is displayed with its row, or searched by words (with-words.ts). */
 export function textColumn<Item>(of: (item: Item) => string): Column<Item, Texts> {
   return {
     open: readTexts,
     collect() {
       const texts: string[] = [];
-      // Items repeat most of their texts; one copy of each keeps a million of them small.
+      // Interned: items repeat most of their texts, and a million of them must stay small.
       const pool = new Map<string, string>();
       return {
         add(item) {

@@ -3,13 +3,13 @@ import { keepBoth, setBit } from '../bits.ts';
 import type { Condition } from '../condition.ts';
 import type { Texts } from '../text-dictionary.ts';
 
-/** The texts of a column as they are searched, by number: made when its first words are asked for. */
+/** A column's normalized texts by number, cached from the first word search on. */
 const spokenOf = new WeakMap<Texts, readonly string[]>();
 
-/** The rows that have each word of a search in one of some columns, at the beginning of a word there. Each text is looked at once. */
+/** Matches rows in which each word of the search is a prefix of a word in one of these columns. Each distinct text is tested once. */
 export function withWords(columns: readonly Texts[], search: string, rowCount: number): Condition {
   const words = spoken(search).split(' ').filter(Boolean);
-  // For each column and each number of a text: which words it has, a bit each. Words beyond 30 are not looked for.
+  // For each column and text number, a bit per matched word. Words beyond the 30th are ignored.
   const wanted = words.slice(0, 30);
   const all = 2 ** wanted.length - 1;
   const held = columns.map((texts) => Int32Array.from(textsOf(texts), (text) => bitsOf(text, wanted)));
@@ -21,7 +21,7 @@ export function withWords(columns: readonly Texts[], search: string, rowCount: n
   };
   return {
     bitsSet: 0,
-    // It looks at every row, where other conditions look at 32 at once.
+    // It tests rows one by one, where other conditions test 32 at once.
     passes: 200,
     narrow(rows, count) {
       let kept = 0;
@@ -54,7 +54,7 @@ function bitsOf(text: string, words: readonly string[]): number {
   return bits;
 }
 
-/** Letters and digits, folded, with single spaces. */
+/** Folded letters and digits, separated by single spaces. */
 function spoken(text: string): string {
   return folded(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

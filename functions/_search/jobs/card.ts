@@ -2,7 +2,7 @@ import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { type JobRows, unpackDegrees } from './job-collection.ts';
 import { unpackRequirements } from './packed-requirements.ts';
 
-/** The card of one row, put together from its columns. */
+/** The card of one row, assembled from its columns. */
 export function cardAt({ ids, lead, columns }: JobRows, row: number): JobCard {
   const pay = lead[row] as number;
   const pictureUrlPath = columns.pictureUrlPath.at(row);

@@ -4,10 +4,10 @@ import type { JobRows } from './job-collection.ts';
 
 const newest = 3;
 
-/** How many dots a map of the country can show: the answer takes about 8 kB, 1.5 compressed, however many cities there are. */
+/** The maximum number of dots on the map: bounds the answer to about 8 kB, 1.5 kB compressed, for any number of cities. */
 const mostCities = 150;
 
-/** What visitors see of the open jobs. */
+/** The public statistics of the open jobs. */
 export function countOpenings(rows: JobRows): Openings {
   const { posted, place } = rows.columns;
   const everywhere = place.range('', '\uffff');
@@ -15,7 +15,7 @@ export function countOpenings(rows: JobRows): Openings {
   const cities: Openings['cities'] = [];
   for (let code = everywhere.from; code < everywhere.to; code++) {
     const [state = ''] = place.valueAt(code).split('/');
-    // The District has jobs, and is no state.
+    // The District has jobs but is not a state.
     if (state !== 'DC') states.add(state);
     const [of] = place.listsOf([{ from: code, to: code + 1 }]);
     const { latitude, longitude } = cardAt(rows, of?.[0] as number).location;

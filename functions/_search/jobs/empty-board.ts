@@ -2,7 +2,7 @@ import type { JobSnapshot } from './job-snapshot.ts';
 
 const nothing = () => ({ jobList: [], total: 0 });
 
-/** The board of a stage that has never published one: no jobs yet [O06]. */
+/** The board of a stage without a published snapshot: no jobs yet [O06]. */
 export const emptyBoard: JobSnapshot = {
   version: '',
   count: 0,

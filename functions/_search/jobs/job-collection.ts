@@ -17,14 +17,14 @@ import { packRequirements } from './packed-requirements.ts';
 
 const shiftNames: readonly Shift[] = ['days', 'nights', 'mids'];
 
-/** The open jobs. Rows are in the order of pay, so that "pays at least" is a number of leading rows and that sort costs nothing. */
+/** The open jobs. Rows are in the order of pay, so that "pays at least" is a prefix of the rows and that sort is free. */
 export const jobCollection = collection({
   name: 'jobs',
   bucket: 'JOB_BUCKET',
   version: versionOf('jobSnapshot'),
   id: (card: JobCard) => card.jobId,
   includes: (card: JobCard) => card.isOpen,
-  /** Weekly dollars plus one; zero is a job whose source names no pay. */
+  /** Weekly dollars plus one; zero when the source names no pay. */
   lead: ({ weeklySalary }: JobCard) => (weeklySalary === undefined ? 0 : weeklySalary + 1),
   columns: {
     specialtyId: numberChoice((card: JobCard) => card.specialtyId),
@@ -34,7 +34,7 @@ export const jobCollection = collection({
     startDay: rangeColumn((card: JobCard) => dayNumber(card.startDate)),
     posted: orderColumn((card: JobCard) => Date.parse(card.dateAdded)),
     durationWeeks: numberChoice((card: JobCard) => card.durationWeeks),
-    /** Zero is a job whose source does not say. */
+    /** Zero when the source does not say. */
     hoursPerWeek: numberChoice((card: JobCard) => card.hoursPerWeek ?? 0),
     jobTitle: textColumn((card: JobCard) => card.jobTitle),
     formattedAddress: textColumn(({ location }: JobCard) => location.formattedAddress),
@@ -55,12 +55,12 @@ export const jobCollection = collection({
 
 export type JobRows = RowsOf<typeof jobCollection>;
 
-/** What is searched for: the board's filters, and the specialties of the candidate's profession where those alone are wanted. */
+/** The board's filters, and the specialties of the candidate's profession when the search is restricted to them. */
 export interface JobQuery extends JobFilter {
   readonly amongSpecialties?: readonly number[] | undefined;
 }
 
-/** Every filter of the board, by the rows that it asks for. */
+/** The conditions of the board's filters. */
 export const jobFilters: Filters<JobQuery, JobRows> = {
   specialties: ({ specialties, amongSpecialties: among }, { columns: { specialtyId } }) => {
     const wanted = among && specialties.length > 0 ? specialties.filter((id) => among.includes(id)) : specialties;
@@ -83,13 +83,13 @@ export const jobFilters: Filters<JobQuery, JobRows> = {
     keyword ? withWords([jobTitle, companyName], keyword, count) : undefined,
 };
 
-/** Both ends included; what is not known, which is zero, is in no range. */
+/** Both bounds are inclusive; zero, which means unknown, matches no range. */
 function between({ range, within }: ChoiceColumn<number>, least: number | undefined, most: number | undefined) {
   if (least === undefined && most === undefined) return undefined;
   return within([range(Math.max(1, least ?? 1), (most ?? Number.MAX_SAFE_INTEGER) + 1)]);
 }
 
-/** The sorts beside that of pay, which is the order of the rows. */
+/** The sorts other than by pay, which is the row order. */
 export const sortedRows: Readonly<Partial<Record<JobFilter['sortBy'], (rows: JobRows) => Uint32Array>>> = {
   startDate: ({ columns }) => columns.startDay.order,
   dateAdded: ({ columns }) => columns.posted,
@@ -97,12 +97,12 @@ export const sortedRows: Readonly<Partial<Record<JobFilter['sortBy'], (rows: Job
 
 const dayIn = (day: string | undefined) => (day ? dayNumber(day) : undefined);
 
-/** How a city is looked up, however it is spelled; keys of one state are side by side. */
+/** The lookup key of a city in any spelling; keys of one state are adjacent. */
 function keyOfPlace(state: string, city: string): string {
   return `${state.toUpperCase()}/${placeKey(city)}`;
 }
 
-/** The cities and whole states of some locations; a city of a state that is asked for as a whole adds nothing. */
+/** The ranges of the cities and whole states in some locations; a city within a requested whole state is skipped. */
 export function placeRanges(
   place: JobRows['columns']['place'],
   locations: readonly { readonly city?: string | undefined; readonly state: string }[],
@@ -110,7 +110,7 @@ export function placeRanges(
   const wanted = locations.map(({ city, state }) => ({ city: city?.trim() ?? '', state: state.toUpperCase() }));
   const whole = new Set(wanted.flatMap(({ city, state }) => (city ? [] : [state])));
   const cities = wanted.flatMap(({ city, state }) => (city && !whole.has(state) ? [keyOfPlace(state, city)] : []));
-  // "0" is the character after "/": the first key behind those of the state.
+  // "0" follows "/": the upper bound of the state's keys.
   return [...Array.from(whole, (state) => place.range(`${state}/`, `${state}0`)), ...place.rangesOf(cities)];
 }
 
@@ -118,12 +118,12 @@ function collection<Item, Columns>(described: Collection<Item, Columns>): Collec
   return described;
 }
 
-/** Hundredths of a degree as a whole number from 1 to 36001, so that a column of them takes two bytes a row; 0 is no place. */
+/** Hundredths of a degree as an integer from 1 to 36001, so that a column of them takes two bytes per row; 0 means unknown. */
 export function packDegrees(degrees: number | undefined): number {
   return degrees === undefined ? 0 : Math.round((degrees + 180) * 100) + 1;
 }
 
-/** The degrees of such a number; undefined for no place. */
+/** Decodes the degrees; undefined when unknown. */
 export function unpackDegrees(packed: number): number | undefined {
   return packed === 0 ? undefined : (packed - 18_001) / 100;
 }

@@ -9,38 +9,38 @@ import { countOpenings } from './count-openings.ts';
 import { type JobQuery, type JobRows, jobFilters, sortedRows } from './job-collection.ts';
 import { among, matching, nearness } from './relevance.ts';
 
-/** Part of a list of open jobs, and how many the whole list has. */
+/** A page of open jobs, and the total of its list. */
 export interface FoundJobs {
   readonly jobList: JobCard[];
   readonly total: number;
 }
 
-/** All open jobs of one moment, held in memory. Every list breaks ties by jobId, so that pages neither repeat nor skip. */
+/** An in-memory snapshot of all open jobs. Every list breaks ties by jobId, so that pages neither repeat nor skip a job. */
 export interface JobSnapshot {
   readonly version: string;
-  /** How many jobs are open. */
+  /** The number of open jobs. */
   readonly count: number;
-  /** The card of an open job. */
+  /** The card of an open job; undefined for any other id. */
   find(jobId: string): JobCard | undefined;
-  /** The ids of the open jobs of one source. */
+  /** The ids of a source's open jobs. */
   idsOf(source: string): string[];
-  /** What visitors see of all of them; counted once. */
+  /** The public statistics of all open jobs; computed once. */
   openings(): Openings;
-  /** One page of what passes every filter. Relevant is the order of matching where there are preferences, else that of pay. */
+  /** One page of the jobs that pass every filter. Sorting by relevance uses the match rank where there are preferences, else pay. */
   search(query: JobQuery, preferences?: JobPreferences): FoundJobs;
-  /** Featured jobs, highest pay first, those of some specialties before the others. */
+  /** Featured jobs by descending pay; those of the given specialties come first. */
   featured(count?: number, first?: readonly number[]): FoundJobs;
-  /** The best-paid jobs, those of some specialties before the others. */
+  /** The best-paid jobs; those of the given specialties come first. */
   highestPay(count?: number, first?: readonly number[]): FoundJobs;
-  /** The months in which jobs start, as YYYY-MM, the earliest first; worked out once. */
+  /** The months in which jobs start, as YYYY-MM, ascending; computed once. */
   startMonths(): string[];
-  /** Jobs of the preferred specialties, best match first, then by pay. */
+  /** Jobs of the preferred specialties by match rank, then by pay. */
   matched(preferences: JobPreferences, count?: number): FoundJobs;
-  /** Other jobs of the same specialty: those of its city first, then of its state, then by pay. */
+  /** Other jobs of the same specialty: in its city first, then in its state, then elsewhere, each by pay. */
   similar(job: Pick<JobCard, 'jobId' | 'specialtyId' | 'location'>, count?: number): FoundJobs;
 }
 
-/** What can be asked of the board's rows. */
+/** The job snapshot over these rows; sort orders and statistics are computed on first use. */
 export function jobSnapshot(rows: JobRows): JobSnapshot {
   const { columns } = rows;
   const finder = rowFinder(rows.count);
@@ -98,7 +98,7 @@ function monthsOf({ columns: { startDay, startDate } }: JobRows): string[] {
   return [...months];
 }
 
-/** The orders beside that of pay; the rank of each row in one is worked out when it is first asked for. */
+/** The sort orders other than pay; each order's ranks are computed on first use. */
 function lazyOrders(rows: JobRows): (sort: JobFilter['sortBy']) => Order | undefined {
   const known = new Map<string, Order>();
   return (sort) => {

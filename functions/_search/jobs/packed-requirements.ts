@@ -3,7 +3,7 @@ import { type Profession, professionOf } from '#shared/domain/specialties.ts';
 import { certificationTypes } from '../../_reference/certification-types.ts';
 import { findSpecialty } from '../../_reference/specialties.ts';
 
-/** What a column knows of a job otherwise, and need not repeat. */
+/** The context of the job that the packed text leaves out. */
 interface PackedJob {
   readonly state: string;
   readonly specialtyId: number;
@@ -12,14 +12,14 @@ interface PackedJob {
 const codeOf = new Map(certificationTypes.map(({ id, code }) => [id, code]));
 
 /**
- * The requirements of a card as a short text, one letter and what it needs for each; state and profession are those of the job, so
- * that many jobs share one text. Empty where they are not known.
+ * A card's requirements packed into a short text, one letter and its argument each. State and profession are taken from the job, so that
+ * many jobs share one text. Empty when the requirements are unknown.
  */
 export function packRequirements(requirements: readonly Requirement[] | undefined): string {
   return requirements?.map(packed).join(';') ?? '';
 }
 
-/** The requirements of such a text. */
+/** Unpacks such a text. */
 export function unpackRequirements(text: string, job: PackedJob): Requirement[] | undefined {
   return text === '' ? undefined : text.split(';').map((one) => unpacked(one, job));
 }

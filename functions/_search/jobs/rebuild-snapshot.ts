@@ -5,13 +5,13 @@ import { findPointer, publishSnapshot } from '../publish-snapshot.ts';
 import { jobCollection } from './job-collection.ts';
 import { repairing } from './repair-source.ts';
 
-/** A publication of the largest board takes some ten seconds, and a caller waits for two at most. */
+/** Publishing the largest board takes about ten seconds, and a caller waits for two publications at most. */
 const usualPatienceSeconds = 120;
 
 /**
- * Builds the snapshot of the open jobs from the cards of all sources. Idempotent: without a change the pointer stays. One at a time:
- * a caller that waited for another and finds that a publication has taken in its source meanwhile shares that one. Problem conflict
- * after `patienceSeconds` of waiting.
+ * Builds the snapshot of the open jobs from the cards of all sources. Idempotent: without a change the pointer stays. Serialized by a
+ * lease: a caller that waited and finds its source covered by a publication meanwhile returns that one. Problem conflict after
+ * `patienceSeconds` of waiting.
  */
 export async function rebuildSnapshot(patienceSeconds = usualPatienceSeconds): Promise<Pointer> {
   const before = await findPointer(jobCollection);

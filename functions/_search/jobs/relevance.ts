@@ -6,12 +6,12 @@ import { type JobRows, placeRanges } from './job-collection.ts';
 
 const yesAndNo = [false, true];
 
-/** The class of each combination of preferences that a job meets: the best rank of matching is class 0. */
+/** The class of each combination of matched preferences; class 0 is the best match rank. */
 const classes = yesAndNo.flatMap((startDate) =>
   yesAndNo.flatMap((shift) => yesAndNo.map((state) => 7 - matchRank({ specialty: true, state, shift, startDate }))),
 );
 
-/** How well the rows of the preferred specialties match. The columns say what matchReasons says of the cards. */
+/** Ranks the rows of the preferred specialties by match. Computes from columns what matchReasons computes from cards. */
 export function matching({ columns }: JobRows, preferences: JobPreferences): Ranking {
   const { specialtyId, place, shifts, startDay } = columns;
   const preferredShifts = shifts.marks(preferences.shifts);
@@ -32,7 +32,7 @@ export function matching({ columns }: JobRows, preferences: JobPreferences): Ran
   };
 }
 
-/** How near the rows of a job's specialty are to it: its own city, its state, elsewhere. */
+/** Ranks the rows of a job's specialty by distance: its city, its state, elsewhere. */
 export function nearness({ columns }: JobRows, job: Pick<JobCard, 'specialtyId' | 'location'>): Ranking {
   const { specialtyId, place } = columns;
   const { city, state } = job.location;
@@ -48,7 +48,7 @@ export function nearness({ columns }: JobRows, job: Pick<JobCard, 'specialtyId' 
   };
 }
 
-/** The rows of some specialties, all alike. */
+/** The rows of some specialties, all in one class. */
 export function among({ columns: { specialtyId } }: JobRows, specialtyIds: readonly number[]): Ranking {
   return { lists: specialtyId.listsOf(specialtyId.rangesOf(specialtyIds)), classes: 1, classOf: () => 0 };
 }

@@ -5,10 +5,10 @@ import { log } from '../../_runtime/log.ts';
 import { unlessConflict } from '../../_table/unless-conflict.ts';
 import { currentSnapshot } from './current-snapshot.ts';
 
-/** How many jobs are read at once. */
+/** The number of jobs per read. */
 const batchSize = 1_000;
 
-/** Does some work on sources; a damaged one is first made again from the table. */
+/** Runs work on sources; rebuilds a damaged one from the table and retries. */
 export async function repairing<T>(work: () => Promise<T>): Promise<T> {
   const repaired = new Set<string>();
   for (;;) {
@@ -23,11 +23,11 @@ export async function repairing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes the file of a source again: the open ones among the jobs of the last snapshot, as the table has them. Their hashes are
- * unknown, so the next feed writes each of them once more. A concurrent writer wins.
+ * Rebuilds a source's file from the table: the jobs of the last snapshot that are still open. Their hashes are unknown, so the next feed
+ * rewrites each of them once. A concurrent writer wins.
  */
 async function repairSource({ source, etag }: DamagedSource): Promise<void> {
-  // Without any snapshot that can be read, the source begins with its next feed.
+  // Without a readable snapshot the source stays empty until its next feed.
   const jobIds = (await currentSnapshot().catch(() => undefined))?.idsOf(source) ?? [];
   const lines = new Map<string, SourceLine>();
   for (let from = 0; from < jobIds.length; from += batchSize) {

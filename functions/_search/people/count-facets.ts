@@ -12,13 +12,13 @@ import type { ChoiceColumn, CodeRange } from '../columns/choice-column.ts';
 import { type PeopleQuery, peopleChoices, peopleFilters } from './people-collection.ts';
 import type { PeopleLayer } from './people-layer.ts';
 
-/** Whose candidates the three owners of a facet are. */
+/** The owner ids behind the three options of the owner facet. */
 export type OwnersOf = Readonly<Record<'mine' | 'none' | 'team', readonly string[]>>;
 export type FacetCounts = Record<FacetName, Record<string, number>>;
 
 const names = Object.keys(peopleFilters) as FacetName[];
 
-/** The values of each facet whose number is fixed, as what a query for each alone would ask. */
+/** The options of each facet with a fixed set, as the query that selects one alone. */
 const options: Readonly<Partial<Record<FacetName, readonly (readonly [string, Partial<PeopleQuery>])[]>>> = {
   professions: professions.map((profession) => [profession, { professions: [profession] }]),
   years: leastYears.map((years) => [String(years), { years }]),
@@ -28,10 +28,10 @@ const options: Readonly<Partial<Record<FacetName, readonly (readonly [string, Pa
   active: activeWithin.map((active) => [String(active), { active }]),
 };
 
-/** Adds how many rows of a layer each value of each facet has, with the other facets as they are asked for. */
+/** Adds a layer's row counts for each option of each facet, with the other facets applied. */
 export function countFacets(layer: PeopleLayer, query: PeopleQuery, owners: OwnersOf, counts: FacetCounts): void {
   const asked = names.filter((name) => peopleFilters[name](query, layer.rows) !== undefined);
-  // One selection does for all facets that ask for nothing.
+  // Facets that the query does not set share one selection.
   const others = names.filter((name) => !asked.includes(name));
   for (const together of [others, ...asked.map((name) => [name])]) {
     if (together.length === 0) continue;
@@ -72,7 +72,7 @@ function count(
   }
 }
 
-/** How many of the selected rows have each code. */
+/** The number of selected rows with each code. */
 function countCodes(selected: Bits, { codes, count }: Pick<ChoiceColumn<never>, 'codes' | 'count'>): Uint32Array {
   const counts = new Uint32Array(count);
   for (let index = 0; index < selected.length; index++) {

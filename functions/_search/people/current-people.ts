@@ -7,13 +7,13 @@ import { type PersonOn, peopleCollection } from './people-collection.ts';
 import { type PeopleLayer, peopleLayer } from './people-layer.ts';
 import { type PeopleSnapshot, peopleSnapshot } from './people-snapshot.ts';
 
-/** How old what is searched may be. */
+/** The maximum age of the searched data. */
 const freshMilliseconds = 10_000;
 
-/** Changes are read once more from so long before the last known one: the clocks of their writers differ, and reads come late. */
+/** The overlap with which changes are read again: writers' clocks differ, and reads are late. */
 const overlapMilliseconds = 120_000;
 
-/** A snapshot, and from when on changes are missing in it. */
+/** A snapshot, and the instant from which it lacks changes. */
 interface Base {
   readonly version: string;
   readonly layer: PeopleLayer;
@@ -42,8 +42,8 @@ let readAt = Number.NEGATIVE_INFINITY;
 let reading: Promise<Held> | undefined;
 
 /**
- * The candidates as they were ten seconds ago at most: the newest snapshot with what has changed since. Before there is any snapshot
- * the changes alone are searched.
+ * The candidates as of at most ten seconds ago: the newest snapshot merged with later changes. Before the first snapshot only the changes
+ * are searched.
  */
 export async function currentPeople(now = Date.now()): Promise<PeopleSnapshot> {
   if (held && now - readAt < freshMilliseconds) return held.people;

@@ -8,24 +8,26 @@ import type { ListPage, PageOptions } from '../../_table/query.ts';
 
 const day = z.string();
 
-/** What a candidate is found by, and what the list of people shows beside it; no contacts. A new one needs a default, and a
- * higher version of `facets` (`_runtime/derived.ts`). */
+/**
+ * The fields that candidates are filtered by, and those that the list of people shows; no contacts. A new field needs a default and a
+ * higher version of `facets` (`_runtime/derived.ts`).
+ */
 const facets = z.object({
   name: z.string(),
   avatar: z.string(),
   profession: z.enum(professions),
   specialtyIds: z.array(z.number()),
   yearsExperience: z.number(),
-  /** Each state once, with the last end on file; empty where there is none. */
+  /** Each state once, with the last expiration on file; empty when there is none. */
   licenses: z.array(stateLicense),
   preferredStates: z.array(z.string()),
   preferredShifts: z.array(z.enum(['days', 'nights', 'mids'])),
   availableOn: day.optional(),
-  /** Percent of the profile from a day on: less from the day after the last license or certification has expired. */
+  /** Percent of the profile from a day on: it drops on the day after the last license or certification expires. */
   progress: z.array(z.object({ from: day, percent: z.number() })),
-  /** Each credential with its last end, the earliest first; those without an end are left out. */
+  /** Each credential with its last expiration, ascending; credentials that never expire are left out. */
   endings: z.array(z.object({ name: z.string(), endsOn: day })),
-  /** The recruiter in charge; empty for none. */
+  /** The assigned recruiter; empty for none. */
   ownerId: z.string(),
   joinedOn: day,
   lastActiveOn: day,
@@ -34,14 +36,14 @@ export type Facets = z.output<typeof facets>;
 
 const record = z.object({
   id: z.string(),
-  /** When they changed: what a snapshot that was built earlier does not have. */
+  /** The instant of the last change, by which readers query what a snapshot lacks. */
   changedAt: z.string(),
-  /** An instant in milliseconds that rises with each change, whatever the clocks say. */
+  /** An instant in milliseconds that increases with each change, whatever the clocks say. */
   version: z.number(),
   facetsVersion: z.number(),
-  /** None of a candidate who is gone. */
+  /** Absent for a deleted candidate. */
   facets: facets.optional(),
-  /** When the table forgets who is gone: snapshots are built every hour. Epoch seconds. */
+  /** TTL of a deleted candidate's record (epoch seconds), longer than the hour between snapshots. */
   expiresAt: z.number().optional(),
 });
 export type FacetsRecord = z.output<typeof record>;
@@ -52,7 +54,7 @@ export interface Person {
   readonly facets: Facets;
 }
 
-/** All are in one partition, which the snapshot is built from. */
+/** All records share one partition, from which the snapshot is built. */
 export const facetsRecords = entity(record, {
   pk: 'FACETS',
   sk: 'F#{id}',
@@ -61,7 +63,7 @@ export const facetsRecords = entity(record, {
 
 const goneSeconds = daySeconds;
 
-/** The next state of a record; without facets, of a candidate who is gone. */
+/** A record's next state; without facets for a deleted candidate. */
 export function nextRecord(id: string, before: FacetsRecord | undefined, changed: Facets | undefined): FacetsRecord {
   const now = Date.now();
   return {
@@ -73,7 +75,7 @@ export function nextRecord(id: string, before: FacetsRecord | undefined, changed
   };
 }
 
-/** The records that changed after an instant, or all, in the order of their changes. */
+/** The records changed after an instant, or all, in the order of their changes. */
 export async function* changedSince(changedAt: string | undefined): AsyncGenerator<FacetsRecord> {
   yield* eachOf(
     (page) => facetsRecords.list('changed', {}, page),
@@ -81,7 +83,7 @@ export async function* changedSince(changedAt: string | undefined): AsyncGenerat
   );
 }
 
-/** The facets of every candidate, as the table has them. */
+/** Every candidate's facets, from the table. */
 export async function* allPeople(): AsyncGenerator<Person> {
   for await (const { id, facets } of eachOf((page) => facetsRecords.list('all', {}, page)))
     if (facets) yield { id, facets };

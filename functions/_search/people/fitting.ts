@@ -3,23 +3,23 @@ import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import type { Ranking } from '../find-rows.ts';
 import type { PeopleRows } from './people-collection.ts';
 
-/** What candidates are ranked by for a job, as far as it is held in memory [W07]. */
+/** The in-memory criteria by which candidates are ranked for a job [W07]. */
 export interface JobToFill {
   readonly specialtyId: number;
   readonly state: string;
   readonly shifts: readonly Shift[];
   readonly startDate: Day;
-  /** The certifications that it asks for: of each, the codes of those that do. */
+  /** The required certifications: for each, the codes that satisfy it. */
   readonly certifications: readonly (readonly string[])[];
 }
 
-/** More certifications that are missing make no difference. */
+/** More missing certifications do not lower the rank further. */
 const mostMissing = 3;
 
-/** What counts beside the certifications, the weightiest first. */
+/** The criteria after certifications, in descending weight. */
 const weights = { license: 8, state: 4, shift: 2, start: 1 } as const;
 
-/** How well the candidates of a job's specialty fit, best class first: certifications, license, preferred state, shift, start. */
+/** Ranks the candidates of a job's specialty: by certifications, license, preferred state, shift, start date. */
 export function fitting({ columns }: PeopleRows, job: JobToFill): Ranking {
   const { mayWorkIn, preferredStates, preferredShifts, availableOn, lasting } = columns;
   const isLicensed = mayWorkIn.has(job.state);

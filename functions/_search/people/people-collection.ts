@@ -10,14 +10,14 @@ import { severalColumn } from '../columns/several-column.ts';
 import { dayOrNone, mayWorkIn, nextEnding, noDay, progressOn } from './facet-days.ts';
 import type { Person } from './facets.ts';
 
-/** A candidate on the day on which they are searched. */
+/** A candidate as of the day of the search. */
 export interface PersonOn extends Person {
   readonly on: Day;
 }
 
 /**
- * The candidates that staff find. Rows are in the order of the last activity. It holds no name and no contact: what is shown is read
- * from the table.
+ * The candidates that staff search. Rows are in the order of the last activity. Holds no name and no contact: those are read from the
+ * table.
  */
 export const peopleCollection = collection({
   name: 'people',
@@ -39,7 +39,7 @@ export const peopleCollection = collection({
     joinedOn: numberChoice(({ facets }: PersonOn) => dayNumber(facets.joinedOn)),
     owner: textChoice(({ facets }: PersonOn) => facets.ownerId),
     endsOn: numberChoice(({ facets, on }: PersonOn) => dayOrNone(nextEnding(facets, on)?.endsOn)),
-    /** Licenses and certifications that have not ended, by their names. */
+    /** Unexpired licenses and certifications, by name. */
     lasting: severalColumn(({ facets, on }: PersonOn) =>
       facets.endings.filter(({ endsOn }) => endsOn >= on).map(({ name }) => name),
     ),
@@ -49,13 +49,13 @@ export const peopleCollection = collection({
 
 export type PeopleRows = RowsOf<typeof peopleCollection>;
 
-/** What is searched for, on a day; the owners that are meant where some are. */
+/** The query, its day, and the ids of the selected owners. */
 export interface PeopleQuery extends FacetFilter {
   readonly on: Day;
   readonly owners?: readonly string[] | undefined;
 }
 
-/** Values of a column that has one for each row. */
+/** The requested values of a single-valued column. */
 interface Asked {
   readonly choice: Pick<ChoiceColumn<never>, 'codes' | 'count' | 'within'>;
   readonly ranges: readonly CodeRange[];
@@ -66,7 +66,7 @@ const between = (choice: ChoiceColumn<number>, from: number, to: number): Asked 
   ranges: [choice.range(from, to)],
 });
 
-/** The filters that ask for values of such a column. */
+/** The filters on single-valued columns. */
 export const peopleChoices = {
   years: ({ years }, { columns }) => (years ? between(columns.years, years, noDay) : undefined),
   progress: ({ progress }, { columns }) => (progress ? between(columns.progress, progress, noDay) : undefined),
@@ -77,7 +77,7 @@ export const peopleChoices = {
 
 const within = (asked: Asked | undefined) => asked?.choice.within(asked.ranges);
 
-/** Every filter of the list of people, by the rows that it asks for. */
+/** The conditions of all filters of the list of people. */
 export const peopleFilters = {
   specialties: ({ specialties }, { columns }) =>
     specialties.length > 0 ? columns.specialties.anyOf(specialties.map(String)) : undefined,
@@ -95,7 +95,7 @@ export const peopleFilters = {
   active: ({ active, on }, rows) => (active ? rows.leading(dayNumber(on) - active) : undefined),
 } satisfies Filters<PeopleQuery, PeopleRows>;
 
-/** A sort beside that of the rows: by the numbers of a column. */
+/** A sort other than the row order: by a column's values. */
 interface Sort {
   readonly column: 'years' | 'progress' | 'availableOn' | 'joinedOn' | 'endsOn';
   readonly direction: 1 | -1;

@@ -5,20 +5,20 @@ import { type Condition, withBit } from '../condition.ts';
 import { type Order, type RowFinder, rowFinder } from '../find-rows.ts';
 import { type PeopleRows, peopleSorts } from './people-collection.ts';
 
-/** Rows of candidates with what searching them takes; those in `hidden` are searched in another layer. */
+/** Searchable rows of candidates; hidden rows are searched in the other layer. */
 export interface PeopleLayer {
   readonly rows: PeopleRows;
   readonly finder: RowFinder;
-  /** How many rows are not hidden. */
+  /** The number of rows that are not hidden. */
   readonly count: number;
-  /** What every search of the layer begins with. */
+  /** The conditions of every search of the layer. */
   readonly shown: readonly Condition[];
   order(sort: FacetFilter['sort']): Order | undefined;
-  /** How many of the selected rows hold a condition. */
+  /** The number of selected rows that match a condition. */
   countOf(selected: Bits, condition: Condition): number;
 }
 
-/** A layer of these rows, of which none is hidden; sort orders are made when they are first asked for. */
+/** A layer of these rows, none of them hidden; sort orders are computed on first use. */
 export function peopleLayer(rows: PeopleRows): PeopleLayer {
   const orders = new Map<string, Order>();
   const [counted, scratch] = [new Uint32Array(wordsFor(rows.count)), new Uint32Array(wordsFor(rows.count))];
@@ -42,13 +42,13 @@ export function peopleLayer(rows: PeopleRows): PeopleLayer {
   };
 }
 
-/** The same layer without the rows of these ids. */
+/** The same layer without these ids. */
 export function hiding(layer: PeopleLayer, ids: Iterable<string>): PeopleLayer {
   const hidden = bitsOf(layer, ids);
   return { ...layer, count: layer.rows.count - countBits(hidden), shown: [...layer.shown, withBit(hidden, 0)] };
 }
 
-/** The same layer with the rows of these ids alone. */
+/** The same layer restricted to these ids. */
 export function keeping(layer: PeopleLayer, ids: Iterable<string>): PeopleLayer {
   return { ...layer, shown: [...layer.shown, withBit(bitsOf(layer, ids), 1)] };
 }

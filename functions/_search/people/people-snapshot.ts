@@ -6,30 +6,27 @@ import { fitting, type JobToFill } from './fitting.ts';
 import { type PeopleQuery, type PeopleRows, peopleFilters, peopleSorts } from './people-collection.ts';
 import { hiding, keeping, type PeopleLayer, peopleLayer } from './people-layer.ts';
 
-/** Part of the candidates that were found, in order, and how many there are in all. */
+/** A page of candidate ids, in order, and the total. */
 interface FoundIds {
   readonly ids: string[];
   readonly total: number;
 }
 
-/** The candidates of one moment: a snapshot and what has changed since. */
+/** The candidates at one moment: a snapshot and the changes since. */
 export interface PeopleSnapshot {
   readonly count: number;
   readonly layers: readonly PeopleLayer[];
-  /** A page of what passes every filter; ties are broken by the last activity, then by id. */
+  /** A page of the candidates who pass every filter; ties are broken by the last activity, then by id. */
   search(query: PeopleQuery): FoundIds;
-  /** Those of a job's specialty, who fits best first; ties are broken likewise. */
+  /** A page of the candidates of a job's specialty, best fit first; ties are broken likewise. */
   matching(job: JobToFill, slice: Slice): FoundIds;
-  /** How many people each value of each facet would find, with the other facets as they are asked for. */
+  /** The number of people behind each option of each facet, with the other facets applied. */
   counts(query: PeopleQuery, owners: OwnersOf): FacetCounts;
-  /** The same with these candidates alone; `count` stays that of all. */
+  /** The same restricted to these candidates; `count` remains the number of all. */
   only(ids: ReadonlySet<string>): PeopleSnapshot;
 }
 
-/**
- * Searches a snapshot together with the rows that have changed since: the base does not show these, whose ids are `changed`, and a
- * page is merged of both.
- */
+/** Searches a snapshot together with the rows changed since: the base hides the `changed` ids, and each page merges both layers. */
 export function peopleSnapshot(base: PeopleLayer, changed: Iterable<string>, recent: PeopleRows): PeopleSnapshot {
   const first = hiding(base, changed);
   const second = peopleLayer(recent);
@@ -52,7 +49,7 @@ function snapshotOf(first: PeopleLayer, second: PeopleLayer): PeopleSnapshot {
   };
 }
 
-/** Part of what a layer has, in order; `total` is of all of it. */
+/** A layer's page, in order; `total` counts the whole layer. */
 interface LayerPage {
   readonly total: number;
   readonly found: readonly Place[];
@@ -82,7 +79,7 @@ function merged(
   { skip, count }: Slice,
   page: (layer: PeopleLayer, slice: Slice) => LayerPage,
 ): FoundIds {
-  // Of the base at most as many rows are passed over as the other layer can put before the page.
+  // Every row of the recent layer may precede the page, so the base can skip only the rest.
   const later = page(recent, { skip: 0, count: skip + count });
   const from = Math.max(0, skip - later.total);
   const earlier = page(base, { skip: from, count: skip - from + count });
@@ -91,7 +88,7 @@ function merged(
   return { ids, total: earlier.total + later.total };
 }
 
-/** What decides where a row is in an order: lower numbers first. */
+/** A row's sort key: lower numbers first. */
 interface Place {
   readonly key: number;
   readonly lead: number;

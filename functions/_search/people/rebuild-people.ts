@@ -7,7 +7,7 @@ import { type PersonOn, peopleCollection } from './people-collection.ts';
 
 const patienceSeconds = 120;
 
-/** Builds the snapshot of the candidates from the table. Idempotent: without a change the pointer stays. One at a time. */
+/** Builds the snapshot of the candidates from the table. Idempotent: without a change the pointer stays. Serialized by a lease. */
 export async function rebuildPeople(now = Date.now()): Promise<Pointer> {
   const on = dayOf(new Date(now));
   async function* everybody(): AsyncGenerator<PersonOn> {
