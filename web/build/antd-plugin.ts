@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite';
-import { layoutOf, type PageRoute } from '../src/app/page-route.ts';
 import type * as Pages from '../src/app/routes.ts';
 import type { Density } from '../src/ui/theme.ts';
-import { pageModule } from './page-module.ts';
+import { earlyFaults, isStyled, sheetFaults } from './antd-reach.ts';
 import { readSource } from './read-source.ts';
 
 const sheets: Readonly<Record<string, Density>> = {
@@ -11,9 +10,6 @@ const sheets: Readonly<Record<string, Density>> = {
 };
 const resolved = (density: Density) => `/@caravel/antd-${density}.css`;
 const named = /import\s*\{([^}]*)\}\s*from\s*['"]antd['"]/g;
-
-/** Parts of antd that render no element, or whose styles are those of another. */
-const unstyled = ['App', 'ConfigProvider'];
 
 /**
  * Makes the styles of antd's components two style sheets of the build, one for each density: `import 'virtual:antd/staff.css'`.
@@ -55,42 +51,15 @@ export function antdPlugin(): Plugin {
       if (error || !isBuild || used.size === 0) return;
       const { routes } = await readSource<typeof Pages>(root, 'src/app/routes.ts');
       const { samplesOf } = await import('./antd-css.ts');
-      const modulesOf = (rows: readonly PageRoute[]) =>
-        rows.flatMap((row) => pageModule(row) ?? []).map((name) => `${root}/${name}`);
-      const early = routes.filter((route) => layoutOf(route) === 'plain' && !route.loadsAntd);
-      const first = new Set([`${root}/src/main.tsx`, ...modulesOf(early)]);
-      for (const id of first) {
-        if (used.has(id)) this.error(`A page before sign-in loads ${id} first, which uses antd: it has ui/amplify.`);
-        for (const next of this.getModuleInfo(id)?.importedIds ?? [])
-          if (next.startsWith(`${root}/src/`)) first.add(next);
-      }
-      for (const [density, samples] of Object.entries(samplesOf)) {
-        const pages = routes.filter((route) => (layoutOf(route) === 'staff') === (density === 'staff'));
-        const frame = density === 'staff' ? 'staff-frame' : 'portal-frame';
-        const reached = new Set([`${root}/src/app/${frame}.tsx`, ...modulesOf(pages)]);
-        // The set grows while it is walked, until every import of an import is in it; the table of routes leads to all other pages.
-        for (const id of reached) {
-          const info = this.getModuleInfo(id);
-          for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])])
-            if (next.startsWith(`${root}/src/`) && !next.includes('/ui/antd/') && next !== `${root}/src/app/routes.ts`)
-              reached.add(next);
-          const missing = used.get(id)?.find((component) => !isStyled(component, samples));
-          if (missing)
-            this.error(
-              `A page of ${density} reaches ${id}, which uses antd's ${missing}: add it to ${density}Samples.`,
-            );
-        }
-        const needed = new Set([...reached].flatMap((id) => used.get(id) ?? []));
-        const unused = Object.keys(samples).filter((component) => !needed.has(component));
-        if (unused.length > 0)
-          this.error(`No page of ${density} uses antd's ${unused.join(', ')}: remove the samples.`);
-      }
+      const site = { root, routes, used, getModuleInfo: (id: string) => this.getModuleInfo(id) };
+      const faults = [
+        ...earlyFaults(site),
+        ...sheetFaults(site, 'candidate', samplesOf.candidate),
+        ...sheetFaults(site, 'staff', samplesOf.staff),
+      ];
+      if (faults.length > 0) this.error(faults.join('\n'));
     },
   };
-}
-
-function isStyled(component: string, samples: object): boolean {
-  return component in samples || unstyled.includes(component);
 }
 
 function componentsOf(code: string): string[] {
