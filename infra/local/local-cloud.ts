@@ -27,47 +27,47 @@ export interface LocalCloudOptions {
   readonly assemblyFolder: string;
   readonly stackName: string;
   readonly dataFolder: string;
-  /** 0: any free port, for stacks that name no address of the site. */
+  /** 0: any free port, for stacks that do not contain the site's address. */
   readonly port: number;
-  /** Another server has the port and passes requests on to `innerPort`. */
+  /** Another server owns the port and proxies to `innerPort`. */
   readonly isBehind?: boolean;
   /** The code of the functions, instead of the assembly's copy. */
   readonly codeFolder?: string;
-  /** Source maps of functions that have none beside them; errors are printed with the places of the sources. */
+  /** Source maps of functions that have none beside them; errors are printed with source positions. */
   readonly mapsFolder?: string;
   readonly log: (text: string) => void;
-  /** Called when the DynamoDB engine has ended by itself. */
+  /** Called when the DynamoDB engine exits unexpectedly. */
   readonly onFailure?: (error: Error) => void;
 }
 
 export interface LocalCloud {
   readonly origin: string;
   readonly staffOrigin: string;
-  /** Where this process listens for both sites. */
+  /** The port of this process for both sites. */
   readonly innerPort: number;
-  /** The HTTP API at its own address, past CloudFront; undefined when the template has none. */
+  /** The HTTP API at its own address, bypassing CloudFront; undefined when the template has none. */
   readonly apiOrigin: string | undefined;
   /** `AWS_ENDPOINT_URL_…` of each emulated service. */
   readonly endpoints: Readonly<Record<string, string>>;
   readonly stack: StackResources;
-  /** The keys of the person at this machine, who may do everything. */
+  /** The developer's credentials, with all permissions. */
   readonly operator: AccessKeys;
   readonly mailbox: Mailbox;
   /** The dead letters in the queue of this name, oldest first. */
   deadLetters(queue: string): string[];
-  /** The folders of the handlers of all functions. */
+  /** The handler folders of all functions. */
   readonly functions: readonly string[];
-  /** Calls a function; `name` is its logical id, name, ARN, or the folder of its handler. */
+  /** Invokes a function; `name` is its logical id, name, ARN or handler folder. */
   invoke(name: string, event: unknown): Promise<unknown>;
-  /** Loads the code of a function again from the disk. Throws FunctionError, and keeps the code that runs, when it does not load. */
+  /** Reloads a function's code from disk. Throws FunctionError, and keeps the running code, when it does not load. */
   renew(name: string): Promise<void>;
-  /** The variables that a function sees, but with the operator's own keys: for commands and tests. */
+  /** A function's environment with the operator's credentials: for commands and tests. */
   environment(name: string): Record<string, string>;
-  /** Does an act once in the life of the data folder: a failed one is done again at the next start. */
+  /** Runs an act once per data folder: after a failure it runs again at the next start. */
   once(name: string, act: () => Promise<void>): Promise<void>;
-  /** Gives back the memory of functions that have nothing to do; by itself that takes a minute. */
+  /** Frees the memory of idle functions, which otherwise takes a minute. */
   rest(): void;
-  /** Deletes what has expired, at once. */
+  /** Deletes expired items and objects at once. */
   cleanup(): Promise<void>;
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export interface LocalCloud {
 interface Parts {
   readonly options: LocalCloudOptions;
   readonly end: Shutdown;
-  /** Aborted first, so that nothing new begins while things end. */
+  /** Aborted first, so that no new work begins during the shutdown. */
   readonly signal: AbortSignal;
   readonly state: StateFolder;
   readonly template: Template;
@@ -88,7 +88,7 @@ async function once({ database }: StateFolder, name: string, act: () => Promise<
   database.prepare('INSERT INTO names (id, value) VALUES (?, ?)').run(id, 'done');
 }
 
-/** A trigger refuses by an error, in the shape that Cognito passes on to its caller: that is no failure to tell. */
+/** A trigger refuses by throwing, in the shape that Cognito passes to its caller: that is not an error to print. */
 function invokeTrigger(lambda: Lambda) {
   return (functionArn: string, event: unknown): Promise<unknown> =>
     lambda
@@ -182,7 +182,7 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   door.serve(sites.handler);
   const cleanUpTables = dynamoDb.startEvents({ database, lambda, signal, sendTo });
   events.wake();
-  // From the last to the first: no more calls come in, then functions stop, then what waits for them can settle.
+  // Closed in reverse: incoming calls stop first, then functions, so that pending invocations settle.
   end.add(lambda.close);
   end.add(async () => schedules.stop());
   end.add(door.close);
@@ -211,8 +211,8 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
 }
 
 /**
- * Starts on this machine everything that the template of a synthesized stack names, and leaves out nothing silently. Throws one
- * sentence when the port is taken, when the data folder is in use, or when the template holds what is not emulated.
+ * Starts everything that the template of a synthesized stack names, without silent omissions. Throws one sentence when the port or the data
+ * folder is in use, or when the template contains something that is not emulated.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   refuseProduction();

@@ -1,4 +1,4 @@
-/** Throws where this would be no developer's machine: inside Lambda, or in an environment that calls itself production. */
+/** Throws when this is not a developer's machine: inside Lambda, or with NODE_ENV=production. */
 export function refuseProduction(environment: NodeJS.ProcessEnv = process.env): void {
   if (environment.AWS_LAMBDA_FUNCTION_NAME !== undefined)
     throw new Error('The local cloud does not start inside AWS Lambda.');

@@ -2,17 +2,17 @@ import { type Handler, type Listener, listen } from './wire/http-server.ts';
 
 const names = ['COGNITO_IDENTITY_PROVIDER', 'DYNAMODB', 'S3', 'SECRETS_MANAGER', 'SESV2', 'SNS'] as const;
 
-/** The emulated services by the names that the SDKs use in `AWS_ENDPOINT_URL_…`. */
+/** The emulated services, by their names in `AWS_ENDPOINT_URL_…`. */
 export type ServiceName = (typeof names)[number];
 
 export interface ServiceEndpoints {
   readonly urls: Readonly<Record<ServiceName, string>>;
-  /** Sets the handler of a service; until then it answers 503. */
+  /** Sets a service's handler; until then it responds 503. */
   serve(name: ServiceName, handler: Handler): void;
   close(): Promise<void>;
 }
 
-/** Opens a free loopback port for each service. The ports are known first because names in the stack contain them. */
+/** Opens a free loopback port per service. Ports must be known first, because names in the stack contain them. */
 export async function openServiceEndpoints(log: (text: string) => void): Promise<ServiceEndpoints> {
   const handlers = new Map<ServiceName, Handler>();
   const listeners = new Map<ServiceName, Listener>();

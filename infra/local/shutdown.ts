@@ -1,11 +1,11 @@
-/** Closes what was started, in reverse order. */
+/** Runs registered closers in reverse order. */
 export interface Shutdown {
   add(close: () => Promise<void> | void): void;
-  /** Runs all closers even when some fail, then throws the first failure. A second call waits for the first. */
+  /** Runs all closers even when some fail, then throws the first failure. A second call awaits the first. */
   close(): Promise<void>;
 }
 
-/** An empty list of what to close, which is closed in reverse order. */
+/** An empty shutdown list. */
 export function createShutdown(): Shutdown {
   const closers: (() => Promise<void> | void)[] = [];
   let ending: Promise<void> | undefined;

@@ -6,11 +6,11 @@ import { makePrivate } from './private-file.ts';
 
 export interface StateFolder {
   readonly path: string;
-  /** What the emulated services remember, except DynamoDB's and Cognito's own files. A commit is on the disk before it returns. */
+  /** The state of the emulated services, except DynamoDB's and Cognito's own files. A commit is durable before it returns. */
   readonly database: DatabaseSync;
-  /** A folder inside, made when missing. */
+  /** A subfolder, created when missing. */
   folder(name: string): string;
-  /** Notes who owns the folder, for the message that another copy shows. */
+  /** Records the folder's owner, for the error message of another process. */
   claim(port: number): void;
   close(): void;
 }
@@ -27,9 +27,8 @@ function describeOwner(path: string): string {
 }
 
 /**
- * Opens the folder that holds everything that the local cloud remembers. SQLite's exclusive lock is the lock of the whole
- * folder: the operating system frees it however its owner ended, so there is no stale lock to take over after a kill -9.
- * Throws one sentence when another copy runs on the same folder.
+ * Opens the folder with all state of the local cloud. SQLite's exclusive lock locks the whole folder: the operating system releases it
+ * however its owner ended, so a kill -9 leaves no stale lock. Throws one sentence when another process uses the folder.
  */
 export function openStateFolder(folder: string): StateFolder {
   const path = resolve(folder);
@@ -61,12 +60,12 @@ export function openStateFolder(folder: string): StateFolder {
   };
 }
 
-/** Throws the sentence of openStateFolder while a copy runs on the folder, before any long work has been done for nothing. */
+/** Throws the error of openStateFolder while the folder is in use, before any long work. */
 export function assertFolderIsFree(folder: string): void {
   openStateFolder(folder).close();
 }
 
-/** The only names in the folder; a reset deletes nothing else, whichever folder it was given. */
+/** The only names in the folder; a reset deletes nothing else, whichever folder it is given. */
 const ownNames = [
   'cognito',
   'compressed',
@@ -80,7 +79,7 @@ const ownNames = [
   'state.sqlite-wal',
 ];
 
-/** Empties the data folder. Throws the sentence of openStateFolder while a copy runs on it. */
+/** Empties the data folder. Throws the error of openStateFolder while it is in use. */
 export async function emptyStateFolder(folder: string): Promise<void> {
   const state = openStateFolder(folder);
   await endOrphan(state.folder('dynamodb'));

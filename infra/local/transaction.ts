@@ -1,9 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/**
- * Runs `act` in one transaction, or in the one that is open: all of it is on the disk when the outermost returns, or nothing of it
- * ever is. The act is synchronous.
- */
+/** Runs a synchronous act in one transaction, or in the open one: atomic, and durable when the outermost returns. */
 export function transaction<Result>(database: DatabaseSync, act: () => Result): Result {
   if (database.isTransaction) return act();
   database.exec('BEGIN IMMEDIATE');
@@ -12,7 +9,7 @@ export function transaction<Result>(database: DatabaseSync, act: () => Result): 
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk has ended it already.
+    // A full disk has already rolled it back.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }

@@ -17,12 +17,12 @@ function readInput(body: string): OperationInput {
     const input: unknown = JSON.parse(body || '{}');
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input as OperationInput;
   } catch {
-    // Refused below.
+    // An unparsable target is refused below.
   }
   throw new AwsError('SerializationException', 'Start of structure or map found where not expected.');
 }
 
-/** Admin calls are signed, and granted by the role of their signer. */
+/** Admin calls must be signed (SigV4) and granted by the signer's role. */
 function assertGranted({ options }: Cognito, request: IncomingMessage, operation: string, body: string): void {
   const { authorization, origin } = request.headers;
   if (!authorization?.startsWith('AWS4-HMAC-SHA256 ') || origin)
@@ -40,7 +40,7 @@ function asRefusal(operation: string, problem: unknown): { status: number; refus
   return { status, refusal: new AwsError('InternalErrorException', 'Internal server error') };
 }
 
-/** The AWS JSON 1.1 endpoint of all pools: one POST for each operation, named in the header x-amz-target. */
+/** The AWS JSON 1.1 endpoint of all pools: one POST per operation, named in the header x-amz-target. */
 export function openApi(cognito: Cognito): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const operations = openOperations(cognito.now);
 

@@ -8,7 +8,7 @@ export type Attributes = Readonly<Record<string, string>>;
 
 const nonConforming = (reason: string) => invalid(`Attributes did not conform to the schema: ${reason}`);
 
-/** Linear time, without a backtracking pattern: one `@`, something before it, a dotted name after it, no space or control character. */
+/** Linear-time check without a backtracking pattern: one `@`, a local part, a dotted domain, no space or control character. */
 function isEmail(value: string): boolean {
   const [local, domain, ...more] = value.split('@');
   return (
@@ -59,13 +59,13 @@ export function assertWritable(client: Client, names: Iterable<string>): void {
   }
 }
 
-/** Puts changes into a user's attributes; an empty value deletes. */
+/** Applies changes to a user's attributes; an empty value deletes. */
 export function applyAttributes(user: User, changes: Attributes): void {
   const merged = Object.entries({ ...user.attributes, ...changes }).filter(([, value]) => value !== '');
   user.attributes = Object.fromEntries(merged);
 }
 
-/** All attributes, `sub` first, as `{Name, Value}`. With a client: only those that it may read. */
+/** All attributes as `{Name, Value}`, `sub` first; with a client, only those that it may read. */
 export function listAttributes(user: User, client?: Client): { Name: string; Value: string }[] {
   const seen = Object.entries(user.attributes).filter(
     ([name]) => !client || client.readable.has(name) || name === 'identities',

@@ -7,7 +7,7 @@ import type { Client } from './template/client.ts';
 import type { Pool } from './template/pool.ts';
 import { ownCallsScope } from './tokens.ts';
 
-/** Who calls with an access token. */
+/** The caller of an access token. */
 export interface Bearer {
   readonly pool: Pool;
   readonly client: Client;
@@ -35,8 +35,8 @@ async function verifyClaims(cognito: Cognito, token: string): Promise<Record<str
 }
 
 /**
- * Whose access token this is. Throws NotAuthorizedException for a forged, expired or revoked one, an id token, a missing
- * scope and a disabled user; UserNotFoundException when the user is gone.
+ * The caller of an access token. Throws NotAuthorizedException for a forged, expired or revoked token, an id token, a missing scope and a
+ * disabled user; UserNotFoundException for a deleted user.
  */
 export async function bearerOf(cognito: Cognito, token: string): Promise<Bearer> {
   const claims = await verifyClaims(cognito, token);

@@ -3,7 +3,7 @@ import type { Cognito } from './cognito.ts';
 import type { User } from './state/user.ts';
 import type { Pool } from './template/pool.ts';
 
-/** Calls the PostConfirmation trigger; its error reaches the caller, while the user stays confirmed. */
+/** Calls the PostConfirmation trigger; its error is passed to the caller, while the user stays confirmed. */
 export async function callPostConfirmation(
   cognito: Cognito,
   about: {

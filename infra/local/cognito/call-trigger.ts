@@ -4,7 +4,7 @@ import type { Cognito } from './cognito.ts';
 import type { User } from './state/user.ts';
 import type { Pool, TriggerName } from './template/pool.ts';
 
-/** One call of a trigger. */
+/** One invocation of a trigger. */
 export interface TriggerCall {
   readonly pool: Pool;
   readonly trigger: TriggerName;
@@ -16,7 +16,7 @@ export interface TriggerCall {
   readonly response: Readonly<Record<string, unknown>>;
 }
 
-/** Cognito waits 5 seconds for a trigger and asks three times (Developer Guide, "Important considerations" of Lambda triggers). */
+/** Cognito waits 5 seconds for a trigger and makes three attempts (Developer Guide, "Important considerations" of Lambda triggers). */
 export const triggerRetry = { limitMs: 5000, tries: 3 };
 
 const unanswered = Symbol('unanswered');
@@ -30,7 +30,7 @@ async function invokeOnce(cognito: Cognito, arn: string, event: unknown, limitMs
   const patience = new AbortController();
   try {
     const limit = wait(limitMs, unanswered, { signal: patience.signal, ref: false });
-    // Losing the race must not become an unhandled rejection.
+    // Keeps the race's loser from becoming an unhandled rejection.
     limit.catch(() => undefined);
     return await Promise.race([cognito.options.invoke(arn, event), limit]);
   } finally {
@@ -38,7 +38,7 @@ async function invokeOnce(cognito: Cognito, arn: string, event: unknown, limitMs
   }
 }
 
-/** What triggers learn of a user: all attributes, sub and status. */
+/** The user as triggers receive it: all attributes, sub and status. */
 export const triggerAttributes = (user: User) => ({
   sub: user.sub,
   'cognito:user_status': user.status,
@@ -46,9 +46,9 @@ export const triggerAttributes = (user: User) => ({
 });
 
 /**
- * Asks a trigger, if the pool names one, and gives back its `response` (else the response as it was). A function that
- * throws decides at once: UserLambdaValidationException with its words. One that does not answer in time, or cannot be
- * run, is asked again, then UnexpectedLambdaException. An answer of the wrong shape is InvalidLambdaResponseException.
+ * Invokes a trigger if the pool has one, and returns its `response`, or else the given one. An error thrown by the function is final:
+ * UserLambdaValidationException with its message. A timeout or a failure to run is retried, then UnexpectedLambdaException. A response of
+ * the wrong shape is InvalidLambdaResponseException.
  */
 export async function callTrigger(cognito: Cognito, call: TriggerCall, patience = triggerRetry) {
   const arn = call.pool.triggers.get(call.trigger);

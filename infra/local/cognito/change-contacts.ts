@@ -11,9 +11,9 @@ interface Unproven {
 }
 
 /**
- * Puts attribute changes into a user, by the rules for contacts: a new address or number starts unverified, and where the
- * pool wants it proved first (AttributesRequireVerificationBeforeUpdate) the old one stays until the code has come back.
- * An explicit `…_verified: true` (admins only) skips both. Throws AliasExistsException for a contact that is taken.
+ * Applies attribute changes to a user by Cognito's rules for contacts: a new address or number is unverified, and where the pool requires
+ * verification first (AttributesRequireVerificationBeforeUpdate) the old one stays until the code is confirmed. An explicit `…_verified:
+ * true` (admins only) skips both. Throws AliasExistsException for a contact in use.
  */
 export async function changeAttributes(
   cognito: Cognito,
@@ -39,7 +39,7 @@ export async function changeAttributes(
     cognito.codes.assertMayIssue(keyOf(contact));
   }
   cognito.atomically(() => {
-    // A code that was sent to the previous address would restore it.
+    // Otherwise a code sent to the previous address would restore it.
     for (const contact of contacts) if (applied[contact] !== undefined) cognito.codes.consume(keyOf(contact));
     applyAttributes(user, applied);
     cognito.users.save(pool, user);

@@ -1,7 +1,7 @@
 import type { StackResources } from '../template/stack-resources.ts';
 import type { CognitoOptions } from './emulate-cognito.ts';
 
-/** The user pools of the stack with their clients, groups, domains and providers, as the emulation takes them. */
+/** The stack's user pools with their clients, groups, domains and providers, as input of the emulation. */
 export function cognitoResources(stack: StackResources): Pick<CognitoOptions, 'resources' | 'physicalIds'> {
   const own = stack.all.filter(({ type }) => type.startsWith('AWS::Cognito::'));
   return {

@@ -15,7 +15,7 @@ import type { Client } from './template/client.ts';
 import type { Pool } from './template/pool.ts';
 import { type PoolTemplate, readPoolTemplate } from './template/read-pool-template.ts';
 
-/** What every operation works with: what the template says, what is stored, and the world outside. */
+/** The context of every operation: template, state and external dependencies. */
 export interface Cognito extends PoolTemplate {
   readonly options: CognitoOptions;
   readonly users: Users;
@@ -27,7 +27,7 @@ export interface Cognito extends PoolTemplate {
   readonly keys: ReadonlyMap<string, SigningKey>;
   readonly digest: Digest;
   now(): number;
-  /** All of the work or none of it; the work must not wait for anything. */
+  /** Runs synchronous work in one transaction: all of it or nothing. */
   atomically<T>(work: () => T): T;
   close(): void;
 }
@@ -38,7 +38,7 @@ async function openKeys(database: DatabaseSync, pools: Iterable<string>): Promis
   return keys;
 }
 
-/** Reads the template and opens the state. Throws for what is not emulated, before anything is written. */
+/** Reads the template and opens the state. Throws for anything not emulated, before it writes. */
 export async function openCognito(options: CognitoOptions): Promise<Cognito> {
   const template = readPoolTemplate(options.resources, options.physicalIds);
   const now = options.now ?? Date.now;
@@ -75,6 +75,6 @@ export function clientOf(cognito: Cognito, id: string): { client: Client; pool: 
   return { client, pool: poolOf(cognito, client.poolId) };
 }
 
-/** The real issuer's address, as in the tokens of AWS. */
+/** The real issuer URL, as in the tokens of AWS. */
 export const issuerOf = (cognito: Cognito, poolId: string) =>
   `https://cognito-idp.${cognito.options.region}.amazonaws.com/${poolId}`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Cognito } from './cognito.ts';
 
-/** The origins of our own pages: the public one, the staff host beside it, and those of the clients' return addresses. */
+/** The origins of the product's pages: the public site, the staff host beside it, and those of the clients' callback URLs. */
 export function ownOrigins(cognito: Cognito): ReadonlySet<string> {
   const { protocol, host } = new URL(cognito.options.publicOrigin);
   const returns = [...cognito.clients.values()].flatMap(({ callbacks, logouts }) => [...callbacks, ...logouts]);
@@ -9,8 +9,8 @@ export function ownOrigins(cognito: Cognito): ReadonlySet<string> {
 }
 
 /**
- * Answers preflights and sets the headers that let our own pages read the answer. AWS lets every origin in; here a page of
- * another site has no business, and is refused. False: the request has been answered.
+ * Answers preflights and sets the CORS headers for the product's pages. AWS allows every origin; here other origins are refused. False when
+ * the request has been answered.
  */
 export function allowOrigin(cognito: Cognito, request: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = request.headers;

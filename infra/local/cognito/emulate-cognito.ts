@@ -6,23 +6,23 @@ import type { CognitoOptions } from './options.ts';
 
 export type { CognitoOptions } from './options.ts';
 
-/** An emulated Cognito. It opens no port: the caller owns the server and passes the requests on. */
+/** An emulated Cognito. It opens no port: the caller owns the server and forwards the requests. */
 export interface EmulatedCognito {
   /** AWS JSON 1.1: POST with the header `x-amz-target: AWSCognitoIdentityProviderService.<Operation>`. */
   handleApi(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** The hosted domain; `path` is the request's path without the prefix that it is mounted under. */
+  /** The hosted domain; `path` is the request path without the mount prefix. */
   handleHosted(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** The public keys of a pool, to verify its tokens with. Throws ResourceNotFoundException for an unknown pool. */
+  /** A pool's public keys, for verifying its tokens. Throws ResourceNotFoundException for an unknown pool. */
   jwks(poolId: string): { keys: object[] };
-  /** The issuer in a pool's tokens: the real address on AWS, so that the product's own settings fit. */
+  /** The issuer in a pool's tokens: the real URL on AWS, so that the product's own settings work. */
   issuer(poolId: string): string;
   close(): Promise<void>;
 }
 
 /**
- * Emulates the user pools of a template: sign-up, sign-in by SRP, codes, tokens, groups, triggers, the hosted sign-in and
- * the authorization pages of Google and Facebook. State lives in `options.folder`. Throws, naming it, for anything in the template
- * that would change behaviour and is not emulated.
+ * Emulates the user pools of a template: sign-up, sign-in by SRP, codes, tokens, groups, triggers, the hosted sign-in and the authorization
+ * pages of Google and Facebook. State is kept in `options.folder`. Throws, by name, for any template setting that would change behaviour
+ * and is not emulated.
  */
 export async function emulateCognito(options: CognitoOptions): Promise<EmulatedCognito> {
   const cognito = await openCognito(options);

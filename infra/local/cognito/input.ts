@@ -4,7 +4,7 @@ import { invalid } from './errors.ts';
 /** The JSON body of one call. */
 export type OperationInput = Readonly<Record<string, unknown>>;
 
-/** An optional text parameter. Throws SerializationException when it is something else than text. */
+/** An optional string parameter. Throws SerializationException for any other type. */
 export function optionalText(input: OperationInput, name: string): string | undefined {
   const value = input[name] ?? undefined;
   if (value !== undefined && typeof value !== 'string') {
@@ -13,7 +13,7 @@ export function optionalText(input: OperationInput, name: string): string | unde
   return value;
 }
 
-/** A text parameter that must be there and not empty; the message is the one of the service's own validation. */
+/** A required, non-empty string parameter; the message is that of the service's own validation. */
 export function requiredText(input: OperationInput, name: string): string {
   const value = optionalText(input, name);
   const wireName = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
@@ -30,7 +30,7 @@ export function requiredText(input: OperationInput, name: string): string {
   return value;
 }
 
-/** A code as the user typed it. Cognito rejects whitespace before it checks the code, so this is not a failed attempt. */
+/** A code as typed. Cognito rejects whitespace before it checks the code, so this does not count as an attempt. */
 export function codeText(input: OperationInput, name: string): string {
   const value = requiredText(input, name);
   if (!/\s/.test(value) && value.length <= 2048) return value;
@@ -40,7 +40,7 @@ export function codeText(input: OperationInput, name: string): string {
   );
 }
 
-/** A yes or no; absent means no. */
+/** A boolean parameter; false when absent. */
 export function optionalFlag(input: OperationInput, name: string): boolean {
   const value = input[name] ?? false;
   if (typeof value !== 'boolean')
@@ -48,7 +48,7 @@ export function optionalFlag(input: OperationInput, name: string): boolean {
   return value;
 }
 
-/** A map of texts such as AuthParameters or ClientMetadata; absent means empty. */
+/** A string map such as AuthParameters or ClientMetadata; empty when absent. */
 export function textMap(input: OperationInput, name: string): Record<string, string> {
   const value = input[name] ?? {};
   if (
@@ -61,14 +61,14 @@ export function textMap(input: OperationInput, name: string): Record<string, str
   return value as Record<string, string>;
 }
 
-/** One entry of AuthParameters or ChallengeResponses that must be there. */
+/** A required entry of AuthParameters or ChallengeResponses. */
 export function parameter(parameters: Record<string, string>, name: string): string {
   const value = parameters[name];
   if (!value) throw invalid(`Missing required parameter ${name}`);
   return value;
 }
 
-/** A list of `{Name, Value}` such as UserAttributes, as a record; absent means empty. */
+/** A list of `{Name, Value}` such as UserAttributes, as a record; empty when absent. */
 export function attributeList(input: OperationInput, name: string): Record<string, string> {
   const value = input[name] ?? [];
   if (!Array.isArray(value)) throw new AwsError('SerializationException', `${name} can not be converted to a List`);

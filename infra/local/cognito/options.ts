@@ -1,6 +1,6 @@
 import type { RoleAccess } from '../iam/access.ts';
 
-/** A mail or text message that Cognito sends. */
+/** A mail or text message sent by Cognito. */
 export interface CognitoMessage {
   channel: 'email' | 'sms';
   to: string;
@@ -9,23 +9,23 @@ export interface CognitoMessage {
   code?: string;
 }
 
-/** What the caller provides. */
+/** The dependencies that the caller provides. */
 export interface CognitoOptions {
-  /** Resolved template resources: logical id -> type and properties, every reference already replaced by a local value. */
+  /** Resolved template resources: logical id -> type and properties, with references replaced by local values. */
   resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
-  /** Physical ids decided by the caller: logical id -> pool id (like us-east-1_Abc123XYZ), client id, domain prefix. */
+  /** Physical ids chosen by the caller: logical id -> pool id (like us-east-1_Abc123XYZ), client id, domain prefix. */
   physicalIds: Record<string, string>;
-  /** Where the state lives; it survives restarts and kill -9. */
+  /** The folder of the state, which survives restarts and kill -9. */
   folder: string;
   region: string;
   account: string;
   /** For example http://localhost:3000 */
   publicOrigin: string;
-  /** Runs a trigger Lambda; rejects with {errorType, errorMessage} when the function throws. */
+  /** Invokes a trigger Lambda; rejects with {errorType, errorMessage} when the function throws. */
   invoke(functionArn: string, event: unknown): Promise<unknown>;
   send(message: CognitoMessage): Promise<void>;
-  /** Whose keys sign the admin calls, and what they are granted. */
+  /** The keys that sign admin calls, and their permissions. */
   access: Pick<RoleAccess, 'callerOf' | 'role'>;
-  /** Epoch milliseconds; tests fake it. */
+  /** Epoch milliseconds; faked in tests. */
   now?(): number;
 }

@@ -5,12 +5,12 @@ import type { PasswordPolicy } from './template/pool.ts';
 const broken = (what: string) =>
   new AwsError('InvalidPasswordException', `Password did not conform with policy: Password ${what}`);
 
-/** The special characters that Cognito counts (Developer Guide, "Adding user pool password requirements"). */
+/** The special characters that Cognito accepts (Developer Guide, "Adding user pool password requirements"). */
 const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+ -]/;
 
-/** Throws InvalidPasswordException, or InvalidParameterException for what Cognito does not take as a password at all. */
+/** Throws InvalidPasswordException, or InvalidParameterException for input that Cognito does not accept as a password at all. */
 export function assertPassword(policy: PasswordPolicy, password: string, name = 'password'): void {
-  // The service's own pattern is ^[\S]+.*[\S]+$; said here without a regular expression that could run away.
+  // Equivalent to the service's pattern ^[\S]+.*[\S]+$, without a regular expression that could backtrack.
   const edges = password.length >= 2 && password.trim() === password && !/[\r\n]/.test(password);
   if (password.length > 256 || (password.length >= policy.shortest && !edges)) {
     throw invalid(

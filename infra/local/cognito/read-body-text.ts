@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { AwsError } from '../wire/aws-error.ts';
 import { BodyTooLarge, readBody as readBytes } from '../wire/request-body.ts';
 
-/** No call of Cognito comes near this. */
+/** Far above any Cognito request. */
 const longestBody = 131_072;
 
 /** The body of a request as text. Throws SerializationException when it is too long. */

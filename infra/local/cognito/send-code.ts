@@ -6,7 +6,7 @@ import type { CodeKey } from './state/codes.ts';
 import type { User } from './state/user.ts';
 import type { ContactAttribute, Pool } from './template/pool.ts';
 
-/** A code to be sent: to which contact of whom, and why. */
+/** A code to send: the user, the contact and the purpose. */
 export interface CodeRequest {
   readonly pool: Pool;
   readonly clientId: string;
@@ -15,7 +15,7 @@ export interface CodeRequest {
   /** The CustomMessage trigger source. */
   readonly source: string;
   readonly contact: ContactAttribute;
-  /** The address or number that the code goes to, and that it will prove. */
+  /** The address or number that the code is sent to and will verify. */
   readonly to: string;
   readonly clientMetadata: Readonly<Record<string, string>>;
 }
@@ -29,21 +29,21 @@ export interface CodeDelivery {
 
 const placeholder = '{####}';
 
-/** `n***@d***` or `+*******0123`, as Cognito shows where a code went. */
+/** Masks a destination as Cognito does: `n***@d***` or `+*******0123`. */
 function mask(contact: ContactAttribute, to: string): string {
   if (contact === 'phone_number') return `+${'*'.repeat(7)}${to.slice(-4)}`;
   const [local = '', domain = ''] = to.split('@');
   return `${local.charAt(0)}***@${domain.charAt(0)}***`;
 }
 
-/** Where a code went, in Cognito's words. */
+/** The delivery details in Cognito's format. */
 export const deliveryTo = (contact: ContactAttribute, to: string): CodeDelivery => ({
   AttributeName: contact,
   DeliveryMedium: contact === 'email' ? 'EMAIL' : 'SMS',
   Destination: mask(contact, to),
 });
 
-/** The words of a message that carries a code: the CustomMessage trigger's, else the template's. */
+/** The text of a message with a code: from the CustomMessage trigger, otherwise from the template. */
 async function composeMessage(
   cognito: Cognito,
   order: Omit<CodeRequest, 'purpose'>,
@@ -60,7 +60,7 @@ async function composeMessage(
     username: user.username,
     response: empty,
     request: {
-      // A contact that is about to change: the trigger learns of the one that the message goes to.
+      // For a pending contact the trigger receives the one that the message is sent to.
       userAttributes: { ...triggerAttributes(user), [contact]: to },
       codeParameter: placeholder,
       linkParameter: '{##Click Here##}',
@@ -80,7 +80,7 @@ async function composeMessage(
     : { channel: 'sms', to, subject: '', text: say(custom.smsMessage, words.sms) };
 }
 
-/** Hands a message over. Throws CodeDeliveryFailureException when that fails. */
+/** Delivers a message. Throws CodeDeliveryFailureException on failure. */
 async function deliverMessage(cognito: Cognito, { smsRole }: Pool, message: CognitoMessage): Promise<void> {
   const { access, send } = cognito.options;
   try {
@@ -93,7 +93,7 @@ async function deliverMessage(cognito: Cognito, { smsRole }: Pool, message: Cogn
   }
 }
 
-/** Draws a code, lets CustomMessage word it, makes it live and sends it. Throws LimitExceededException when asked too often. */
+/** Generates a code, has CustomMessage word it, activates it and sends it. Throws LimitExceededException after too many requests. */
 export async function sendConfirmationCode(cognito: Cognito, order: CodeRequest): Promise<CodeDelivery> {
   const key = { pool: order.pool.id, username: order.user.username, purpose: order.purpose };
   cognito.codes.assertMayIssue(key);
@@ -114,12 +114,12 @@ export async function sendConfirmationCode(cognito: Cognito, order: CodeRequest)
   return deliveryTo(order.contact, order.to);
 }
 
-/** What a code that was sent proves. */
+/** The value that a sent code verifies. */
 export const provenBy = (value: string) => JSON.parse(value) as { contact: ContactAttribute; to: string };
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** The words of a mail in HTML, as Cognito sends them, for a mailbox that shows text. */
+/** The plain text of a HTML mail from Cognito, for a mailbox that shows text. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<(?:br|\/p|\/div|\/h\d|\/li|\/tr)\b[^<>]*>/gi, '\n')

@@ -1,10 +1,11 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * The server's half of Secure Remote Password as Cognito speaks it: the 3072-bit prime of RFC 5054 (appendix A; the same
- * as group 15 of RFC 3526), generator 2, SHA-256, and an HKDF with the label "Caldera Derived Key" for the proof.
+ * The server side of Cognito's Secure Remote Password: the 3072-bit prime of RFC 5054 (appendix A; the same as group 15 of RFC 3526),
+ * generator 2, SHA-256, and an HKDF with the label "Caldera Derived Key" for the proof.
  */
-// Powers are ours: OpenSSL's take 1 ms instead of 6, but createDiffieHellman tests the prime for 2 s of processor time first.
+// Our own modular exponentiation: OpenSSL's takes 1 ms instead of 6, but createDiffieHellman first tests the prime for 2 s of processor
+// time.
 const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const generator = 2n;
 
@@ -15,14 +16,14 @@ const hmac = (key: Uint8Array, ...parts: (string | Uint8Array)[]) =>
 const integer = (bytes: Uint8Array) => BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
 const hexInteger = (hex: string) => BigInt(`0x${hex}`);
 
-/** An integer as bytes with a leading zero bit, as Java's BigInteger writes it. */
+/** An integer as bytes with a leading zero bit, as Java's BigInteger encodes it. */
 function padded(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
 }
 
-/** A power modulo the prime, the plain way. */
+/** Modular exponentiation by squaring. */
 export function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % prime;
@@ -33,14 +34,14 @@ export function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** Bits of an exponent per table entry, and the longest exponent (SHA-256 and private values). */
+/** Exponent bits per table entry, and the longest exponent (SHA-256 and private values). */
 const windowBits = 5;
 const longestExponentBits = 256;
 let tables: readonly (readonly bigint[])[] | undefined;
 
 /**
- * The generator's powers, of which any power of it is a product of few: entry [i][d] is g^(d * 2^(5 i)). Made at the first use
- * (about 25 ms), they avoid all squarings: creating many users is five times as fast.
+ * Fixed-base table of the generator's powers: entry [i][d] is g^(d * 2^(5 i)), so that a power is a product of entries without squarings.
+ * Computed on first use (about 25 ms); makes creating users five times as fast.
  */
 function generatorTables(): readonly (readonly bigint[])[] {
   const made: bigint[][] = [];
@@ -54,7 +55,7 @@ function generatorTables(): readonly (readonly bigint[])[] {
   return made;
 }
 
-/** The generator to a power: the same as `power(generator, exponent)`. */
+/** The generator to a power: the same result as `power(generator, exponent)`. */
 export function generatorPower(exponent: bigint): bigint {
   if (exponent >> BigInt(longestExponentBits)) return power(generator, exponent);
   tables ??= generatorTables();
@@ -71,48 +72,48 @@ export function generatorPower(exponent: bigint): bigint {
 
 const multiplier = integer(sha256(padded(prime), padded(generator)));
 
-/** Whose secret it is: the part of the pool's id after the underscore, and the user name. */
+/** The owner of a secret: the part of the pool's id after the underscore, and the user name. */
 export interface SrpIdentity {
   readonly poolName: string;
   readonly username: string;
 }
 
-/** Salt and verifier of a password, hex. */
+/** A password's salt and verifier, hex. */
 export interface SrpSecret {
   readonly salt: string;
   readonly verifier: string;
 }
 
-/** What the password turns into under a salt. */
+/** The verifier g^x of a password under a salt. */
 function verifierOf({ poolName, username }: SrpIdentity, password: string, salt: string): string {
   const x = integer(sha256(padded(hexInteger(salt)), sha256(`${poolName}${username}:${password}`)));
   return generatorPower(x).toString(16);
 }
 
-/** A new salt and verifier for a password, so that the password need not be kept. */
+/** A new salt and verifier for a password, so that the password itself is not stored. */
 export function newSecret(identity: SrpIdentity, password: string): SrpSecret {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: verifierOf(identity, password, salt) };
 }
 
-/** Whether a password that came in the clear (over TLS on AWS) is the one behind the secret. */
+/** Whether a plain password (over TLS on AWS) matches the secret. */
 export function matchesSecret(identity: SrpIdentity, password: string, { salt, verifier }: SrpSecret): boolean {
   return timingSafeEqual(sha256(verifierOf(identity, password, salt)), sha256(verifier));
 }
 
-/** The server's first step: its public value B (hex) and the private value to finish with. */
+/** The server's first step: its public value B (hex) and the private value for the second step. */
 export function openHandshake(verifier: string): { publicB: string; privateB: string } {
   const privateB = randomBytes(32).toString('hex');
   const publicB = (multiplier * hexInteger(verifier) + generatorPower(hexInteger(privateB))) % prime;
   return { publicB: publicB.toString(16), privateB };
 }
 
-/** Whether A (hex) may be used at all: zero modulo the prime would let anyone in without a password (RFC 5054, 2.5.4). */
+/** Whether A (hex) is acceptable: zero modulo the prime would authenticate without a password (RFC 5054, 2.5.4). */
 export function isSafePublicValue(publicA: string): boolean {
   return /^[0-9a-f]{1,800}$/i.test(publicA) && hexInteger(publicA) % prime !== 0n;
 }
 
-/** What the client claims in its second step. */
+/** The client's message of the second step. */
 export interface SrpClaim {
   readonly publicA: string;
   readonly publicB: string;
@@ -123,7 +124,7 @@ export interface SrpClaim {
   readonly signature: string;
 }
 
-/** Whether the client's signature proves that it knows the password. */
+/** Whether the client's signature proves knowledge of the password. */
 export function provesPassword({ poolName, username }: SrpIdentity, claim: SrpClaim): boolean {
   const a = hexInteger(claim.publicA);
   const u = integer(sha256(padded(a), padded(hexInteger(claim.publicB))));

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const mostTickets = 20_000;
 
 /**
- * Short-lived, single-use state of a flow that a client finishes within minutes: challenges, authorization codes, logins in
- * progress. In memory on purpose: none of it needs to survive the process. The oldest are evicted when there are too many.
+ * Short-lived, single-use state of flows that clients finish within minutes: challenges, authorization codes, logins in progress. In
+ * memory, since none of it must survive the process. Evicts the oldest when full.
  */
 export class Tickets<T> {
   readonly #now: () => number;
@@ -14,7 +14,7 @@ export class Tickets<T> {
     this.#now = now;
   }
 
-  /** Hands out a ticket of `size` random bytes in base64. */
+  /** Issues a ticket of `size` random bytes in base64. */
   issue(value: T, lifeMs: number, size = 32): string {
     const ticket = randomBytes(size).toString('base64url');
     for (const [old, { until }] of this.#tickets) {
@@ -25,14 +25,14 @@ export class Tickets<T> {
     return ticket;
   }
 
-  /** Redeems a ticket for its value; undefined when it is unknown, used or expired. */
+  /** Redeems a ticket for its value; undefined when unknown, used or expired. */
   take(ticket: string): T | undefined {
     const value = this.peek(ticket);
     this.#tickets.delete(ticket);
     return value;
   }
 
-  /** Reads the value of a ticket and keeps the ticket valid. */
+  /** Reads a ticket's value and keeps the ticket valid. */
   peek(ticket: string): T | undefined {
     const found = this.#tickets.get(ticket);
     return found && found.until > this.#now() ? found.value : undefined;

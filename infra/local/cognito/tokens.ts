@@ -8,10 +8,10 @@ import type { Pool } from './template/pool.ts';
 
 type Claims = Record<string, unknown>;
 
-/** The scope of all tokens that do not come from the hosted pages: the user's own calls to the user pool. */
+/** The scope of tokens not issued by the hosted pages: the user's own calls to the user pool. */
 export const ownCallsScope = 'aws.cognito.signin.user.admin';
 
-/** Whose tokens, for which client. */
+/** The user and client of the tokens. */
 export interface TokenRequest {
   readonly pool: Pool;
   readonly client: Client;
@@ -20,7 +20,7 @@ export interface TokenRequest {
   readonly nonce?: string | undefined;
 }
 
-/** The user's attributes as the id token has them: only readable ones, verified flags as true and false. */
+/** The user's attributes in the id token: readable ones only, verified flags as booleans. */
 function attributeClaims({ user, client }: TokenRequest): Claims {
   const readable = Object.entries(user.attributes).filter(([name]) => client.readable.has(name));
   const claims = readable.map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]);
@@ -28,7 +28,7 @@ function attributeClaims({ user, client }: TokenRequest): Claims {
   return { ...Object.fromEntries(claims), ...(identities ? { identities: JSON.parse(identities) as unknown } : {}) };
 }
 
-/** What both tokens say. */
+/** The claims that both tokens share. */
 function sharedClaims(order: TokenRequest, groups: readonly string[], nowSeconds: number): Claims {
   const { user, client, session } = order;
   return {
@@ -41,7 +41,7 @@ function sharedClaims(order: TokenRequest, groups: readonly string[], nowSeconds
   };
 }
 
-/** Makes the id and the access token of a session. */
+/** Issues a session's id and access tokens. */
 export async function mintTokens(cognito: Cognito, order: TokenRequest) {
   const { pool, client, user, session, nonce } = order;
   const now = Math.floor(cognito.now() / 1000);

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepSeconds = 30;
 
-/** The form in which an authenticator app takes a key (RFC 4648). */
+/** Base32-encodes a key for an authenticator app (RFC 4648). */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
@@ -16,10 +16,10 @@ function bytesOf(key: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The step of the clock that an instant is in. */
+/** The time step of an instant. */
 export const stepOf = (atMs: number): number => Math.floor(atMs / 1000 / stepSeconds);
 
-/** The code of six digits that a key gives in a step (RFC 6238 with SHA-1). */
+/** The six-digit code of a key in a time step (RFC 6238 with SHA-1). */
 export function totp(key: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -28,7 +28,7 @@ export function totp(key: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The step that a code belongs to: now, or one before or after, for clocks that differ. Undefined for a wrong code. */
+/** The time step that matches a code, with one step of clock skew either way; undefined for a wrong code. */
 export function stepOfCode(key: string, code: string, now: number): number | undefined {
   const given = Buffer.from(code);
   return [0, -1, 1]

@@ -4,11 +4,11 @@ import type { SrpSecret } from './srp.ts';
 import type { ContactAttribute, Pool } from './template/pool.ts';
 
 /**
- * The fake answers that Cognito gives for an unknown name, deterministic for one name and pool, so that responses do not reveal
- * which users exist (Developer Guide, "Managing user existence error responses"; RFC 5054, section 2.5.1.3).
+ * Cognito's fake answers for an unknown name, deterministic by name and pool, so that responses do not reveal user existence (Developer
+ * Guide, "Managing user existence error responses"; RFC 5054, section 2.5.1.3).
  */
 
-/** A salt and verifier that no password fits. */
+/** A salt and verifier that no password matches. */
 export function fakeSecret(cognito: Cognito, pool: Pool, name: string): SrpSecret {
   const draw = (what: string) => cognito.digest('unknown user', pool.id, cognito.users.fold(pool, name), what);
   const verifier = Array.from({ length: 12 }, (_, index) => draw(`verifier ${index}`)).join('');

@@ -4,8 +4,8 @@ import type { User } from './state/user.ts';
 import type { Pool } from './template/pool.ts';
 
 /**
- * Checks every password: counts failures, locks the name, and then checks what else keeps the user out. `username` is counted even
- * when no user has it. Throws NotAuthorizedException.
+ * Every password check: counts failures, locks the name, then checks the user's status. `username` is counted even when there is no such
+ * user. Throws NotAuthorizedException.
  */
 export function verifyPassword(
   cognito: Cognito,
@@ -13,7 +13,7 @@ export function verifyPassword(
   claim: { username: string; user: User | undefined; isRight: () => boolean },
 ): User {
   cognito.lockouts.assertOpen(pool.id, claim.username);
-  // Computed for unknown users as well, so that the response takes as long.
+  // Computed for unknown users too, for constant response time.
   const right = claim.isRight();
   if (!right || !claim.user) {
     cognito.lockouts.fail(pool.id, claim.username);

@@ -1,6 +1,6 @@
 import type { AccessRequest } from '../iam/conditions.ts';
 
-/** What of a table its access depends on. */
+/** The parts of a table that authorization depends on. */
 export interface TableAccess {
   readonly arn: string;
   readonly partitionKey: string;
@@ -21,7 +21,7 @@ type Input = ItemInput & {
   readonly StreamArn?: string;
 };
 
-/** The action that each part of a transaction needs. */
+/** The IAM action of each part of a transaction. */
 const parts: Readonly<Record<string, string>> = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -30,7 +30,7 @@ const parts: Readonly<Record<string, string>> = {
   Get: 'GetItem',
 };
 
-/** The items of one table in a batch: keys to read, or requests to write. */
+/** One table's items in a batch: keys to read, or requests to write. */
 function batched(part: unknown): ItemInput[] {
   if (!Array.isArray(part)) return (part as { Keys: Attributes[] }).Keys.map((Key) => ({ Key }));
   return part.map(
@@ -38,7 +38,7 @@ function batched(part: unknown): ItemInput[] {
   );
 }
 
-/** What a call of DynamoDB asks for; the partition keys of its items are `dynamodb:LeadingKeys`. */
+/** The authorization requests of a DynamoDB call; the partition keys of its items are `dynamodb:LeadingKeys`. */
 export function accessRequests(
   operation: string,
   raw: unknown,

@@ -6,16 +6,16 @@ export class DynamoDbError extends Error {
   }
 }
 
-/** Calls one operation of DynamoDB or of its streams, with the plain protocol: JSON in, JSON out. */
+/** Calls one operation of DynamoDB or DynamoDB Streams by the plain protocol: JSON in, JSON out. */
 export type DynamoDbCall = <Result>(operation: string, input: unknown) => Promise<Result>;
 
 const ofStreams = new Set(['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams']);
 
-/** Emulators want a credential to be named, though none of them checks the signature. */
+/** The engine requires a credential but does not verify the signature. */
 const authorization =
   'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
-/** Calls the engine of the tables at this address, which itself checks no signature. */
+/** A client of the engine at this address. */
 export function dynamoDbCall(endpoint: string): DynamoDbCall {
   return async <Result>(operation: string, input: unknown): Promise<Result> => {
     const service = ofStreams.has(operation) ? 'DynamoDBStreams_20120810' : 'DynamoDB_20120810';

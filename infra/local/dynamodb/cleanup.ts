@@ -10,7 +10,7 @@ interface CleanupOptions {
   /** The engine's SQLite file. */
   readonly file: string;
   readonly tables: readonly EmulatedTable[];
-  /** Called before an expired item is deleted, so that its stream record names expiry as the cause. Returns an undo function. */
+  /** Called before an expired item is deleted, so that its stream record attributes the delete to expiry. Returns an undo function. */
   readonly onExpiry: (table: string, keys: Key) => () => void;
   /** The sequence number up to which every reader has read. */
   readonly readUpTo: (table: string) => number;
@@ -24,19 +24,19 @@ export interface TableCleanup {
 }
 
 const interval = 30_000;
-/** Stream records that are kept for readers that lag behind. */
+/** Stream records kept for lagging readers. */
 const keptRecords = 2000;
-/** In small steps, because the engine's writes wait meanwhile. */
+/** Pruned in small batches, because the engine's writes are blocked meanwhile. */
 const prunedAtOnce = 2000;
-/** DynamoDB leaves alone what would have expired more than five years ago: it is likely no time at all. */
+/** DynamoDB ignores expiry times more than five years in the past: they are probably not timestamps. */
 const oldestExpirySeconds = 5 * 366 * 86_400;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const path = (attribute: string) => `'$.${quoted(attribute).replaceAll("'", "''")}.N'`;
 
 /**
- * Work that the engine does not do. It never deletes by expiry; and each write to a table with a stream looks for the highest
- * sequence number without an index, so that an index of ours and a short list of records keep writes fast.
+ * Work that the engine does not do: it never deletes expired items, and each write to a table with a stream looks up the highest sequence
+ * number without an index, so an added index and pruned records keep writes fast.
  */
 export function startTableCleanup({ call, file, tables, onExpiry, readUpTo, log }: CleanupOptions): TableCleanup {
   const database = new DatabaseSync(file, { timeout: 5000 });

@@ -28,16 +28,13 @@ interface StreamOptions {
 }
 
 export interface DynamoDb {
-  /** Answers calls that are signed and granted. */
+  /** Handles calls that are signed and granted. */
   readonly handler: Handler;
   /** Starts reading streams and deleting expired items. Returns a function that runs the cleanup at once. */
   startEvents(options: StreamOptions): () => Promise<void>;
 }
 
-/**
- * The tables of the template on an engine of our own, or on the endpoint that AWS_ENDPOINT_URL_DYNAMODB names; that one
- * does its own cleanup.
- */
+/** The template's tables on our own engine, or on the endpoint in AWS_ENDPOINT_URL_DYNAMODB, which does its own cleanup. */
 export async function emulateDynamoDb({
   stack,
   access,

@@ -29,8 +29,8 @@ function onward({ headers }: IncomingMessage, body: Buffer, host: string): Incom
 }
 
 /**
- * The only way to the DynamoDB engine, which itself answers everyone: requests that are signed with a key of this run, for what the role
- * of the key grants.
+ * The only access path to the DynamoDB engine, which itself does not authenticate: accepts requests signed with a key of this run and
+ * granted by the key's role.
  */
 export function engineProxy(engineUrl: string, stack: StackResources, access: RoleAccess): EngineProxy {
   const engine = new URL(engineUrl);

@@ -9,12 +9,12 @@ import { makePrivate } from '../private-file.ts';
 
 export interface DatabaseProcess {
   readonly url: string;
-  /** The SQLite file under it. */
+  /** The engine's SQLite file. */
   readonly file: string;
   close(): Promise<void>;
 }
 
-/** Path of the engine's program. */
+/** Path of the engine's executable. */
 export function databaseProgram(): string {
   const name = `@dynoxide/${process.platform}-${process.arch}`;
   try {
@@ -27,8 +27,8 @@ export function databaseProgram(): string {
 }
 
 /**
- * An address that only this process and its children know: the engine answers everyone who finds it, pages of the browser included. Linux
- * alone has all of 127.0.0.0/8.
+ * A random loopback address, known to this process and its children only, because the engine authenticates no one, including pages in the
+ * browser. Only Linux routes all of 127.0.0.0/8.
  */
 function hiddenHost(): string {
   if (process.platform !== 'linux') return '127.0.0.1';
@@ -55,7 +55,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Whether this process id still belongs to the database of this file, and has not been reused by another program. */
+/** Whether this process id still runs the engine on this file, and was not reused by another program. */
 function isOurs(pid: number, file: string): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -71,7 +71,7 @@ async function stopProcess(pid: number): Promise<void> {
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
-/** Stops the database process of a copy that was killed. It would keep writing to the same file. */
+/** Stops the engine of a killed run, which would keep writing to the same file. */
 export async function endOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'pid');
   if (!existsSync(pidFile)) return;
@@ -81,8 +81,8 @@ export async function endOrphan(folder: string): Promise<void> {
 }
 
 /**
- * The database dies with us, even of kill -9: a shell beside it waits for the end of a pipe that only this process holds open.
- * $1 is the file for the process number; the rest is the command.
+ * Ties the engine's lifetime to ours, even under kill -9: a shell beside it waits for EOF on a pipe that only this process holds open. $1
+ * is the pid file; the rest is the command.
  */
 const watched = `umask 077; pidfile="$1"; shift
 "$@" 3<&- & pid=$!
@@ -98,25 +98,25 @@ async function answers(url: string): Promise<boolean> {
     .catch(() => false);
 }
 
-/** How long a machine that is busy with other things may take to start the engine, in milliseconds. */
+/** Start timeout of the engine on a busy machine, in milliseconds. */
 const startLimit = 60_000;
-/** A free port is another program's by the time the engine asks for it, now and then: the next port is tried. */
+/** Another program may take a free port before the engine binds it, so the next port is tried. */
 const startTries = 3;
 
 interface RunningEngine {
   readonly url: string;
-  /** Resolves with the exit code when the process is gone. */
+  /** Resolves with the exit code when the process has exited. */
   readonly gone: Promise<number | null>;
 }
 
-/** One start of the engine's program. Throws with the exit code when it ends before it answers, or when it is not ready in time. */
+/** One start attempt. Throws with the exit code when the engine exits before it answers, or when it is not ready in time. */
 async function startOnce(file: string, pidFile: string): Promise<RunningEngine> {
   const host = hiddenHost();
   const port = await freePort(host);
   const command = [databaseProgram(), '--host', host, '--port', String(port), '--db-path', file];
   const child = spawn('/bin/sh', ['-c', watched, 'sh', pidFile, ...command], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    // In a group of its own, so that Ctrl-C reaches us first and the last writes still find their database.
+    // Its own process group, so that Ctrl-C reaches us first and the last writes still find the engine.
     detached: true,
     env: {},
   });
@@ -144,7 +144,7 @@ async function startWithRetries(file: string, pidFile: string): Promise<RunningE
   }
 }
 
-/** Starts the DynamoDB engine on a file in `folder`. Throws when it ends, or does not answer within a minute, three times. */
+/** Starts the DynamoDB engine on a file in `folder`. Throws when it exits, or is not ready within a minute, three times. */
 export async function startDatabaseProcess(folder: string, onDeath: () => void): Promise<DatabaseProcess> {
   await endOrphan(folder);
   const file = makePrivate(join(folder, 'tables.sqlite'));

@@ -8,7 +8,7 @@ interface Index {
   readonly Projection: unknown;
 }
 
-/** The properties of a table that are emulated; the others (backups, encryption, protection) concern the account only. */
+/** The emulated properties of a table; the others (backups, encryption, protection) concern the account only. */
 interface TableProperties {
   readonly AttributeDefinitions: readonly unknown[];
   readonly KeySchema: readonly unknown[];
@@ -29,7 +29,7 @@ interface TableDescription {
 export interface EmulatedTable {
   readonly name: string;
   readonly streamArn: string | undefined;
-  /** The attribute that holds the second in which an item expires. */
+  /** The TTL attribute, in epoch seconds. */
   readonly expiryAttribute: string | undefined;
 }
 
@@ -73,7 +73,7 @@ async function create(call: DynamoDbCall, name: string, properties: TablePropert
     await call('UpdateTimeToLive', { TableName: name, TimeToLiveSpecification: properties.TimeToLiveSpecification });
 }
 
-/** A table that is there already gets the indexes that the template has added since. Other changes need a reset, and say so. */
+/** Adds indexes that are new in the template to an existing table. Other changes require a reset; the error says so. */
 async function update(
   call: DynamoDbCall,
   name: string,
@@ -112,7 +112,7 @@ async function createTable(call: DynamoDbCall, resource: LiveResource): Promise<
   };
 }
 
-/** Makes the tables of the template, with their indexes, streams and expiry. */
+/** Creates the template's tables, with their indexes, streams and TTL. */
 export async function createTables(call: DynamoDbCall, stack: StackResources): Promise<EmulatedTable[]> {
   const tables = stack.ofType('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
   const emulated: EmulatedTable[] = [];

@@ -8,7 +8,7 @@ import type { LocalHosts } from './local-hosts.ts';
 import { compressesUnder, forwardsViewer } from './policies.ts';
 import { headersPolicy } from './response-headers.ts';
 
-/** What a distribution needs of the rest of the local cloud. */
+/** A distribution's dependencies on the rest of the local cloud. */
 export interface EdgeServices {
   readonly stack: StackResources;
   readonly store: ObjectStore;
@@ -31,11 +31,11 @@ interface BehaviorSettings {
   readonly ForwardedValues?: unknown;
 }
 
-/** What a distribution does with the requests of one path pattern. */
+/** The cache behavior of one path pattern. */
 export interface Behavior {
   readonly originId: string;
   readonly methods: ReadonlySet<string>;
-  /** Whether the viewer's headers, cookies and query reach the origin. */
+  /** Whether the viewer's headers, cookies and query are forwarded to the origin. */
   readonly forwards: boolean;
   readonly compresses: boolean;
   readonly onRequest: EdgeFunction | undefined;
@@ -43,7 +43,7 @@ export interface Behavior {
   addHeaders(response: EdgeResponse): EdgeResponse;
 }
 
-/** `*` matches any characters and `?` one; case matters. The leading slash is optional. */
+/** `*` matches any characters and `?` one; case-sensitive. The leading slash is optional. */
 function pathPattern(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -52,7 +52,7 @@ function pathPattern(pattern: string): RegExp {
   return new RegExp(`^/?${source.replace(/^\//, '')}$`, 's');
 }
 
-/** Chooses by the path as the viewer sent it: the first pattern that fits, else the default behaviour. */
+/** Matches the path as the viewer sent it: the first matching pattern, else the default behavior. */
 export function edgeBehaviors(resource: LiveResource, services: EdgeServices): (path: string) => Behavior {
   const { stack, toLocal, log } = services;
   const config = resource.properties.DistributionConfig as {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { EdgeResponse } from '../wire/http-exchange.ts';
 
-/** CloudFront compresses these types, when an object has 1,000 to 10,000,000 bytes. */
+/** CloudFront compresses these types, for objects of 1,000 to 10,000,000 bytes. */
 const types = new Set([
   'application/javascript',
   'application/json',
@@ -58,7 +58,7 @@ function isCompressible({ status, headers, body }: EdgeResponse): boolean {
   return status === 200 && !headers['content-encoding'] && types.has(type) && size >= smallest && size <= largest;
 }
 
-/** Compresses answers of origins; files once, by their entity tag. */
+/** Compresses origin responses; caches compressed files by entity tag. */
 export function compressor(): (response: EdgeResponse, encoding: Encoding) => Promise<EdgeResponse> {
   const files = new Map<string, Promise<Buffer>>();
 

@@ -24,13 +24,16 @@ export interface Distribution {
 /** In bytes, with the query. */
 const longestAddress = 8_192;
 
-/** What CloudFront says to an address that is too long, or whose path has a percent sign without its two digits. */
+/** CloudFront's response to a URL that is too long, or whose path has a malformed percent-encoding. */
 function refusedAddress({ path, query }: EdgeRequest): EdgeResponse | undefined {
   if (path.length + query.length > longestAddress) return edgeRefusal(414, 'The address is too long.');
   return /%(?![0-9a-f]{2})/i.test(path) ? edgeRefusal(400, 'The address cannot be read.') : undefined;
 }
 
-/** Emulates one CloudFront distribution: behaviours, functions, origins, error pages, response headers and compression. It caches nothing: a new build and a changed answer show at once. */
+/**
+ * Emulates one CloudFront distribution: behaviors, functions, origins, error pages, response headers and compression. It does not cache, so
+ * that a new build or changed response shows at once.
+ */
 export function emulateDistribution(resource: LiveResource, services: EdgeServices): Distribution {
   const config = resource.properties.DistributionConfig as Config;
   const origins = new Map<string, Origin>(config.Origins.map((one) => [one.Id, edgeOrigin(one, services)]));
@@ -41,7 +44,7 @@ export function emulateDistribution(resource: LiveResource, services: EdgeServic
     if (!origin) throw new Error(`${resource.logicalId} has no origin ${chosen.originId}.`);
     const path = request.path === '/' && config.DefaultRootObject ? `/${config.DefaultRootObject}` : request.path;
     const forwarded = originRequest({ ...request, path }, chosen.forwards, viewerIp, origin);
-    // Conditions and ranges pass whatever the policies say; a weak tag fits the file that it was compressed from.
+    // Conditional and range headers pass under any policy; a weak tag matches the file that it was compressed from.
     const { range, 'if-none-match': tag, 'if-modified-since': since } = request.headers;
     const conditions = {
       ...(range && { range }),

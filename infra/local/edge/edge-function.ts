@@ -23,18 +23,18 @@ interface FunctionResponse {
   body?: string | { encoding: 'text' | 'base64'; data: string };
 }
 
-/** A CloudFront Function of the template that runs on each request. */
+/** A CloudFront Function of the template, run on each request. */
 export type EdgeFunction = (
   request: EdgeRequest,
   viewerIp: string,
 ) => Promise<{ request: EdgeRequest } | { response: EdgeResponse }>;
 
-/** CloudFront refuses larger code. */
+/** CloudFront's size limit. */
 const largestCode = 10_240;
-/** In milliseconds: far more than CloudFront allows, so that a busy machine passes, and still an end to an endless loop. */
+/** Timeout in milliseconds: far above CloudFront's, so that a busy machine passes, but it still ends an infinite loop. */
 const longestRun = 20_000;
 
-/** By name, in a map first: as a key of an object, `__proto__` would be written into every object there is. */
+/** By name, in a Map: as an object key, `__proto__` would pollute the prototype. */
 function grouped(pairs: Iterable<readonly [string, string]>): Record<string, Value> {
   const values = new Map<string, Value>();
   for (const [name, value] of pairs) {
@@ -82,7 +82,7 @@ function fromFunctionRequest(
   return {
     method,
     path: uri,
-    // An untouched query keeps its exact spelling.
+    // An unmodified query keeps its exact encoding.
     query: JSON.stringify(querystring) === JSON.stringify(grouped(split(original.query, '&'))) ? original.query : query,
     headers: { ...(Object.fromEntries(given) as Record<string, string>), ...(cookie ? { cookie } : {}) },
     body: original.body,
@@ -102,7 +102,7 @@ function cookiesOf(cookies: FunctionResponse['cookies'] = {}): string[] {
   );
 }
 
-/** Compiles the code of an AWS::CloudFront::Function. It runs in a context of its own, with nothing of Node in it. */
+/** Compiles the code of an AWS::CloudFront::Function. It runs in its own context, without Node's globals. */
 export function edgeFunction({ logicalId, properties }: LiveResource, log: (text: string) => void): EdgeFunction {
   const code = String(properties.FunctionCode);
   if (Buffer.byteLength(code) > largestCode)
@@ -123,7 +123,7 @@ export function edgeFunction({ logicalId, properties }: LiveResource, log: (text
     };
     context.event = JSON.stringify(event);
     const answer: unknown = await run.runInContext(context, { timeout: longestRun });
-    // Through JSON, so that no object of the other context remains.
+    // Round-trips through JSON, so that no object of the other context leaks.
     const result = JSON.parse(JSON.stringify(answer)) as FunctionRequest | FunctionResponse;
     if ('uri' in result) return { request: fromFunctionRequest(request, result) };
     const headers = Object.fromEntries(ungrouped(result.headers ?? {}));

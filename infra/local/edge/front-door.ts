@@ -1,29 +1,29 @@
 import { type Handler, listen } from '../wire/http-server.ts';
 
-/** The host names of the two sites; by number the main site answers too. */
+/** The host names of the two sites; the loopback IP serves the main site too. */
 export const siteHostNames = ['localhost', 'admin.localhost', '127.0.0.1'] as const;
 
-/** The one public port of this machine. */
+/** The only public port of this machine. */
 export interface FrontDoor {
-  /** The port that browsers see. */
+  /** The port that browsers use. */
   readonly port: number;
-  /** Where this process listens: the same, unless another server is in front. */
+  /** The port of this process: the same, unless another server proxies to it. */
   readonly innerPort: number;
   readonly origin: string;
   readonly staffOrigin: string;
-  /** Sets what answers; until then every answer is 503. */
+  /** Sets the request handler; until then every response is 503. */
   serve(handler: Handler): void;
   close(): Promise<void>;
 }
 
 interface FrontDoorOptions {
   readonly port: number;
-  /** Another server has the port and passes requests on: any free port is listened on. */
+  /** Another server owns the port and proxies to any free port here. */
   readonly isBehind: boolean;
   readonly log: (text: string) => void;
 }
 
-/** Opens the public port first, so that a taken port is reported before any other work. */
+/** Opens the public port first, so that a port in use is reported before any other work. */
 export async function openFrontDoor({ port, isBehind, log }: FrontDoorOptions): Promise<FrontDoor> {
   let answer: Handler = (_, response) => void response.writeHead(503).end('The local cloud is starting.\n');
   const listener = await listen((request, response) => answer(request, response), {

@@ -1,11 +1,11 @@
-/** Replaces hosts of AWS in a text by addresses of this machine. */
+/** Replaces AWS hosts in a text by addresses of this machine. */
 export type LocalHosts = (text: string) => string;
 
 interface LocalHostsOptions {
   readonly region: string;
   /** Such as `http://localhost:3000`. */
   readonly origin: string;
-  /** The hosted sign-in domains of the template: prefixes, or whole host names. */
+  /** The template's hosted sign-in domains: prefixes, or whole host names. */
   readonly signInDomains: readonly string[];
 }
 
@@ -13,8 +13,8 @@ export const cognitoPath = '/__local/cognito/';
 export const signInPath = '/__local/oauth';
 
 /**
- * For texts that reach a browser: config.json and the content security policy. Token issuers keep their AWS address, so this is not
- * part of resolving the template. `https://` before a mapped host becomes the scheme of the origin.
+ * For texts that reach a browser: config.json and the content security policy. Not part of resolving the template, because token issuers
+ * keep their AWS URL. `https://` before a mapped host becomes the scheme of the origin.
  */
 export function localHosts({ region, origin, signInDomains }: LocalHostsOptions): LocalHosts {
   const host = new URL(origin).host;

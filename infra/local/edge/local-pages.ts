@@ -10,7 +10,7 @@ import { cognitoPath, signInPath } from './local-hosts.ts';
 
 interface LocalPages {
   readonly mailbox: Mailbox;
-  /** Undefined where the template takes no replies to texts. */
+  /** Undefined when the template handles no replies to texts. */
   readonly takeReply: TakeReply | undefined;
   readonly cognito: EmulatedCognito;
   readonly schedules: Schedules;
@@ -23,7 +23,7 @@ function answerKeys(cognito: EmulatedCognito, poolId: string, response: ServerRe
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(cognito.jwks(poolId)));
 }
 
-/** The user pool as SDK clients see it, at the root of its own address. */
+/** The user pool endpoint for SDK clients, at the root of its own address. */
 export function cognitoEndpoint(cognito: EmulatedCognito): Handler {
   return async (request, response) => {
     const poolId = keysPath.exec(request.url?.slice(1) ?? '')?.[1];
@@ -33,8 +33,8 @@ export function cognitoEndpoint(cognito: EmulatedCognito): Handler {
 }
 
 /**
- * Everything below `/__local/`: the user pool's endpoints, the mailbox with its replies, and POST /__local/schedules, which fires all schedules at
- * once. Returns whether the path was one of them.
+ * Routes below `/__local/`: the user pool's endpoints, the mailbox with its replies, and POST /__local/schedules, which fires all schedules
+ * at once. Returns whether the path matched.
  */
 export function localPages({ mailbox, takeReply, cognito, schedules }: LocalPages) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -51,7 +51,7 @@ export function localPages({ mailbox, takeReply, cognito, schedules }: LocalPage
       await answerReply(takeReply, request, response);
     else if (/^\/__local\/mailbox(\.json)?$/.test(pathname))
       answerMailbox(mailbox, url, response, takeReply !== undefined);
-    // Browsers name the origin of a page that posts: no page may.
+    // Browsers send an Origin header with POST: requests from pages are refused.
     else if (pathname === '/__local/schedules' && request.method === 'POST' && !request.headers.origin)
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(schedules.fire()));
     else response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such page.\n');

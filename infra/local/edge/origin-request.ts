@@ -1,6 +1,6 @@
 import type { EdgeRequest } from '../wire/http-exchange.ts';
 
-/** Hop-by-hop headers; they are never forwarded. */
+/** Hop-by-hop headers, never forwarded. */
 const ofConnection = new Set([
   'connection',
   'expect',
@@ -13,12 +13,12 @@ const ofConnection = new Set([
   'upgrade',
 ]);
 
-/** Passed on by CloudFront even where no policy lets headers through. */
+/** Forwarded by CloudFront even without a policy. */
 const alwaysForwarded = new Set(['content-type', 'content-length']);
 
 /**
- * The request that reaches the origin: what the policy lets through, what CloudFront adds, and the origin's own headers. A viewer
- * can send neither headers of CloudFront nor those of the origin.
+ * The request to the origin: what the policy forwards, what CloudFront adds, and the origin's custom headers. A viewer can set neither
+ * CloudFront's headers nor the origin's.
  */
 export function originRequest(
   request: EdgeRequest,

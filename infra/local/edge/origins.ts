@@ -11,11 +11,11 @@ export interface OriginSettings {
   readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: string }[];
 }
 
-/** Something behind CloudFront. */
+/** An origin of CloudFront. */
 export interface Origin {
   readonly host: string;
   readonly path: string;
-  /** Headers that CloudFront adds for this origin. */
+  /** Custom headers that CloudFront adds for this origin. */
   readonly headers: Readonly<Record<string, string>>;
   answer(request: EdgeRequest, viewerIp: string): Promise<EdgeResponse>;
 }
@@ -26,7 +26,7 @@ interface Statement {
   readonly Principal?: unknown;
 }
 
-/** With the right to list, S3 says that an object is missing; without it, that it is forbidden. */
+/** S3 reports a missing object with the list permission; without it, 403. */
 function mayList(stack: StackResources, bucket: LiveResource): boolean {
   return stack
     .ofType('AWS::S3::BucketPolicy')
@@ -76,7 +76,7 @@ interface OriginServices {
   readonly gateways: readonly Gateway[];
 }
 
-/** Resolves an origin of the template to a bucket or an HTTP API of the same stack. Others throw by name. */
+/** Resolves an origin of the template to a bucket or an HTTP API of the same stack. Throws by name for any other. */
 export function edgeOrigin(settings: OriginSettings, { stack, store, gateways }: OriginServices): Origin {
   const { DomainName: host, OriginPath: path = '', OriginCustomHeaders: custom = [] } = settings;
   const headers = Object.fromEntries(
@@ -90,5 +90,5 @@ export function edgeOrigin(settings: OriginSettings, { stack, store, gateways }:
   throw new Error(`The origin ${host} is not emulated by the local cloud.`);
 }
 
-/** CloudFront's own refusal. */
+/** CloudFront's own error response. */
 export const edgeRefusal = (status: number, message: string): EdgeResponse => jsonResponse(status, { message });

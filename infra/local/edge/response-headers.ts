@@ -36,8 +36,8 @@ interface AddedHeader {
 }
 
 /**
- * A content policy for this machine. `upgrade-insecure-requests` would send the browser to https, which is not spoken here; and
- * a path in a policy covers its subpaths only when it ends with a slash.
+ * A content security policy for this machine: `upgrade-insecure-requests` would force https, which is not served here, and a path in a
+ * source covers its subpaths only with a trailing slash.
  */
 function localPolicy(policy: string, toLocal: LocalHosts): string {
   return toLocal(policy.replace(/\bupgrade-insecure-requests\b;?\s*/g, '')).replace(
@@ -62,7 +62,7 @@ function* securityHeaders(
   if (xss) yield ['x-xss-protection', xss.Protection ? `1${xss.ModeBlock ? '; mode=block' : ''}` : '0', xss];
 }
 
-/** Applies a response headers policy of the template to an answer; the identity when a behaviour has none. */
+/** Applies a response headers policy of the template to a response; the identity for a behavior without one. */
 export function headersPolicy(
   stack: StackResources,
   id: string | undefined,

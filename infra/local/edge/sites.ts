@@ -26,9 +26,9 @@ interface SitesOptions {
 }
 
 export interface Sites {
-  /** Everything that the public port answers. */
+  /** The request handler of the public port. */
   readonly handler: Handler;
-  /** The HTTP API at an address of its own, past CloudFront; undefined when the template has none. */
+  /** The HTTP API at its own address, bypassing CloudFront; undefined when the template has none. */
   readonly directApi: Listener | undefined;
 }
 
@@ -41,7 +41,7 @@ function openDirectApi(gateway: Gateway, log: (text: string) => void): Promise<L
   return listen(answer, { hostNames: ['127.0.0.1', 'localhost'], log });
 }
 
-/** What browsers see: the websites with the HTTP API behind them, and the pages below `/__local/`. */
+/** The browser-facing routes: the websites with the HTTP API behind them, and the pages below `/__local/`. */
 export async function startSites(options: SitesOptions): Promise<Sites> {
   const { stack, lambda, cognito, log } = options;
   const keysOf = (issuer: string) => {
@@ -55,7 +55,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   return {
     directApi: gateways[0] && (await openDirectApi(gateways[0], log)),
     async handler(request, response) {
-      // Sign-in works on the host name localhost only; a navigation to 127.0.0.1 is redirected there.
+      // Sign-in requires the host name localhost; navigations to 127.0.0.1 are redirected there.
       const isVisit = request.headers['sec-fetch-mode'] === 'navigate' && request.method === 'GET';
       if (isVisit && request.headers.host?.startsWith('127.0.0.1:'))
         response.writeHead(307, { location: `${options.origin}${request.url}` }).end();

@@ -7,10 +7,10 @@ import { BodyTooLarge, readBody } from '../wire/request-body.ts';
 import type { EdgeServices } from './behaviors.ts';
 import { type Distribution, emulateDistribution } from './distribution.ts';
 
-/** The staff site's own name on this machine; every other name is the main site's. */
+/** The staff site's host name on this machine; any other name serves the main site. */
 const staffHost = /^admin\./;
 
-/** Reads a request; a body that no gateway would take is noted by its length only. */
+/** Reads a request; for a body that no gateway would accept only its length is kept. */
 export async function asEdgeRequest(request: IncomingMessage): Promise<EdgeRequest> {
   const [, path = '/', query = ''] = /^([^?]*)\??(.*)$/s.exec(request.url ?? '/') ?? [];
   const headers = Object.entries(request.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]);
@@ -27,7 +27,7 @@ export async function asEdgeRequest(request: IncomingMessage): Promise<EdgeReque
   };
 }
 
-/** Sends an answer; headers without a value are left out, because one of them would spoil the rest. */
+/** Sends a response; undefined headers are left out, since Node throws on them. */
 export async function sendEdgeResponse(
   { status, headers, body }: EdgeResponse,
   method: string,
@@ -45,7 +45,7 @@ export async function sendEdgeResponse(
   else await streamObject(body.object, body, response);
 }
 
-/** With several distributions the staff site is the one whose name for the world begins with `admin.`. */
+/** With several distributions the staff site is the one whose public name begins with `admin.`. */
 function siteOf(host: string, distributions: readonly Distribution[]): Distribution | undefined {
   const isStaff = staffHost.test(host);
   const named = distributions.find(({ aliases }) => aliases.some((alias) => staffHost.test(alias) === isStaff));

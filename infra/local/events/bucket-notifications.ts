@@ -30,7 +30,7 @@ function subscriptions(stack: StackResources): Subscription[] {
   });
 }
 
-/** Keys in events are encoded as in a form: spaces as plus signs. */
+/** Keys in events are form-encoded: spaces as plus signs. */
 const eventKey = (key: string) => encodeURIComponent(key).replace(/%20/g, '+').replace(/%2F/g, '/');
 
 function wants({ Events, Filter, bucket }: Subscription, { name, object }: ObjectEvent): boolean {
@@ -74,7 +74,7 @@ function eventOf({ Id }: Subscription, { name, object }: ObjectEvent, region: st
   };
 }
 
-/** Invokes the functions that subscribe to object events. Destinations other than functions throw by name. */
+/** Invokes the functions that subscribe to object events. Throws by name for other destinations. */
 export function bucketNotifications(
   stack: StackResources,
   invokeLater: (functionArn: string, event: unknown) => void,

@@ -3,7 +3,7 @@ type Pattern = { readonly [key: string]: unknown };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One rule of a list: a value to equal, or an operator by its name. */
+/** One rule of a list: an exact value, or an operator by name. */
 function matchesRule(value: unknown, rule: unknown): boolean {
   if (!isRecord(rule)) return value === rule;
   const [[operator, operand] = ['', undefined]] = Object.entries(rule);
@@ -11,7 +11,7 @@ function matchesRule(value: unknown, rule: unknown): boolean {
   throw new Error(`The filter ${operator} is not emulated by the local cloud.`);
 }
 
-/** Whether an event fits a pattern of EventBridge's kind: every named field must match one rule of its list. Unknown operators throw. */
+/** Whether an event matches an EventBridge pattern: every named field must match one rule of its list. Throws for unknown operators. */
 export function matchesPattern(event: unknown, pattern: Pattern): boolean {
   return Object.entries(pattern).every(([name, rule]) => {
     const value = isRecord(event) ? event[name] : undefined;

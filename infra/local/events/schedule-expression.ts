@@ -7,7 +7,7 @@ const units: Record<string, number> = {
   day: 1440 * minute,
   days: 1440 * minute,
 };
-/** Milliseconds between two firings of `rate(5 minutes)`. Throws for any other kind of schedule, cron expressions included. */
+/** The interval of `rate(5 minutes)` in milliseconds. Throws for any other schedule, cron expressions included. */
 export function ratePeriod(expression: string): number {
   const [, amount = '', unit = ''] = /^rate\((\d+) (\w+)\)$/.exec(expression.trim()) ?? [];
   const period = Number(amount) * (units[unit] ?? Number.NaN);

@@ -10,9 +10,9 @@ interface RuleProperties {
   readonly Targets?: readonly { readonly Arn: string; readonly Input?: string }[];
 }
 
-/** The scheduled rules while they run. */
+/** The running scheduled rules. */
 export interface Schedules {
-  /** Fires every rule at once, beside its rate; answers what each is for. */
+  /** Fires every rule at once, independent of its rate; returns the name of each. */
   fire(): string[];
   stop(): void;
 }
@@ -37,7 +37,7 @@ function asSchedule({ logicalId, properties }: LiveResource): Schedule {
   return { id: logicalId, purpose, period: ratePeriod(ScheduleExpression), calls };
 }
 
-/** Milliseconds between two checks; the finest schedule of AWS is one minute. */
+/** Milliseconds between checks; the finest AWS schedule is one minute. */
 const tick = 5000;
 
 interface SchedulesOptions {
@@ -47,7 +47,7 @@ interface SchedulesOptions {
   readonly log: (text: string) => void;
 }
 
-/** Scheduled rules of the template. What was missed while the local cloud was off fires once at the next start. */
+/** Scheduled rules of the template. A schedule missed while the local cloud was off fires once at the next start. */
 export function runSchedules({ stack, database, events, log }: SchedulesOptions): Schedules {
   database.exec('CREATE TABLE IF NOT EXISTS fired (id TEXT PRIMARY KEY, at INTEGER NOT NULL)');
   const schedules = stack

@@ -6,12 +6,12 @@ export interface StreamRecord {
   readonly dynamodb: { readonly SequenceNumber: string; readonly ApproximateCreationDateTime: number };
 }
 
-/** The rules of an event source mapping that shape delivery. */
+/** The delivery rules of an event source mapping. */
 export interface DeliveryRules {
   readonly bisects: boolean;
-  /** Endless when absent or -1, as on AWS. */
+  /** Unlimited when absent or -1, as on AWS. */
   readonly retries: number;
-  /** Older records are given up after a failure. */
+  /** Older records are discarded after a failure. */
   readonly maxAgeSeconds: number;
   readonly reportsItemFailures: boolean;
   readonly patterns: readonly Record<string, unknown>[];
@@ -21,7 +21,7 @@ interface Delivery {
   readonly rules: DeliveryRules;
   readonly signal: AbortSignal;
   invoke(records: readonly StreamRecord[]): Promise<unknown>;
-  /** Checkpoints everything up to this record; durable when it returns. */
+  /** Checkpoints up to this record; durable when it returns. */
   advance(sequenceNumber: string): void;
   /** Retries of these records are exhausted. */
   giveUp(records: readonly StreamRecord[], error: unknown, attempts: number): void;
@@ -30,18 +30,18 @@ interface Delivery {
 const firstDelay = 200;
 const longestDelay = 5000;
 
-/** The index of the first record that the function reports as failed; the number of records when none failed. */
+/** The index of the first record that the function reports as failed; the batch size when none failed. */
 function firstFailure(records: readonly StreamRecord[], answer: unknown): number {
   const failures = (answer as { batchItemFailures?: { itemIdentifier?: unknown }[] } | null)?.batchItemFailures ?? [];
   if (failures.length === 0) return records.length;
   const positions = failures.map(({ itemIdentifier }) =>
     records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier),
   );
-  // An identifier that is not in the batch fails the whole batch.
+  // An identifier outside the batch fails the whole batch.
   return Math.max(0, Math.min(...positions));
 }
 
-/** Fits one of the mapping's filters, or there is none. */
+/** Whether a record matches one of the mapping's filters, or there is none. */
 export function passesFilters(record: StreamRecord, { patterns }: DeliveryRules): boolean {
   return patterns.length === 0 || patterns.some((pattern) => matchesPattern(record, pattern));
 }
@@ -50,8 +50,8 @@ const isTooOld = (record: StreamRecord | undefined, { maxAgeSeconds }: DeliveryR
   record !== undefined && Date.now() / 1000 - record.dynamodb.ApproximateCreationDateTime > maxAgeSeconds;
 
 /**
- * Delivers one batch in order until it is done with: handled, or given up by the mapping's rules. A failing batch is tried again
- * with exponential backoff; with bisecting it is split, so that a poison record blocks nothing else.
+ * Delivers one batch in order until it is handled or discarded by the mapping's rules. A failing batch is retried with exponential backoff;
+ * with bisecting it is split, so that a poison record blocks nothing else.
  */
 export async function deliverBatch(records: readonly StreamRecord[], delivery: Delivery): Promise<void> {
   const { rules, signal } = delivery;
@@ -66,7 +66,7 @@ export async function deliverBatch(records: readonly StreamRecord[], delivery: D
     } catch (error) {
       failure = error;
     }
-    // A function that was stopped with the local cloud has not failed.
+    // An invocation aborted by the shutdown is not a failure.
     if (failure && signal.aborted) return;
     const handled = left[from - 1];
     if (handled) delivery.advance(handled.dynamodb.SequenceNumber);

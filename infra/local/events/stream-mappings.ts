@@ -13,9 +13,9 @@ import { type ReadNext, type ReadRecord, streamReader, streamStart } from './str
 export interface StreamMappings {
   /** The sequence number up to which every mapping of a table has read. */
   readUpTo(table: string): number;
-  /** Marks the next delete of this item as caused by expiry. Returns an undo function. */
+  /** Attributes the next delete of this item to expiry. Returns an undo function. */
   noteExpiry(table: string, keys: Record<string, unknown>): () => void;
-  /** Resolves after the signal when no batch is in flight. */
+  /** After the abort signal: resolves when no batch is in flight. */
   settled(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface MappingsOptions {
   readonly call: DynamoDbCall;
   readonly database: DatabaseSync;
   readonly lambda: Lambda;
-  /** Ends the reading; what is under way is read again at the next start. */
+  /** Stops reading; batches in flight are read again at the next start. */
   readonly signal: AbortSignal;
   readonly sendTo: (functionArn: string, destinationArn: string, message: unknown) => void;
   readonly log: (text: string) => void;
@@ -55,19 +55,19 @@ interface Mapping {
   readonly rules: DeliveryRules;
 }
 
-/** As many as one read of a stream gives. Filters leave few of them, so batches are cut afterwards. */
+/** The record limit of one stream read. Filters discard most of them, so batches are cut afterwards. */
 const mostRecords = 1000;
 /** Milliseconds between two polls of a stream without new records. */
 const rest = 100;
-/** Milliseconds until the next poll after one that failed, on a full disk for example. */
+/** Milliseconds until the next poll after a failure, such as a full disk. */
 const restAfterFailure = 1000;
-/** Records live for a day at most. */
+/** Stream retention: one day. */
 const day = 86_400;
 
 const endless = (value: number | undefined): number =>
   value === undefined || value < 0 ? Number.POSITIVE_INFINITY : value;
 
-/** What Lambda needs of the function's role to read a stream; it looks when the mapping is made. */
+/** The permissions that Lambda needs of the function's role to read a stream; checked when the mapping is created. */
 function assertReads(sourceArn: string, functionArn: string, { stack, access }: MappingsOptions): void {
   const onStream = ['DescribeStream', 'GetRecords', 'GetShardIterator'];
   access
@@ -101,7 +101,7 @@ function asMapping({ logicalId, properties: raw }: LiveResource, options: Mappin
   };
 }
 
-/** The message that a destination gets: it names the records and does not carry them, as on AWS. */
+/** The message to a failure destination: it references the records without containing them, as on AWS. */
 function failureMessage(
   mapping: Mapping,
   functionArn: string,
@@ -133,8 +133,8 @@ function failureMessage(
 }
 
 /**
- * Reads the streams of tables and calls the functions that the template maps to them: in order, at least once, with the position
- * of each mapping on the disk. Batching windows are not waited for.
+ * Reads the tables' streams and invokes the mapped functions: in order, at least once, with each mapping's position on disk. Batching
+ * windows are ignored.
  */
 export function runStreamMappings(options: MappingsOptions): StreamMappings {
   const { stack, call, database, lambda, signal, sendTo, log } = options;
@@ -144,7 +144,7 @@ export function runStreamMappings(options: MappingsOptions): StreamMappings {
   const move = database.prepare('INSERT OR REPLACE INTO positions VALUES (?, ?, ?)');
   const noteExpiry = database.prepare('INSERT OR REPLACE INTO expiries (item, table_name) VALUES (?, ?)');
   const withdrawNote = database.prepare('DELETE FROM expiries WHERE item = ?');
-  // The first mapping that reads the delete ties the note to it; the others find it there.
+  // The first mapping that reads the delete assigns its sequence number to the note; the others match it.
   const tieNote = database.prepare(
     'UPDATE expiries SET sequence = ?1 WHERE item = ?2 AND coalesce(sequence, ?1) = ?1 RETURNING 1',
   );
@@ -169,7 +169,7 @@ export function runStreamMappings(options: MappingsOptions): StreamMappings {
     );
   }
 
-  /** A record as the function sees it: with the names of this stack, and with expiry as the deleting service. */
+  /** A record as the function receives it: with this stack's names, and with the TTL service as deleter of expired items. */
   function asDelivered({ table, sourceArn }: Mapping, record: ReadRecord) {
     const { Keys, SequenceNumber } = record.dynamodb;
     const byExpiry = record.eventName === 'REMOVE' && tieNote.get(Number(SequenceNumber), itemName(table.name, Keys));
@@ -181,7 +181,7 @@ export function runStreamMappings(options: MappingsOptions): StreamMappings {
     };
   }
 
-  /** One step of a mapping. Answers whether there was anything to read. */
+  /** One poll of a mapping. Returns whether there were records. */
   async function step(mapping: Mapping, read: ReadNext): Promise<boolean> {
     const { id, table, rules, properties } = mapping;
     const records = (await read(at(mapping))).map((record) => asDelivered(mapping, record));

@@ -11,13 +11,13 @@ interface Description {
   readonly StreamDescription: { readonly Shards: readonly { readonly ShardId: string }[] };
 }
 
-/** Returns the records after `position`, if any. Continues from the last read when all of its records were handled. */
+/** Returns the records after `position`, if any. Continues the last read when all of its records were handled. */
 export type ReadNext = (position: string) => Promise<ReadRecord[]>;
 
 /** Before the first record. */
 export const streamStart = '0';
 
-/** Reads one stream, shard after shard. A shard that has ended is followed by the next. */
+/** Reads one stream, shard by shard: when a shard is closed, the next one follows. */
 export function streamReader(call: DynamoDbCall, streamArn: string, limit: number): ReadNext {
   let iterator: string | undefined;
   let given: string | undefined;
@@ -48,7 +48,7 @@ export function streamReader(call: DynamoDbCall, streamArn: string, limit: numbe
         shard = ShardId;
         return;
       } catch (error) {
-        // A position of another shard: this shard is older, or was trimmed.
+        // The position is in another shard: this one is older, or was trimmed.
         if (!(error instanceof DynamoDbError) || error.name === 'ResourceNotFoundException') throw error;
         passed.add(ShardId);
       }
@@ -56,7 +56,7 @@ export function streamReader(call: DynamoDbCall, streamArn: string, limit: numbe
   }
 
   return async (position) => {
-    // The last records were not all handled: they are read again.
+    // Not all of the last records were handled, so they are read again.
     if (given !== undefined && given !== position) begin();
     if (!iterator) await open(position);
     if (!iterator) return [];

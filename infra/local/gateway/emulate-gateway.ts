@@ -8,7 +8,7 @@ import { type Authorize, jwtAuthorizer, type KeysOf } from './jwt-authorizer.ts'
 import { gatewayRoutes, routeFinder } from './routes.ts';
 import { throttle } from './throttle.ts';
 
-/** One HTTP API. It takes a request as it arrives at the API's own host. */
+/** One HTTP API. Takes requests as they arrive at the API's own host. */
 export interface Gateway {
   readonly host: string;
   answer(request: EdgeRequest, sourceIp: string): Promise<EdgeResponse>;
@@ -21,9 +21,9 @@ interface GatewayOptions {
   readonly log: (text: string) => void;
 }
 
-/** Payloads of HTTP APIs have 10 MB at most. */
+/** The payload limit of HTTP APIs: 10 MB. */
 export const largestBody = 10 * 1024 * 1024;
-/** Request line and header values together. */
+/** The limit of request line and header values together. */
 const largestHeaders = 10_240;
 
 const messages = {
@@ -48,7 +48,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** The default stage's limits; other stages would change paths and are not emulated. */
+/** The default stage's throttling limits; other stages would change paths and are not emulated. */
 function stageLimits(stack: StackResources, apiId: string): () => boolean {
   const stages = stack.ofType('AWS::ApiGatewayV2::Stage').filter(({ properties }) => properties.ApiId === apiId);
   const [stage] = stages;
@@ -60,7 +60,7 @@ function stageLimits(stack: StackResources, apiId: string): () => boolean {
   return throttle(settings?.ThrottlingRateLimit ?? 10_000, settings?.ThrottlingBurstLimit ?? 5000);
 }
 
-/** Waits for a function as long as the gateway does; a later answer is dropped. */
+/** Waits for a function up to the gateway's timeout; a later response is dropped. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<EdgeResponse> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<EdgeResponse>((resolve) => {
@@ -73,7 +73,7 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<Edg
   }
 }
 
-/** Emulates one HTTP API of the template: routes, JWT authorizers, events of format 2.0, and the gateway's own answers. */
+/** Emulates one HTTP API of the template: routes, JWT authorizers, events of format 2.0, and the gateway's own responses. */
 export function emulateGateway(api: LiveResource, { stack, lambda, keysOf, log }: GatewayOptions): Gateway {
   for (const property of ['Body', 'BodyS3Location', 'CorsConfiguration', 'RouteSelectionExpression'])
     if (api.properties[property] !== undefined)

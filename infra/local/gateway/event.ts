@@ -3,7 +3,7 @@ import type { Authorization } from './jwt-authorizer.ts';
 import type { MatchedRoute } from './routes.ts';
 
 interface EventSource {
-  /** The same as in the answer's header apigw-requestid. */
+  /** Also in the response header apigw-requestid. */
   readonly requestId: string;
   readonly request: EdgeRequest;
   /** Decoded, as HTTP APIs pass it. */
@@ -17,7 +17,7 @@ interface EventSource {
 }
 
 /**
- * Only these arrive as text. Measured against AWS by others: everything else, a missing type and form fields among it, comes in
+ * Only these content types arrive as text. Measured on AWS by third parties: everything else, including form fields and a missing type, is
  * base64.
  */
 const textTypes = /^(text\/[^;]+|application\/(json|xml|javascript))\s*(;|$)/i;
@@ -40,7 +40,7 @@ function clfTime(time: Date): string {
   return `${day}:${two(time.getUTCHours())}:${two(time.getUTCMinutes())}:${two(time.getUTCSeconds())} +0000`;
 }
 
-/** The event that a function gets for a request: payload format 2.0 of HTTP APIs. */
+/** The event of a request: payload format 2.0 of HTTP APIs. */
 export function gatewayEvent(source: EventSource): Record<string, unknown> {
   const { requestId, request, path, matched, authorization, apiId, region, account, sourceIp } = source;
   const { cookie, ...headers } = request.headers;
@@ -92,7 +92,7 @@ interface FunctionResult {
 
 const failed = () => jsonResponse(500, { message: 'Internal Server Error' });
 
-/** What a function answered, as HTTP. Without a status code the whole result is the body, as JSON. */
+/** A function's result as an HTTP response. Without a status code the whole result is the body, as JSON. */
 export function gatewayResponse(result: unknown): EdgeResponse {
   const answer = result as FunctionResult | null;
   if (typeof answer !== 'object' || answer === null || answer.statusCode === undefined)

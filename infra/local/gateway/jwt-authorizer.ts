@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import type { LiveResource } from '../template/stack-resources.ts';
 
-/** The public keys of the user pool that issues as `issuer`; undefined when no pool of this machine does. */
+/** The public keys of the user pool with this `issuer`; undefined when no pool of this machine has it. */
 export type KeysOf = (issuer: string) => { keys: object[] } | undefined;
 
 export type Authorization =
@@ -16,22 +16,22 @@ interface AuthorizerProperties {
   readonly JwtConfiguration: { readonly Issuer: string; readonly Audience: readonly string[] };
 }
 
-/** Claims reach the function as texts: a list comes as `[a b]`, everything else as it is written. */
+/** Claims as strings for the function: a list becomes `[a b]`. */
 function claimText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(claimText).join(' ')}]`;
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   return String(value);
 }
 
-/** `aud` counts when it is there; access tokens of Cognito have `client_id` instead. */
+/** `aud` when present; Cognito's access tokens have `client_id` instead. */
 function hasAudience({ aud, client_id: client }: JWTPayload, allowed: readonly string[]): boolean {
   const named = aud === undefined ? [client] : [aud].flat();
   return named.some((one) => typeof one === 'string' && allowed.includes(one));
 }
 
 /**
- * A JWT authorizer of an HTTP API: issuer, audience, times and signature, without leeway. As on AWS it takes id tokens as well;
- * telling them apart is the function's task.
+ * A JWT authorizer of an HTTP API: checks issuer, audience, times and signature, without leeway. Like AWS it accepts id tokens too;
+ * distinguishing them is up to the function.
  */
 export function jwtAuthorizer({ logicalId, properties }: LiveResource, keysOf: KeysOf): Authorize {
   const { AuthorizerType, IdentitySource, JwtConfiguration } = properties as unknown as AuthorizerProperties;
@@ -57,7 +57,7 @@ export function jwtAuthorizer({ logicalId, properties }: LiveResource, keysOf: K
         algorithms: ['RS256'],
         requiredClaims: ['exp'],
       });
-      // As on AWS, and unlike jose: a token may not be issued in the future.
+      // Like AWS, and unlike jose: `iat` may not be in the future.
       if (payload.iat !== undefined && payload.iat > Date.now() / 1000)
         return { refusal: 'error="invalid_token" error_description="the token was issued in the future"' };
       if (!hasAudience(payload, JwtConfiguration.Audience))

@@ -5,7 +5,7 @@ export interface GatewayRoute {
   readonly routeKey: string;
   readonly functionArn: string;
   readonly timeoutMilliseconds: number;
-  /** Ref of the authorizer; undefined when anyone may call. */
+  /** Ref of the authorizer; undefined for a public route. */
   readonly authorizerId: string | undefined;
 }
 
@@ -29,10 +29,10 @@ interface IntegrationProperties {
   readonly TimeoutInMillis?: number;
 }
 
-/** HTTP APIs wait 30 seconds at most; 29 is what the product may count on. */
+/** HTTP APIs time out after 30 seconds at most; 29 is what the product may rely on. */
 const longestWait = 29_000;
 
-/** The routes of one API with their integrations. Integrations other than functions throw by name. */
+/** One API's routes with their integrations. Throws by name for integrations other than functions. */
 export function gatewayRoutes(stack: StackResources, apiId: string): GatewayRoute[] {
   const integrations = new Map(stack.ofType('AWS::ApiGatewayV2::Integration').map((one) => [one.ref, one]));
   return stack
@@ -78,7 +78,7 @@ function match({ segments }: CompiledRoute, path: readonly string[]): Record<str
 
 const isVariable = (segment: string) => segment.startsWith('{');
 
-/** A written segment wins over a variable, from the left. */
+/** A literal segment takes precedence over a variable, from the left. */
 function moreSpecific(left: CompiledRoute, right: CompiledRoute): number {
   const at = left.segments.findIndex(
     (segment, index) => isVariable(segment) !== isVariable(right.segments[index] ?? ''),
@@ -86,7 +86,7 @@ function moreSpecific(left: CompiledRoute, right: CompiledRoute): number {
   return at < 0 ? 0 : Number(isVariable(left.segments[at] ?? '')) - Number(isVariable(right.segments[at] ?? ''));
 }
 
-/** Finds the route of a request with API Gateway's precedence. `path` is decoded. Throws for routes that are not emulated. */
+/** Finds the route of a request by API Gateway's precedence. `path` is decoded. Throws for routes that are not emulated. */
 export function routeFinder(
   routes: readonly GatewayRoute[],
 ): (method: string, path: string) => MatchedRoute | undefined {

@@ -1,4 +1,4 @@
-/** A token bucket: `burst` requests at once, refilled at `rate` a second. Answers whether one more may pass. */
+/** A token bucket: `burst` requests at once, refilled at `rate` per second. Returns whether a request may pass. */
 export function throttle(rate: number, burst: number, now: () => number = Date.now): () => boolean {
   let tokens = burst;
   let last = now();

@@ -10,40 +10,40 @@ export interface AccessKeys {
   readonly secretAccessKey: string;
 }
 
-/** Who makes a call. */
+/** The caller of a service. */
 export interface CallingRole {
-  /** Whether all that a call asks for is granted. */
+  /** Whether all of a call's requests are granted. */
   mayDo(...requests: readonly AccessRequest[]): boolean;
-  /** Throws AccessDeniedException for the first that is not granted, and says so in the output of the run. */
+  /** Throws AccessDeniedException for the first request that is not granted, and logs it in the output of the run. */
   assert(...requests: readonly AccessRequest[]): void;
 }
 
 export interface RoleAccess {
-  /** The keys that a function with this role signs its calls with. */
+  /** The credentials of functions with this role. */
   credentialsOf(roleArn: string): AccessKeys;
-  /** The keys of the person at this machine, who may do everything: commands and tests use them. */
+  /** The developer's credentials, with all permissions: for commands and tests. */
   readonly operator: AccessKeys;
-  /** The signer of a request. Throws InvalidSignatureException without a signature by a key of this run. */
+  /** The signer of a request. Throws InvalidSignatureException unless it is signed by a key of this run. */
   callerOf(request: SignedRequest, body?: Buffer): CallingRole;
-  /** A service that acts with a role by itself. */
+  /** A service that acts with a role itself. */
   role(arn: string): CallingRole;
 }
 
 interface AccessOptions {
   readonly stack: StackResources;
-  /** Called with each request that was granted to a role. */
+  /** Called for each request that a role was granted. */
   readonly onUse: (role: string, request: AccessRequest) => void;
   readonly log: (text: string) => void;
 }
 
 const operatorId = 'ASIALOCALOPERATOR';
 
-/** The operator, who may do everything. */
+/** The operator, who has all permissions. */
 export const unrestricted: CallingRole = { mayDo: () => true, assert: () => undefined };
 
 /**
- * IAM of the run: keys, and what the roles of the template grant. The keys come from a random one that only this process has, so that no
- * page and no other program can sign.
+ * IAM of the run: keys, and the permissions of the template's roles. Keys derive from a random secret of this process, so that no web page
+ * or other program can sign.
  */
 export function openAccess({ stack, onUse, log }: AccessOptions): RoleAccess {
   const random = randomBytes(32);
@@ -74,7 +74,7 @@ export function openAccess({ stack, onUse, log }: AccessOptions): RoleAccess {
     };
   }
 
-  /** The access key of a role, and who it is; made when it is first asked for. */
+  /** A role's access key and caller; created on first use. */
   function keyOf(roleArn: string): { id: string; caller: CallingRole } {
     const id = `ASIALOCAL${roleAt(roleArn).logicalId.toUpperCase()}`;
     const caller = callers.get(id) ?? callerWith(roleArn);
@@ -88,7 +88,7 @@ export function openAccess({ stack, onUse, log }: AccessOptions): RoleAccess {
     callerOf(request, body) {
       const id = signerOf(request, body, (key) => (callers.has(key) ? secretFor(key) : undefined));
       const caller = callers.get(id ?? '');
-      // A page of the browser names its origin, and has no business here even with a key.
+      // Requests with an Origin header come from web pages and are refused, even with a key.
       if (caller && !request.headers.origin) return caller;
       throw new AwsError('InvalidSignatureException', 'The request is not signed with a key of this run.', 403);
     },

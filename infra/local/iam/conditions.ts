@@ -1,6 +1,6 @@
 import { isOneOf } from './patterns.ts';
 
-/** One action on one resource, with the values that conditions may ask for. */
+/** One action on one resource, with its condition context. */
 export interface AccessRequest {
   readonly action: string;
   readonly resource: string;
@@ -9,7 +9,7 @@ export interface AccessRequest {
 
 type Holds = (request: AccessRequest) => boolean;
 
-/** The operators that the template uses: from the values of the statement to a test of those of the request. */
+/** The operators that the template uses: from a statement's values to a predicate on the request's values. */
 const operators: Readonly<Record<string, (wanted: readonly string[]) => (given: readonly string[]) => boolean>> = {
   StringEquals: (wanted) => (given) => given.length === 1 && wanted.includes(given[0] ?? ''),
   StringLike: (wanted) => {
@@ -23,8 +23,8 @@ const operators: Readonly<Record<string, (wanted: readonly string[]) => (given: 
 };
 
 /**
- * Whether a request meets all conditions of a statement. Throws for an operator that is not emulated; so does the test, for a request
- * whose emulation does not know the key.
+ * Whether a request meets all conditions of a statement. Throws for an operator that is not emulated; the predicate throws when the
+ * request's emulation does not supply the key.
  */
 export function statementConditionOf(condition: Readonly<Record<string, unknown>>): Holds {
   const tests = Object.entries(condition).flatMap(([operator, keys]) => {

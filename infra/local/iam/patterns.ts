@@ -1,6 +1,6 @@
 const special = /[.+^${}()|[\]\\]/g;
 
-/** Whether a text fits one of the patterns of a policy: `*` is any text, `?` one character. */
+/** Whether a text matches one of a policy's patterns: `*` is any text, `?` one character. */
 export function isOneOf(patterns: readonly string[]): (text: string) => boolean {
   const literal = new Set(patterns.filter((pattern) => !/[*?]/.test(pattern)));
   const wild = patterns

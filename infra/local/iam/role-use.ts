@@ -17,7 +17,7 @@ function arnsOf({ ref, attribute, type }: LiveResource, { region, account }: Sta
   return type === 'AWS::SES::EmailIdentity' ? [`arn:aws:ses:${region}:${account}:identity/${ref}`] : arns;
 }
 
-/** ARNs by the logical ids of their resources; of an object only its first folder counts, and of a phone number nothing. */
+/** Replaces ARNs by logical ids; keeps only the first folder of an object key, and nothing of a phone number. */
 function namesIn(stack: StackResources): (resource: string) => string {
   const known = new Map<string, string>();
   for (const one of stack.all)
@@ -37,8 +37,8 @@ function namesIn(stack: StackResources): (resource: string) => string {
 }
 
 /**
- * Keeps in a file what each role of the template has been granted, one line for each kind of request: ROLE ACTION RESOURCE. It tells which
- * statements the product needs.
+ * Logs to a file what each role of the template was granted, one line per kind of request: ROLE ACTION RESOURCE. Shows which statements the
+ * product needs.
  */
 export function keepRoleUse(stack: StackResources, file: string): (role: string, request: AccessRequest) => void {
   const kept = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
@@ -50,7 +50,7 @@ export function keepRoleUse(stack: StackResources, file: string): (role: string,
     try {
       appendFileSync(file, `${line}\n`, { mode: 0o600 });
     } catch (error) {
-      // A full disk: the next such request writes it.
+      // On a full disk the next request of this kind writes it.
       if (!isFullDisk(error)) throw error;
       kept.delete(line);
     }

@@ -10,7 +10,7 @@ export interface Role {
   readonly decide: Decide;
 }
 
-/** The policies of AWS that roles of functions have, as AWS writes them. */
+/** The AWS managed policies of function roles, as AWS publishes them. */
 const managed: Readonly<Record<string, readonly Statement[]>> = {
   'arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole': [
     { Effect: 'Allow', Action: ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'], Resource: '*' },
@@ -36,7 +36,7 @@ function statementsOf(stack: StackResources, { ref, properties }: LiveResource):
   return [...ManagedPolicyArns.flatMap(managedStatements), ...own.flatMap(({ Statement }) => Statement)];
 }
 
-/** The roles of the template by their ARNs; the statements of one are compiled when it is first asked for. Throws for an unknown one. */
+/** The template's roles by ARN; a role's statements are compiled on first use. Throws for an unknown role. */
 export function rolesOf(stack: StackResources): (arn: string) => Role {
   const compiled = new Map<string, Role>();
   return (arn) => {
@@ -50,7 +50,7 @@ export function rolesOf(stack: StackResources): (arn: string) => Role {
   };
 }
 
-/** The ARN of the role of a function. Throws for an unknown one. */
+/** The ARN of a function's role. Throws for an unknown function. */
 export function roleOfFunction(stack: StackResources, functionArn: string): string {
   const found = stack.ofType('AWS::Lambda::Function').find((one) => one.attribute('Arn') === functionArn);
   if (!found) throw new Error(`The template has no function ${functionArn}.`);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The parts of a request that its signature covers. */
+/** The parts of a request that the signature covers. */
 export interface SignedRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -24,7 +24,7 @@ function canonicalQuery(search: string): string {
     .join('&');
 }
 
-/** The value that the client has signed; a proxy in between says which host it was asked for. */
+/** A canonical header value; behind a proxy, `host` is the one that the client signed. */
 function headerOf(headers: IncomingHttpHeaders, name: string): string {
   const value = (name === 'host' && headers['x-forwarded-host']) || headers[name];
   return String(value ?? '')
@@ -32,7 +32,7 @@ function headerOf(headers: IncomingHttpHeaders, name: string): string {
     .replace(/ +/g, ' ');
 }
 
-/** The last keys made: a client signs with the same one for a day. */
+/** Cache of derived signing keys: a client uses the same one for a day. */
 const keys = new Map<string, Buffer>();
 
 function signingKey(secret: string, { day = '', region = '', service = '' }: Record<string, string>): Buffer {
@@ -46,8 +46,8 @@ function signingKey(secret: string, { day = '', region = '', service = '' }: Rec
 }
 
 /**
- * Whose access key a request was signed with (Signature Version 4, in the header). Undefined when it is unsigned, the key is unknown, or
- * the signature is wrong. `body` is hashed unless the request names its hash, as those to S3 do.
+ * The access key that signed a request (Signature Version 4, header form). Undefined when the request is unsigned, the key unknown or the
+ * signature wrong. `body` is hashed unless the request states its hash, as requests to S3 do.
  */
 export function signerOf(
   { method = '', url = '/', headers }: SignedRequest,

@@ -1,12 +1,12 @@
 import { type AccessRequest, statementConditionOf } from './conditions.ts';
 import { isOneOf } from './patterns.ts';
 
-/** `denied` is the word of a Deny statement; without any Allow a request is `notGranted`. */
+/** `denied` by an explicit Deny; `notGranted` without an Allow. */
 export type Decision = 'allowed' | 'notGranted' | 'denied';
 
 export type Decide = (request: AccessRequest) => Decision;
 
-/** A statement of a policy document with its references resolved. */
+/** A policy statement with its references resolved. */
 export type Statement = Readonly<Record<string, unknown>>;
 
 type Matches = (request: AccessRequest) => boolean;
@@ -29,7 +29,7 @@ function compile(statement: Statement): { readonly isAllow: boolean; readonly ma
   const { Effect, Condition = {} } = statement;
   if (other || (Effect !== 'Allow' && Effect !== 'Deny'))
     throw new Error(`${other ?? 'The effect'} of a statement is not emulated by the local cloud.`);
-  // Names of actions have no case.
+  // Action names are case-insensitive.
   const isAction = isOneOf(texts(statement, 'Action').map((action) => action.toLowerCase()));
   const isResource = resourceOf(statement);
   const holds = statementConditionOf(Condition as Statement);
@@ -40,8 +40,8 @@ function compile(statement: Statement): { readonly isAllow: boolean; readonly ma
 }
 
 /**
- * What the statements of a role decide: a Deny wins, and what no Allow names is refused. Throws for an element, an operator or a key of a
- * condition that is not emulated.
+ * Evaluates a role's statements: an explicit Deny wins, and without an Allow the request is refused. Throws for an element, operator or
+ * condition key that is not emulated.
  */
 export function decideBy(statements: readonly Statement[]): Decide {
   const compiled = statements.map(compile);

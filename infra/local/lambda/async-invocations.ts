@@ -4,10 +4,10 @@ import type { StackResources } from '../template/stack-resources.ts';
 import type { Lambda } from './lambda.ts';
 
 export interface AsyncInvocations {
-  /** Stores the event, within the transaction that is open if there is one; call `wake` after its end. */
+  /** Stores the event, within the open transaction if there is one; call `wake` after the commit. */
   add(functionArn: string, event: unknown): void;
   wake(): void;
-  /** After the signal: until nothing is under way. */
+  /** After the abort signal: resolves when nothing is in flight. */
   settled(): Promise<void>;
 }
 
@@ -15,9 +15,9 @@ interface AsyncOptions {
   readonly stack: StackResources;
   readonly database: DatabaseSync;
   readonly lambda: Lambda;
-  /** Ends the work; events that are under way stay for the next start. */
+  /** Stops the work; pending events stay for the next start. */
   readonly signal: AbortSignal;
-  /** Where a failed event goes, by the ARNs of the function and of the destination. */
+  /** The destination of a failed event, by the ARNs of the function and the queue. */
   readonly sendTo: (functionArn: string, destinationArn: string, message: unknown) => void;
   readonly log: (text: string) => void;
 }
@@ -26,7 +26,7 @@ interface AsyncOptions {
 const retries = 2;
 const retryDelay = 1000;
 
-/** The queue that takes the event of an invocation that failed for good, if the function has one. */
+/** The function's dead-letter queue for events, if it has one. */
 function deadLettersOf(stack: StackResources, functionArn: string): string | undefined {
   const name = functionArn.split(':')[6] ?? functionArn;
   const { properties } = stack.ofType('AWS::Lambda::Function').find(({ ref }) => ref === name) ?? {};
@@ -34,8 +34,8 @@ function deadLettersOf(stack: StackResources, functionArn: string): string | und
 }
 
 /**
- * Asynchronous invocations: events of buckets and of schedules. Each is kept until its function has taken it or all retries have
- * failed, so that a kill -9 repeats an event rather than losing it. One event of a function at a time, in order.
+ * Asynchronous invocations: events of buckets and schedules. Each is stored until its function succeeds or all retries fail, so that a kill
+ * -9 repeats an event rather than losing it. One event per function at a time, in order.
  */
 export function runAsyncInvocations({ stack, database, lambda, signal, sendTo, log }: AsyncOptions): AsyncInvocations {
   database.exec(`CREATE TABLE IF NOT EXISTS async_events (
@@ -54,7 +54,7 @@ export function runAsyncInvocations({ stack, database, lambda, signal, sendTo, l
     if (queue) sendTo(arn, queue, event);
   }
 
-  /** Whether the event is done with, well or badly; false when the local cloud ends in between. */
+  /** Whether the event is finished, succeeded or not; false when the local cloud shuts down in between. */
   async function deliver(arn: string, event: unknown): Promise<boolean> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -93,7 +93,7 @@ export function runAsyncInvocations({ stack, database, lambda, signal, sendTo, l
           })
           .finally(() => {
             running.delete(name);
-            // An event may have come after the last look.
+            // An event may have arrived since the last query.
             wake();
           }),
       );

@@ -7,7 +7,7 @@ interface ErrorPrinterOptions {
   readonly log: (text: string) => void;
 }
 
-/** What a line of a log may say about an error: in a field of its own, or among the other fields. */
+/** Error fields of a log line: nested, or at the top level. */
 interface LoggedLine {
   readonly level?: string;
   readonly message?: string;
@@ -22,7 +22,7 @@ interface LoggedError {
   readonly stack?: string;
 }
 
-/** Tells the terminal of the local cloud what went wrong in a function: message, call, request id, and the stack in the sources. */
+/** Prints a function's error to the terminal: message, call, request id, and the source-mapped stack. */
 export function errorPrinter({ functionName, mapsFolder, log }: ErrorPrinterOptions) {
   const stackOf = (stack: string) => mappedStack(stack, mapsFolder);
   return {
@@ -36,7 +36,7 @@ export function errorPrinter({ functionName, mapsFolder, log }: ErrorPrinterOpti
       const request = line.requestId ? ` (request ${line.requestId})` : '';
       log([`ERROR in ${where}${request}: ${what}`, ...stackOf(stack)].join('\n'));
     },
-    /** An invocation that failed as a whole. */
+    /** A failed invocation. */
     failure({ errorType, errorMessage, trace = [] }: FunctionFailure): void {
       log([`ERROR in ${functionName}: ${errorType}: ${errorMessage}`, ...stackOf(trace.join('\n'))].join('\n'));
     },

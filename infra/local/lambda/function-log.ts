@@ -2,11 +2,11 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 
 export interface FunctionLog {
   write(text: string | Buffer): void;
-  /** Resolves when all is in the file. */
+  /** Resolves when everything is written. */
   close(): Promise<void>;
 }
 
-/** Appends to a file; what cannot be written, because the disk is full, is dropped, and the next text tries again. Without a file all is. */
+/** Appends to a file; a write that fails on a full disk is dropped, and the next one tries again. Without a file everything is dropped. */
 export function functionLog(file: string | undefined): FunctionLog {
   let stream: WriteStream | undefined;
   return {

@@ -7,11 +7,11 @@ import type { FunctionFailure, InvocationOutcome, WorkerJob, WorkerSettings } fr
 export interface FunctionSettings extends WorkerSettings {
   readonly timeoutSeconds: number;
   readonly environment: Readonly<Record<string, string>>;
-  /** How many invocations may run at once; more are queued. */
+  /** The number of concurrent invocations; more are queued. */
   readonly concurrency: number;
-  /** Without one, nothing that it writes is kept. */
+  /** Without a log, the function's output is dropped. */
   readonly logFile: string | undefined;
-  /** Called with each line that the function writes. */
+  /** Called with each line of the function's output. */
   readonly onLine?: (line: string) => void;
 }
 
@@ -19,16 +19,16 @@ export interface LambdaFunction {
   readonly settings: FunctionSettings;
   invoke(event: unknown): Promise<unknown>;
   /**
-   * Replaces the code that runs by what the disk now has: once a new worker thread has loaded it, the old ones end, each after its
-   * invocation. Throws FunctionError, and changes nothing, when it does not load.
+   * Swaps the running code for the code on disk: once a new worker thread has loaded it, the old ones end after their invocation. Throws
+   * FunctionError, and changes nothing, when it does not load.
    */
   renew(): Promise<void>;
-  /** Ends the worker threads that have nothing to do, before their time is over. */
+  /** Ends idle worker threads before their timeout. */
   rest(): void;
   close(): Promise<void>;
 }
 
-/** The function itself failed: it threw, ran out of time or memory, or answered too much. `name` is its error type. */
+/** The function itself failed: it threw, ran out of time or memory, or its response was too large. `name` is the error type. */
 export class FunctionError extends Error {
   readonly failure: FunctionFailure;
 
@@ -39,10 +39,10 @@ export class FunctionError extends Error {
   }
 }
 
-/** An event that is too large never reaches the function. */
+/** An oversized event never reaches the function. */
 export class EventTooLarge extends Error {}
 
-/** Synchronous invocations carry at most 6 MB in each direction. */
+/** The payload limit of synchronous invocations, in each direction: 6 MB. */
 const largestPayload = 6 * 1024 * 1024;
 const idleMilliseconds = 60_000;
 
@@ -56,13 +56,13 @@ interface Environment {
   readonly worker: Worker;
   job: Job | undefined;
   idleTimer: NodeJS.Timeout | undefined;
-  /** Newer code has taken over: it ends after its invocation. */
+  /** Newer code has replaced it: it ends after its invocation. */
   isRetired: boolean;
 }
 
 /**
- * One function of the template. Its worker threads start when they are needed, take one invocation at a time, and end after a
- * minute without work. A thread that crashes or runs out of time or memory fails its own invocation only.
+ * One function of the template. Worker threads start on demand, handle one invocation at a time, and end after an idle minute. A thread
+ * that crashes or runs out of time or memory fails its own invocation only.
  */
 export function startFunction(settings: FunctionSettings): LambdaFunction {
   const environments = new Set<Environment>();
@@ -92,7 +92,7 @@ export function startFunction(settings: FunctionSettings): LambdaFunction {
     return started;
   }
 
-  /** An environment is gone; what it was working on has failed, and the next in line gets a new one. */
+  /** Handles a worker's exit: its invocation fails, and the next in the queue gets a new worker. */
   function end(environment: Environment, failure: FunctionFailure): void {
     if (!environments.delete(environment)) return;
     clearTimeout(environment.idleTimer);

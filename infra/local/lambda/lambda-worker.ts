@@ -1,4 +1,4 @@
-/** What runs inside a worker thread: one function, one invocation at a time, as in one execution environment of Lambda. */
+/** The worker thread of a function: one invocation at a time, like an execution environment of Lambda. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -22,7 +22,7 @@ async function importFirst(path: string): Promise<Record<string, unknown>> {
     try {
       return (await import(pathToFileURL(path + extension).href)) as Record<string, unknown>;
     } catch (error) {
-      // Only the module itself may be missing; one that it imports is the function's fault.
+      // Only a missing entry file falls through to the next extension; a missing import is the function's error.
       const missing = error as { code?: string; url?: string };
       if (missing.code !== 'ERR_MODULE_NOT_FOUND' || missing.url !== pathToFileURL(path + extension).href) throw error;
     }

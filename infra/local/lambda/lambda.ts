@@ -9,13 +9,13 @@ import { FunctionError, type LambdaFunction, startFunction } from './function.ts
 import type { FunctionFailure } from './worker-messages.ts';
 
 export interface Lambda {
-  /** The folders of the handlers of the Node.js functions. */
+  /** The handler folders of the Node.js functions. */
   readonly names: readonly string[];
-  /** By ARN (with or without a version), function name, logical id, or the folder of the handler. Throws for an unknown one. */
+  /** By ARN (with or without a version), function name, logical id or handler folder. Throws for an unknown one. */
   find(name: string): LambdaFunction;
-  /** Throws FunctionError when the function fails, and logs why. */
+  /** Throws FunctionError when the function fails, and logs the reason. */
   invoke(name: string, event: unknown): Promise<unknown>;
-  /** Ends all worker threads that have nothing to do. */
+  /** Ends all idle worker threads. */
   rest(): void;
   close(): Promise<void>;
 }
@@ -50,18 +50,18 @@ interface KnownFunction extends LambdaFunction {
   tellFailure(failure: FunctionFailure): void;
 }
 
-/** Two workers for each function: thirty requests at once would otherwise start thirty threads of 25 MB each. */
+/** Two workers per function: otherwise thirty concurrent requests would start thirty threads of 25 MB each. */
 const mostWorkers = 2;
 const largestEnvironment = 4096;
 const logLimit = 10 * 1024 * 1024;
 
-/** One older log is kept; the two together stay below twice the limit. */
+/** One rotated log is kept; the two together stay below twice the limit. */
 function rotate(logFile: string): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > logLimit) renameSync(logFile, `${logFile}.1`);
 }
 
-/** What Lambda itself sets. Nothing of the machine's own environment gets in, least of all its credentials. */
+/** The variables that Lambda itself sets. The machine's environment is not inherited, least of all its credentials. */
 function ownVariables(
   name: string,
   region: string,
@@ -92,7 +92,7 @@ export const asVariables = ({ accessKeyId, secretAccessKey }: AccessKeys): Recor
   AWS_SECRET_ACCESS_KEY: secretAccessKey,
 });
 
-/** The variables that the template sets; Lambda takes 4 KB of them in all. */
+/** The template's variables; Lambda limits them to 4 KB in all. */
 function templateVariables(name: string, { Environment }: FunctionProperties): Record<string, string> {
   const variables = Object.entries(Environment?.Variables ?? {}).map(([key, value]) => [key, String(value)]);
   const bytes = Buffer.byteLength(variables.flat().join(''));
@@ -101,13 +101,13 @@ function templateVariables(name: string, { Environment }: FunctionProperties): R
   return Object.fromEntries(variables) as Record<string, string>;
 }
 
-/** The functions of the template. Those that CDK adds for its own deployments are Python and are never called. */
+/** The functions of the template. CDK's own deployment functions are in Python and are never called. */
 export function emulateLambda(options: LambdaOptions): Lambda {
   const { stack, access, template, logFolder, endpoints, log } = options;
   const started = new Map<LiveResource, KnownFunction>();
   let closed = false;
 
-  /** Without the right to write them, a function's logs are lost, as on AWS. */
+  /** Without the permission to write logs, a function's logs are lost, as on AWS. */
   function writesLogs({ Role = '', LoggingConfig }: FunctionProperties, name: string): boolean {
     const group = stack.ofType('AWS::Logs::LogGroup').find(({ ref }) => ref === LoggingConfig?.LogGroup);
     const own = `arn:aws:logs:${stack.region}:${stack.account}:log-group:/aws/lambda/${name}`;

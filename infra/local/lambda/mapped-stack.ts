@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
-/** A place in a bundle, as V8 writes it. */
+/** A position in a bundle, in V8's format. */
 const place = /(?:file:\/\/)?(\/[^\s()]+\.mjs):(\d+):(\d+)/;
 
 /**
- * The frames of a stack, each with its place in the sources where a source map has it, below the working directory. The map of a
- * bundle is beside it, or in `mapsFolder` by function and name.
+ * A stack's frames, mapped to source positions below the working directory where there is a source map: beside the bundle, or in
+ * `mapsFolder` by function and name.
  */
 export function mappedStack(stack: string, mapsFolder?: string): string[] {
   const maps = new Map<string, SourceMap | undefined>();
@@ -29,7 +29,7 @@ function mapFileOf(file: string, mapsFolder = ''): string {
   return existsSync(beside) ? beside : join(mapsFolder, basename(dirname(file)), basename(beside));
 }
 
-/** Read when an error has come, and not before; without a map the places stay those of the bundle. */
+/** Loaded lazily, on the first error; without a map the bundle positions stay. */
 function readMap(mapFile: string): SourceMap | undefined {
   try {
     return new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload);

@@ -1,15 +1,15 @@
-/** What a function's worker thread is started with. */
+/** The start parameters of a function's worker thread. */
 export interface WorkerSettings {
   readonly functionName: string;
   readonly functionArn: string;
   readonly codeFolder: string;
-  /** `file.export`, the file without its extension. */
+  /** `file.export`, with the file's extension removed. */
   readonly handler: string;
   readonly memoryMiB: number;
 }
 
 export interface WorkerJob {
-  /** JSON, because Lambda passes nothing else; null only loads the code. */
+  /** JSON, like every Lambda payload; null only loads the code. */
   readonly event: string | null;
   readonly requestId: string;
   /** Milliseconds since 1970. */

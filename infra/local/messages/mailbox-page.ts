@@ -9,7 +9,7 @@ type ShownMessage = ReturnType<Mailbox['list']>[number];
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const asText = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
-/** Addresses in a message become links; everything else is shown as it was sent. */
+/** URLs in a message become links; everything else is shown as sent. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -32,7 +32,7 @@ const style = `
   .code { font-size: 1.4rem; font-weight: 600; letter-spacing: .1em; }
   summary { cursor: pointer; min-height: 2rem; }`;
 
-/** The HTML of a mail may neither run scripts, nor load, nor submit; its links open in a new tab. */
+/** A mail's HTML may neither run scripts, nor load resources, nor submit forms; its links open in a new tab. */
 function showHtml(message: ShownMessage): string {
   if (!message.html) return '';
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
@@ -40,7 +40,7 @@ function showHtml(message: ShownMessage): string {
     <iframe sandbox="${sandbox}" title="${asText(message.subject)}" srcdoc="${asText(`<base target="_blank">${message.html}`)}"></iframe></details>`;
 }
 
-/** A text message can be answered, as its receiver would. */
+/** The reply form of a text message. */
 function showReply({ to }: ShownMessage): string {
   return `<form method="post"><input type="hidden" name="phone" value="${asText(to)}">
     <label>Reply from ${asText(to)}<input name="text" required maxlength="160" autocomplete="off"></label><button>Send</button></form>`;
@@ -87,13 +87,13 @@ export function answerMailbox(mailbox: Mailbox, url: URL, response: ServerRespon
     .writeHead(200, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      // The frames of mails inherit this policy; mails carry their styles in attributes.
+      // Frames of mails inherit this policy; mails use inline style attributes.
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; style-src-attr 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     })
     .end(page(messages, to, takesReplies));
 }
 
-/** POST of a reply: a form with the phone that replies and its text. No page but the mailbox may. */
+/** POST of a reply: a form with the replying phone and the text. Only the mailbox page may send it. */
 export async function answerReply(
   takeReply: TakeReply,
   request: IncomingMessage,

@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A mail or a text message that would have left the system. */
+/** A captured mail or text message. */
 export interface MailboxMessage {
   readonly channel: 'email' | 'sms';
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string | undefined;
-  /** Those of the mail beside its subject, in lower case. */
+  /** The mail's headers other than the subject, in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The code that the message carries; found in its text when absent. */
+  /** The code in the message; parsed from the text when absent. */
   readonly code?: string | undefined;
 }
 
@@ -26,11 +26,11 @@ export interface KeptMessage {
 
 export interface Mailbox {
   keep(message: MailboxMessage): void;
-  /** Newest first; `to` narrows to addresses that contain it. */
+  /** Newest first; `to` filters by a part of the address. */
   list(filter: { readonly to: string; readonly limit: number }): (KeptMessage & { readonly html: string | null })[];
 }
 
-/** The one outbox of all mails and texts. A message is on the disk before the sender gets its answer. */
+/** The outbox of all mails and texts. A message is durable before the sender gets its response. */
 export function openMailbox(database: DatabaseSync): Mailbox {
   database.exec(`CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY AUTOINCREMENT, channel TEXT NOT NULL, recipient TEXT NOT NULL, subject TEXT NOT NULL,

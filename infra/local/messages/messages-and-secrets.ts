@@ -15,7 +15,7 @@ interface MessagesOptions {
   readonly template: Template;
   readonly database: DatabaseSync;
   readonly services: ServiceEndpoints;
-  /** Keeps what the roles were granted. */
+  /** Records what the roles were granted. */
   readonly roleUseFile: string;
   readonly log: (text: string) => void;
 }
@@ -24,13 +24,13 @@ export interface MessagesAndSecrets {
   readonly stack: StackResources;
   readonly access: RoleAccess;
   readonly mailbox: Mailbox;
-  /** Sends a dead-lettered event to the queue with this ARN, by the right of the function's role; without it the event is lost. */
+  /** Sends a dead-lettered event to the queue with this ARN, with the permission of the function's role; without it the event is lost. */
   sendTo(functionArn: string, destinationArn: string, message: unknown): void;
   /** The dead letters in the queue of this name, oldest first. */
   deadLetters(queue: string): string[];
 }
 
-/** Starts secrets, messages and queues, names every resource of the stack, and opens its roles. */
+/** Starts secrets, messages and queues, names every resource of the stack, and loads its roles. */
 export function startMessagesAndSecrets({
   template,
   database,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The queues of dead letters: nothing in the template reads one, so that a message stays. */
+/** The dead-letter queues; nothing in the template consumes one, so messages stay. */
 export interface QueueStore {
   send(queue: string, body: string): void;
   /** The bodies in a queue, oldest first. */

@@ -10,7 +10,7 @@ interface Content {
   readonly Data?: string;
 }
 
-/** The part of SendEmail's input that is emulated. */
+/** The emulated part of SendEmail's input. */
 interface SendEmail {
   readonly FromEmailAddress?: string;
   readonly Destination?: Partial<Record<'ToAddresses' | 'CcAddresses' | 'BccAddresses', string[]>>;
@@ -29,7 +29,7 @@ interface SendEmail {
 
 const addressOf = (mailbox: string) => (/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase();
 
-/** A sender is verified when its address or its domain is an identity of the template: the name of that. */
+/** The verified identity of a sender: its address or domain, if the template has it. */
 function identityOf(stack: StackResources, from: string): string {
   const address = addressOf(from);
   const domain = address.slice(address.lastIndexOf('@') + 1);

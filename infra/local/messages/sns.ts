@@ -19,7 +19,7 @@ function publish(mailbox: Mailbox, caller: CallingRole, input: URLSearchParams):
   return `<PublishResponse ${namespace}><PublishResult><MessageId>${randomUUID()}</MessageId></PublishResult></PublishResponse>`;
 }
 
-/** SNS: Publish to a phone number, into the mailbox. It speaks the query protocol: a form in, XML out. */
+/** SNS: Publish to a phone number, into the mailbox. Speaks the query protocol: a form in, XML out. */
 export function emulateSns(mailbox: Mailbox, access: RoleAccess, log: (text: string) => void): Handler {
   return async (request, response) => {
     const body = await readBody(request);

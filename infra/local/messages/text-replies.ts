@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AsyncInvocations } from '../lambda/async-invocations.ts';
 import type { StackResources } from '../template/stack-resources.ts';
 
-/** Two-way texts: takes what the owner of a phone replies. */
+/** Two-way texts: delivers the replies of a phone's owner. */
 export type TakeReply = (phone: string, text: string) => void;
 
 interface Statement {
@@ -10,7 +10,7 @@ interface Statement {
   readonly Principal?: { readonly Service?: unknown };
 }
 
-/** The topic that two-way texts may publish to. */
+/** The topic of two-way texts. */
 function replyTopic(stack: StackResources): string | undefined {
   const policy = stack
     .ofType('AWS::SNS::TopicPolicy')
@@ -50,7 +50,7 @@ function eventOf(topic: string, subscription: string, phone: string, text: strin
   };
 }
 
-/** Publishes replies to the template's topic for them, which calls the functions that subscribe; undefined when there is none. */
+/** Publishes replies to the template's topic for them and invokes the subscribed functions; undefined when there is none. */
 export function openTextReplies(stack: StackResources, events: AsyncInvocations): TakeReply | undefined {
   const topic = replyTopic(stack);
   if (topic === undefined) return undefined;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body of the aws-chunked form, unpacked; `trailers` is complete when the content has been read to its end. */
+/** A decoded aws-chunked body; `trailers` is complete once the content has been read to its end. */
 export interface ChunkedContent {
   readonly content: AsyncIterable<Buffer>;
   readonly trailers: ReadonlyMap<string, string>;
 }
 
-/** Reads lines and exact amounts out of a stream of arbitrary pieces. */
+/** Reads lines and exact amounts from a stream of arbitrary chunks. */
 class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -34,7 +34,7 @@ class ByteReader {
     }
   }
 
-  /** The next at most `limit` bytes, as they come. */
+  /** The next chunk, of at most `limit` bytes. */
   async some(limit: number): Promise<Buffer> {
     if (this.#held.length === 0) await this.#more();
     const piece = this.#held.subarray(0, limit);
@@ -44,8 +44,7 @@ class ByteReader {
 }
 
 /**
- * The form in which SDK clients stream uploads: chunks with their length in hexadecimal, each perhaps with a signature, then
- * trailing headers such as a checksum.
+ * The upload encoding of SDK clients: chunks with a hexadecimal length and an optional signature, then trailing headers such as a checksum.
  */
 export function awsChunked(request: AsyncIterable<Buffer>): ChunkedContent {
   const trailers = new Map<string, string>();
@@ -70,7 +69,7 @@ export function awsChunked(request: AsyncIterable<Buffer>): ChunkedContent {
   return { content: unpack(), trailers };
 }
 
-/** The content of an upload, unpacked when it came as aws-chunked. */
+/** An upload's content, decoded when it is aws-chunked. */
 export function uploadedContent(request: IncomingMessage): ChunkedContent {
   const chunked = String(request.headers['x-amz-content-sha256'] ?? '').startsWith('STREAMING-');
   return chunked ? awsChunked(request) : { content: request, trailers: new Map() };

@@ -3,13 +3,13 @@ import { open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** What was written, as the digests that S3 speaks of. */
+/** The digests of written content that S3 reports. */
 export interface WrittenBlob {
   readonly path: string;
   readonly size: number;
   /** Hexadecimal. */
   readonly md5: string;
-  /** Base64; the SDK clients send it along for checking. */
+  /** Base64; SDK clients send it for verification. */
   readonly crc32: string;
 }
 
@@ -25,7 +25,7 @@ function base64OfCrc(value: number): string {
   return bytes.toString('base64');
 }
 
-/** Streams into a new file, of which nothing stays when it fails. When this returns, the bytes and the file's name are on the disk. */
+/** Streams into a new file, which is removed on failure. When this returns, content and directory entry are durable. */
 export async function writeBlob(path: string, content: AsyncIterable<Buffer>): Promise<WrittenBlob> {
   const md5 = createHash('md5');
   let [size, crc] = [0, 0];

@@ -29,7 +29,7 @@ interface DeploymentOptions {
   readonly template: Template;
   readonly store: ObjectStore;
   readonly database: DatabaseSync;
-  /** Applied to JSON files, which carry settings for the browser. */
+  /** Applied to JSON files, which contain the browser's settings. */
   readonly toLocal: LocalHosts;
 }
 
@@ -77,14 +77,14 @@ function readSources(properties: DeploymentProperties, { template, toLocal }: De
     });
     for (const [name, file] of filesBelow(path)) {
       const content = replaceMarkers(readFileSync(file), markers);
-      // Settings for the browser; they contain host names as plain text when the region is known.
+      // The browser's settings, which contain host names as plain text when the region is known.
       files.set(name, name.endsWith('.json') ? Buffer.from(toLocal(content.toString())) : content);
     }
   }
   return files;
 }
 
-/** The CLI's patterns: `*` crosses slashes, and the last filter that fits decides. */
+/** The AWS CLI's patterns: `*` crosses slashes, and the last matching filter decides. */
 function filter({ Exclude = [], Include = [] }: DeploymentProperties): (name: string) => boolean {
   const compile = (pattern: string) =>
     new RegExp(
@@ -98,7 +98,7 @@ function filter({ Exclude = [], Include = [] }: DeploymentProperties): (name: st
   return (name) => included.some((one) => one.test(name)) || !excluded.some((one) => one.test(name));
 }
 
-/** What is different in a deployment since the last start, in one text. */
+/** A fingerprint of a deployment, compared with that of the last start. */
 function fingerprint(properties: DeploymentProperties, files: Files): string {
   const hash = createHash('sha256').update(JSON.stringify(properties));
   for (const [name, content] of files) hash.update(`\0${name}\0`).update(content);
@@ -149,7 +149,7 @@ function ordered(deployments: readonly LiveResource[]): LiveResource[] {
   return done;
 }
 
-/** Copies the assets that the template deploys into buckets, where they are new since the last start. */
+/** Copies the template's deployed assets into buckets when they changed since the last start. */
 export async function deployBuckets(options: DeploymentOptions): Promise<void> {
   const { stack, store, database } = options;
   database.exec('CREATE TABLE IF NOT EXISTS deployments (id TEXT PRIMARY KEY, fingerprint TEXT NOT NULL)');

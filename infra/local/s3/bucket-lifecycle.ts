@@ -19,7 +19,7 @@ function applyRule(store: ObjectStore, bucket: string, rule: Rule, now: number):
     const { key, versionId, isLatest, isDeleteMarker, modifiedAt } = version;
     if (isLatest && expiry !== undefined && !isDeleteMarker && now - modifiedAt > expiry * day)
       store.remove(bucket, key);
-    // A version counts as older from the moment that the next one was written.
+    // A version becomes noncurrent when the next one is written.
     const since = newer?.key === key ? newer.modifiedAt : now;
     if (!isLatest && older && now - since > older.NoncurrentDays * day) store.remove(bucket, key, versionId);
     newer = version;
@@ -31,7 +31,7 @@ function rulesOf({ properties }: LiveResource): Rule[] {
   return rules.filter(({ Status }) => Status === 'Enabled');
 }
 
-/** Expiry of objects and of their older versions, as the template's buckets say; looked at on start and every hour. */
+/** Expires objects and noncurrent versions by the template's lifecycle rules, at the start and every hour. */
 export function startBucketLifecycle(
   stack: StackResources,
   store: ObjectStore,

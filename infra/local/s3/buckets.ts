@@ -31,7 +31,7 @@ export interface Buckets {
   close(): void;
 }
 
-/** The buckets of the template: their objects, deployments, notifications and expiry. */
+/** The template's buckets: objects, deployments, notifications and lifecycle. */
 export async function startBuckets(options: BucketsOptions): Promise<Buckets> {
   const { stack, database, folder, events, access, log } = options;
   const buckets = stack.ofType('AWS::S3::Bucket');
@@ -51,7 +51,7 @@ export async function startBuckets(options: BucketsOptions): Promise<Buckets> {
     isVersioned: (bucket) => versioned.has(bucket),
     onEvent(event) {
       notify(event);
-      // Runs after the transaction that emitted the event has committed.
+      // Runs after the commit of the transaction that emitted the event.
       queueMicrotask(events.wake);
     },
   });

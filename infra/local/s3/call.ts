@@ -6,7 +6,7 @@ import { type ChunkedContent, uploadedContent } from './aws-chunked.ts';
 import { type WrittenBlob, writeBlob } from './blob.ts';
 import type { ObjectHeaders, ObjectStore, StoredObject } from './object-store.ts';
 
-/** One parsed request to S3. */
+/** One parsed S3 request. */
 export interface S3Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -19,7 +19,7 @@ export interface S3Call {
   readonly tagsOf: (object: StoredObject) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** Emulates one operation: answers, or throws an AwsError. */
+/** One emulated operation: responds, or throws an AwsError. */
 export type S3Operation = (call: S3Call) => Promise<void> | void;
 
 const keptHeaders = [
@@ -34,7 +34,7 @@ const keptHeaders = [
 /** The ARN of a bucket. */
 export const bucketArn = (bucket: string): string => `arn:aws:s3:::${bucket}`;
 
-/** The headers and the metadata that an object keeps. */
+/** The headers and metadata that are stored with an object. */
 export function headersOf(request: IncomingMessage): { headers: ObjectHeaders; metadata: ObjectHeaders } {
   const given = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
   const headers = Object.fromEntries(given.filter(([name]) => keptHeaders.includes(name)));
@@ -82,15 +82,15 @@ export function answerXml(response: ServerResponse, xml: string): void {
   response.writeHead(200, { 'content-type': 'application/xml' }).end(xml);
 }
 
-/** The version of an object as a header; none for one of a bucket without versions. */
+/** The version header of an object; none in an unversioned bucket. */
 export const versionHeader = ({ versionId }: StoredObject): Record<string, string> =>
   versionId === 'null' ? {} : { 'x-amz-version-id': versionId };
 
-/** The object of a read, or the error that S3 answers with. */
+/** The object to read, or S3's error. */
 export function wanted({ store, bucket, key, query, caller }: S3Call): StoredObject {
   const object = store.find(bucket, key, query.get('versionId') ?? undefined);
   if (!object || object.isDeleteMarker) {
-    // Only the right to list a bucket lets a caller learn that an object is missing.
+    // Only callers with the list permission may learn that an object is missing.
     const mayList = caller.mayDo({ action: 's3:ListBucket', resource: bucketArn(bucket) });
     if (!mayList) throw new AwsError('AccessDenied', 'Access Denied', 403);
   }

@@ -8,7 +8,7 @@ import { listBucket, listVersions } from './listing.ts';
 import type { ObjectStore } from './object-store.ts';
 import { objectCalls } from './objects.ts';
 
-/** Query parameters that are no sub-resource: they refine an operation and do not choose it. */
+/** Query parameters that only refine an operation, and do not select a sub-resource. */
 const refinements = new Set([
   'x-id',
   'versionId',
@@ -21,7 +21,7 @@ const refinements = new Set([
 
 interface Operation {
   readonly run: S3Operation;
-  /** The rights that it needs, on the bucket or the object. */
+  /** The required permissions, on the bucket or the object. */
   readonly needs: (call: S3Call) => readonly string[];
 }
 
@@ -50,7 +50,7 @@ const objectOperations: Readonly<Record<string, Operation>> = {
   },
   'PUT ': {
     run: objectCalls.put,
-    // To compare with what is there is to read it.
+    // A write with If-Match also requires the read permission.
     needs: ({ request }) => ['s3:PutObject', ...(request.headers['if-match'] ? ['s3:GetObject'] : [])],
   },
   'DELETE ': {
@@ -74,7 +74,7 @@ function operationOf({ request, query, key, bucket }: S3Call): Operation {
 }
 
 function answerError({ request, response }: Pick<S3Call, 'request' | 'response'>, error: AwsError): void {
-  // What is left of a refused upload would otherwise be taken for the next request.
+  // Otherwise the rest of a refused upload would be parsed as the next request.
   if (!request.complete) response.setHeader('connection', 'close');
   response.writeHead(error.status, { 'content-type': 'application/xml' });
   response.end(
@@ -84,7 +84,7 @@ function answerError({ request, response }: Pick<S3Call, 'request' | 'response'>
   );
 }
 
-/** Undefined for a broken percent sign. */
+/** Undefined for a malformed percent-encoding. */
 function decodeKey(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -95,15 +95,15 @@ function decodeKey(path: string): string | undefined {
 
 interface S3Options {
   readonly store: ObjectStore;
-  /** Which buckets the template has. */
+  /** The buckets of the template. */
   readonly bucketExists: (name: string) => boolean;
-  /** Throws for a request that is not signed. */
+  /** Throws for an unsigned request. */
   readonly callerOf: (request: IncomingMessage) => CallingRole;
   readonly tagsOf?: S3Call['tagsOf'];
   readonly log: (text: string) => void;
 }
 
-/** The names that S3 has for refusals of IAM. */
+/** S3's error codes for IAM refusals. */
 const ownCodes: Readonly<Record<string, string>> = {
   AccessDeniedException: 'AccessDenied',
   InvalidSignatureException: 'SignatureDoesNotMatch',
@@ -114,10 +114,10 @@ function asS3(error: AwsError): AwsError {
   return code ? new AwsError(code, error.message, 403) : error;
 }
 
-/** S3 in path style. */
+/** S3 with path-style addresses. */
 export function emulateS3({ store, bucketExists, callerOf, tagsOf = async () => ({}), log }: S3Options): Handler {
   return async (request, response) => {
-    // Not through URL, which would take the dots out of a key such as "a/../b".
+    // Not parsed by URL, which would normalize the dots in a key such as "a/../b".
     const [, bucket = '', path = '', search = ''] = /^\/([^/?]*)\/?([^?]*)\??(.*)$/s.exec(request.url ?? '/') ?? [];
     const query = new URLSearchParams(search);
     const key = decodeKey(path);

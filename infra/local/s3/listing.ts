@@ -4,7 +4,7 @@ import type { ObjectStore } from './object-store.ts';
 const namespace = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** ListObjectsV2: keys are given as they are unless the client asks for url encoding. */
+/** ListObjectsV2: keys are unencoded unless the client requests url encoding. */
 export function listBucket(store: ObjectStore, bucket: string, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
   const limit = Math.min(1000, Number(query.get('max-keys') ?? 1000));
@@ -25,7 +25,7 @@ export function listBucket(store: ObjectStore, bucket: string, query: URLSearchP
   return `${declaration}<ListBucketResult ${namespace}><Name>${bucket}</Name><Prefix>${encode(prefix)}</Prefix><KeyCount>${contents.length}</KeyCount><MaxKeys>${limit}</MaxKeys><IsTruncated>${next !== undefined}</IsTruncated>${more}${rows.join('')}</ListBucketResult>`;
 }
 
-/** ListObjectVersions, in one page: a bucket of this machine is small. */
+/** ListObjectVersions, in one page, since local buckets are small. */
 export function listVersions(store: ObjectStore, bucket: string, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
   const rows = store

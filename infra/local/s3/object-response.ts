@@ -15,7 +15,7 @@ export interface ObjectAnswer {
   readonly range: ByteRange;
 }
 
-/** One range of a Range header; a list of ranges or a malformed one is ignored, as S3 does. */
+/** One range of a Range header; lists and malformed ranges are ignored, as S3 does. */
 function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (first === '' && last === '') return undefined;
@@ -24,12 +24,12 @@ function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' |
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** Whether a list of entity tags names this one, weakly compared. */
+/** Whether a list of entity tags contains this one, by weak comparison. */
 export function matchesTag(header: string, etag: string): boolean {
   return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
 }
 
-/** Status and headers of a GET or HEAD of an object, from its conditional and range headers. */
+/** Status and headers of a GET or HEAD, from its conditional and range headers. */
 export function answerObject(object: StoredObject, request: Readonly<Record<string, unknown>>): ObjectAnswer {
   const headers: Record<string, string> = {
     'content-type': 'binary/octet-stream',
@@ -60,7 +60,7 @@ export function answerObject(object: StoredObject, request: Readonly<Record<stri
   return { status: 206, headers, range: wanted };
 }
 
-/** Streams the bytes. The file is opened at once, so that a delete in the meantime cannot take it away. */
+/** Streams the content. The file is opened at once, so that a concurrent delete does not break the read. */
 export async function streamObject(
   object: StoredObject,
   { start, end }: ByteRange,
@@ -71,6 +71,6 @@ export async function streamObject(
     return;
   }
   const content = createReadStream(object.path, { fd: openSync(object.path, 'r'), start, end });
-  // A reader that goes away in the middle is no fault.
+  // A client that disconnects mid-stream is not an error.
   await pipeline(content, response).catch(() => response.destroy());
 }

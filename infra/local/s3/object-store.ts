@@ -6,13 +6,13 @@ import { transaction } from '../transaction.ts';
 import { AwsError } from '../wire/aws-error.ts';
 import type { WrittenBlob } from './blob.ts';
 
-/** Headers that an object carries and gives back: content-type, cache-control and the like. */
+/** Headers stored with an object and returned on reads: content-type, cache-control and the like. */
 export type ObjectHeaders = Readonly<Record<string, string>>;
 
 export interface StoredObject {
   readonly bucket: string;
   readonly key: string;
-  /** `null` as text in a bucket without versions, as S3 calls it. */
+  /** The text `null` in an unversioned bucket, as in S3. */
   readonly versionId: string;
   readonly isDeleteMarker: boolean;
   readonly path: string;
@@ -34,7 +34,7 @@ export interface NewObject {
   readonly crc32: string;
   readonly headers: ObjectHeaders;
   readonly metadata: ObjectHeaders;
-  /** Which kind of write it was: the end of the event's name, such as `Put`. */
+  /** The kind of write, which ends the event's name, such as `Put`. */
   readonly event: string;
   /** Conditional writes: the headers If-None-Match and If-Match. */
   readonly ifNoneMatch?: string | undefined;
@@ -53,15 +53,15 @@ interface Row {
 
 export interface ObjectStore {
   readonly folder: string;
-  /** A path for new content. Until an object refers to it, it is an orphan that the next start removes. */
+  /** A path for new content. Until an object references it, it is an orphan that the next start removes. */
   newBlobPath(): string;
   put(object: NewObject): StoredObject;
   find(bucket: string, key: string, versionId?: string): StoredObject | undefined;
-  /** Current objects in the order of their keys, after `after`, beginning with `prefix`. */
+  /** Current objects in key order, after `after`, with the prefix `prefix`. */
   current(bucket: string, prefix: string, after: string, limit: number): StoredObject[];
-  /** All versions and delete markers, by key and then newest first. */
+  /** All versions and delete markers, by key, newest first. */
   versions(bucket: string, prefix: string): (StoredObject & { readonly isLatest: boolean })[];
-  /** Removes an object, or one version of it. Answers the delete marker that a versioned bucket gets instead. */
+  /** Removes an object or one version of it. Returns the delete marker that a versioned bucket creates instead. */
   remove(bucket: string, key: string, versionId?: string): StoredObject | undefined;
 }
 
@@ -72,7 +72,7 @@ interface ObjectStoreOptions {
   readonly onEvent: (event: ObjectEvent) => void;
 }
 
-/** Greater than every key that begins with the text before it: U+10FFFF is the last code point. */
+/** Sorts after every key with the preceding prefix: U+10FFFF is the last code point. */
 const lastCharacter = '\u{10FFFF}';
 
 function removeOrphans(database: DatabaseSync, folder: string): void {
@@ -85,7 +85,7 @@ function removeOrphans(database: DatabaseSync, folder: string): void {
   for (const name of readdirSync(folder)) if (!known.has(name)) rmSync(join(folder, name), { force: true });
 }
 
-/** Buckets' objects: an index in SQLite, contents as files that never change. A write is visible and durable in one step, the index's. */
+/** The buckets' objects: an index in SQLite, contents as immutable files. The commit of the index makes a write visible and durable. */
 export function openObjectStore({ database, folder, isVersioned, onEvent }: ObjectStoreOptions): ObjectStore {
   database.exec(`CREATE TABLE IF NOT EXISTS objects (
     number INTEGER PRIMARY KEY AUTOINCREMENT, bucket TEXT NOT NULL, key TEXT NOT NULL, version TEXT NOT NULL, marker INTEGER NOT NULL,
@@ -134,7 +134,7 @@ export function openObjectStore({ database, folder, isVersioned, onEvent }: Obje
       throw new AwsError('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', 412);
   }
 
-  /** Contents are removed after the index has forgotten them; a crash in between leaves orphans for the next start. */
+  /** Contents are removed after the index entry; a crash in between leaves orphans for the next start. */
   function forget(bucket: string, key: string, version: string): (() => void)[] {
     return removeVersion
       .all(bucket, key, version)

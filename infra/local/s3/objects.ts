@@ -42,7 +42,7 @@ function deleteObject({ response, store, bucket, key, query }: S3Call): void {
   response.writeHead(204, marker ? { 'x-amz-delete-marker': 'true', 'x-amz-version-id': marker.versionId } : {}).end();
 }
 
-/** Reading, writing and deleting of objects. */
+/** Object operations: read, write, delete. */
 export const objectCalls = {
   read,
   put: putObject,

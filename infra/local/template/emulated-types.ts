@@ -1,13 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** What a resource's names are made from. */
+/** The input for a resource's names. */
 export interface NameSource {
   readonly logicalId: string;
   readonly region: string;
   readonly account: string;
   /** The name that CloudFormation would generate: stack and logical id. */
   readonly defaultName: string;
-  /** A property, resolved; undefined when the template leaves it out. */
+  /** A resolved property; undefined when the template omits it. */
   property(name: string): unknown;
   /** A random name, generated once and stored in the data folder. */
   remembered(make: () => string): string;
@@ -15,7 +15,7 @@ export interface NameSource {
 
 type Name = (source: NameSource) => string;
 
-/** The names of a resource type: the values of Ref and of each attribute that Fn::GetAtt may read. */
+/** A resource type's names: the values of Ref and of each Fn::GetAtt attribute. */
 export interface EmulatedType {
   readonly ref: Name;
   readonly attributes?: Readonly<Record<string, Name>>;
@@ -31,7 +31,7 @@ const named =
 const arn = (source: NameSource, service: string, resource: string): string =>
   `arn:aws:${service}:${source.region}:${source.account}:${resource}`;
 
-/** A short id that stays the same as long as the resource keeps its logical id. */
+/** A short id, stable for a logical id. */
 const steadyId: Name = ({ defaultName }) => createHash('sha256').update(defaultName).digest('hex').slice(0, 10);
 
 function randomText(length: number, letters: string): string {
@@ -57,7 +57,7 @@ const topicArn: Name = (source) => arn(source, 'sns', named('TopicName')(source)
 const queueName = named('QueueName');
 const queueUrl: Name = (source) => `https://sqs.${source.region}.amazonaws.com/${source.account}/${queueName(source)}`;
 
-/** ARNs of secrets end with six random letters on AWS; here they are derived from the name. */
+/** On AWS, secret ARNs end with six random letters; here they derive from the name. */
 const secretArn: Name = (source) =>
   arn(source, 'secretsmanager', `secret:${named('Name')(source)}-${steadyId(source).slice(0, 6)}`);
 
@@ -129,7 +129,7 @@ export const emulatedTypes: Readonly<Record<string, EmulatedType>> = {
 
 const unemulatedArn: Name = (source) => arn(source, 'local', named('Name')(source));
 
-/** Names of resources that need no emulation: policies and log settings, which nothing reads here, refer to them. */
+/** Names of resources without emulation: policies and log settings reference them, and nothing reads those here. */
 export const unemulatedNames: EmulatedType = {
   ref: ({ defaultName }) => defaultName,
   attributes: { Arn: unemulatedArn, Id: steadyId },

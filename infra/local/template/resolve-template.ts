@@ -1,6 +1,6 @@
 import type { Template } from './template.ts';
 
-/** Values of a template's references; each function throws by name for an unknown one. */
+/** The values of a template's references; each function throws by name for an unknown one. */
 export interface Meanings {
   reference(logicalId: string): unknown;
   attribute(logicalId: string, name: string): unknown;
@@ -24,8 +24,8 @@ function list(value: unknown, where: string): unknown[] {
 }
 
 /**
- * CloudFormation's intrinsic functions, as far as a synthesized template uses them. Values of properties come out as the service
- * would see them; a function that is not known throws by its name.
+ * CloudFormation's intrinsic functions that a synthesized template uses. Resolves properties to what the service would receive; throws by
+ * name for an unknown function.
  */
 export function createResolver(template: Template, meanings: Meanings): Resolve {
   const pseudo: Record<string, unknown> = {

@@ -4,13 +4,13 @@ import { createResolver, type Resolve } from './resolve-template.ts';
 import type { Template, TemplateResource } from './template.ts';
 import { unemulatedTypes } from './unemulated-types.ts';
 
-/** A resource of the stack as the service sees it. */
+/** A resource of the stack with its physical names. */
 export interface LiveResource {
   readonly logicalId: string;
   readonly type: string;
-  /** What Ref gives: a name, an id or an ARN, as the type has it. */
+  /** The value of Ref: a name, id or ARN, by type. */
   readonly ref: string;
-  /** With every reference resolved; looked at first when asked for. */
+  /** With every reference resolved; computed on first use. */
   readonly properties: Readonly<Record<string, unknown>>;
   readonly dependsOn: readonly string[];
   attribute(name: string): string;
@@ -28,7 +28,7 @@ export interface StackResources {
 interface StackOptions {
   readonly template: Template;
   readonly database: DatabaseSync;
-  /** The text of a secret, by the part of a dynamic reference after `secretsmanager:`. */
+  /** A secret's text, by the part of a dynamic reference after `secretsmanager:`. */
   readonly secret: (reference: string) => string;
 }
 
@@ -42,7 +42,7 @@ function refuseUnknownTypes(resources: Readonly<Record<string, TemplateResource>
     throw new Error(`The local cloud does not emulate the conditions of: ${conditional.join(', ')}.`);
 }
 
-/** Random ids (a user pool's, a client's) are made on first use and stay with the data folder. */
+/** Random ids (of user pools and clients) are generated on first use and stored in the data folder. */
 function rememberName(database: DatabaseSync, id: string, make: () => string): string {
   const known = database.prepare('SELECT value FROM names WHERE id = ?').get(id);
   if (known) return String(known.value);
@@ -51,7 +51,7 @@ function rememberName(database: DatabaseSync, id: string, make: () => string): s
   return value;
 }
 
-/** Gives every resource of a template its name on this machine. Throws with the name of each type that is not emulated. */
+/** Names every resource of a template on this machine. Throws with the name of each type that is not emulated. */
 export function nameResources({ template, database, secret }: StackOptions): StackResources {
   const live = new Map<string, LiveResource>();
   const resolve = createResolver(template, {

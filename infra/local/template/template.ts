@@ -14,7 +14,7 @@ export interface Template {
   readonly stackName: string;
   readonly resources: Readonly<Record<string, TemplateResource>>;
   readonly parameters: Readonly<Record<string, { readonly Default?: unknown }>>;
-  /** Path of the file or folder of an asset, by the object key that the template names. Throws for an unknown key. */
+  /** Path of an asset's file or folder, by the object key in the template. Throws for an unknown key. */
   asset(objectKey: string): string;
 }
 
@@ -37,7 +37,7 @@ const readJson = <Content>(folder: string, file: string): Content =>
 /** The invented account in every ARN. */
 const account = '000000000000';
 
-/** Reads one stack of a cloud assembly: its template and the files that it ships. */
+/** Reads one stack of a cloud assembly: its template and assets. */
 export function loadTemplate(assemblyFolder: string, stackName: string): Template {
   const { artifacts } = readJson<Manifest>(assemblyFolder, 'manifest.json');
   const stack = artifacts[stackName];

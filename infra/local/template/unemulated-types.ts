@@ -1,6 +1,6 @@
 /**
- * Resource types of the local template that need no emulation, each with the reason. A type that is neither here nor emulated stops
- * the start by its name, so that nothing new in the stack is silently missing on one machine.
+ * Resource types of the local template that need no emulation, each with the reason. A type that is neither here nor emulated aborts the
+ * start by name, so that nothing new in the stack is silently missing.
  */
 export const unemulatedTypes: Readonly<Record<string, string>> = {
   'AWS::CloudFront::OriginAccessControl': 'the bucket of the site has no other reader',

@@ -1,4 +1,4 @@
-/** An error that the service itself would answer; `code` is the name that the SDK gives to it. */
+/** An error response of an AWS service; `code` is the error's name in the SDK. */
 export class AwsError extends Error {
   readonly code: string;
   readonly status: number;
@@ -10,7 +10,7 @@ export class AwsError extends Error {
   }
 }
 
-/** Every operation that is not emulated is refused with its name, never answered with a guess. */
+/** Refuses an operation that is not emulated by its name, rather than with a guess. */
 export function notEmulated(service: string, operation: string): AwsError {
   return new AwsError('NotEmulated', `${service} ${operation} is not emulated by the local cloud.`, 501);
 }

@@ -8,7 +8,7 @@ type Operation = (input: Record<string, unknown>, caller: CallingRole) => unknow
 interface JsonService {
   readonly service: string;
   readonly operations: Readonly<Record<string, Operation>>;
-  /** Asked for on first use. */
+  /** Called on first use. */
   readonly access: () => Pick<RoleAccess, 'callerOf'>;
   readonly log: (text: string) => void;
 }

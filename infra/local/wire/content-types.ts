@@ -1,4 +1,4 @@
-/** What the AWS CLI says of a file by the end of its name, for the kinds that a web build has. */
+/** The AWS CLI's content types by file extension, for the files of a web build. */
 const types: Readonly<Record<string, string>> = {
   css: 'text/css',
   csv: 'text/csv',
@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
   xml: 'text/xml',
 };
 
-/** The content type by a file's extension, as S3 has it for one without any. */
+/** The content type of a file extension; S3's default without one. */
 export function contentType(file: string): string {
   return types[/\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'binary/octet-stream';
 }

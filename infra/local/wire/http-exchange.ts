@@ -4,7 +4,7 @@ import type { StoredObject } from '../s3/object-store.ts';
 /** A request on its way from the viewer to an origin. Header names are lower-case. */
 export interface EdgeRequest {
   readonly method: string;
-  /** Percent-encoded, as it came. */
+  /** Percent-encoded, as received. */
   readonly path: string;
   /** Without the question mark. */
   readonly query: string;
@@ -12,15 +12,15 @@ export interface EdgeRequest {
   readonly body: Buffer;
 }
 
-/** An answer on its way back. A header that is undefined is left out. */
+/** A response on its way back. Undefined headers are left out. */
 export interface EdgeResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Bytes, or an object of the store that is streamed. */
+  /** Bytes, or a stored object that is streamed. */
   readonly body: Buffer | { readonly object: StoredObject; readonly start: number; readonly end: number };
 }
 
-/** A small answer in JSON, as gateways give. */
+/** A small JSON response, like a gateway's. */
 export function jsonResponse(status: number, content: unknown, headers: EdgeResponse['headers'] = {}): EdgeResponse {
   return {
     status,
@@ -29,7 +29,7 @@ export function jsonResponse(status: number, content: unknown, headers: EdgeResp
   };
 }
 
-/** The address that a request names; two slashes at its beginning are part of the path and name no host. Undefined for what is no address. */
+/** The URL of a request; two leading slashes are part of the path, not a host. Undefined for a malformed URL. */
 export function requestedAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): URL | undefined {
   return URL.parse(url.startsWith('/') ? `http://localhost${url}` : url) ?? undefined;
 }

@@ -7,7 +7,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 export interface Listener {
   readonly server: Server;
   readonly port: number;
-  /** `http://127.0.0.1:PORT`: by number and not by name, so that the S3 client picks path style. */
+  /** `http://127.0.0.1:PORT`: by IP rather than name, so that the S3 client uses path style. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -15,17 +15,17 @@ export interface Listener {
 interface ListenOptions {
   /** 0 or absent: any free port. */
   readonly port?: number;
-  /** The port that requests name when another server has it and passes them on. */
+  /** The port in requests' Host header when another server proxies to this one. */
   readonly publicPort?: number;
-  /** Host names (without port) that a request may name; others are refused, which is what stops DNS rebinding. */
+  /** Host names (without port) that a request may have; others are refused, which prevents DNS rebinding. */
   readonly hostNames: readonly string[];
   readonly log: (text: string) => void;
 }
 
-/** Viewer headers may take 20,480 bytes in all at CloudFront; what is larger never reaches an origin. */
+/** CloudFront limits viewer headers to 20,480 bytes in all; larger ones never reach an origin. */
 const maxHeaderSize = 20_480;
 
-/** Answers an error; closes the connection when a response has already started. */
+/** Responds with an error; closes the connection when a response has already started. */
 function fail(response: ServerResponse, status: number, text: string): void {
   if (response.headersSent) response.destroy();
   else response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
@@ -42,14 +42,14 @@ function bind(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Throws the same sentence as `listen`, before any long work has been done for nothing. */
+/** Throws the same error as `listen`, before any long work. */
 export async function assertPortIsFree(port: number): Promise<void> {
   const probe = createServer();
   await bind(probe, port);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** An HTTP server on the loopback address only. Throws a sentence when the port is taken. */
+/** An HTTP server on the loopback address only. Throws one sentence when the port is in use. */
 export async function listen(handler: Handler, options: ListenOptions): Promise<Listener> {
   let allowedHosts: ReadonlySet<string> = new Set();
   const server = createServer({ maxHeaderSize }, async (request, response) => {
@@ -65,7 +65,7 @@ export async function listen(handler: Handler, options: ListenOptions): Promise<
       else fail(response, 500, 'The local cloud failed; its output says why.');
     }
   });
-  // Keep-alive connections of SDK clients outlive Node's default of five seconds.
+  // SDK clients keep connections alive longer than Node's default of five seconds.
   server.keepAliveTimeout = 65_000;
   await bind(server, options.port ?? 0);
   const { port } = server.address() as AddressInfo;

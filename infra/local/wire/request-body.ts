@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Thrown when a body is longer than its reader accepts. */
+/** Thrown when a body exceeds its reader's limit. */
 export class BodyTooLarge extends Error {}
 
-/** Reads a whole body into memory, at most `limit` bytes. Throws BodyTooLarge, having read what came so that an answer can be sent. */
+/** Reads a whole body into memory, at most `limit` bytes. Throws BodyTooLarge, after draining the rest so that a response can be sent. */
 export async function readBody(stream: Readable, limit = 16 * 1024 * 1024): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

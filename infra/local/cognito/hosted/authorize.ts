@@ -8,7 +8,7 @@ import { redirect, type Visit } from './visit.ts';
 
 const awayMs = 10 * 60_000;
 
-/** Sends the browser back to the client with a refusal, in the words and order of AWS. */
+/** Redirects the browser to the client with an OAuth error; parameter order and wording as on AWS. */
 export function redirectError(visit: Visit, asked: AuthorizeRequest, error: string, description?: string): void {
   redirect(visit, asked.redirectUri, { error_description: description, state: asked.state, error });
 }
@@ -23,7 +23,7 @@ function findClient(hosted: Hosted, query: URLSearchParams) {
   }
 }
 
-/** The first error of the request beyond client and return address; undefined when there is none. */
+/** The first error of the request beyond client and redirect URI; undefined when it is valid. */
 function flawOf(asked: AuthorizeRequest, query: URLSearchParams): [error: string, description: string] | undefined {
   const method = query.get('code_challenge_method');
   const provider = query.get('identity_provider');
@@ -41,7 +41,7 @@ function flawOf(asked: AuthorizeRequest, query: URLSearchParams): [error: string
   return undefined;
 }
 
-/** Reads and checks what a client asks for. undefined: it has been refused already. */
+/** Parses and validates a client's request; undefined when it has already been refused. */
 export function readAuthorizeRequest(hosted: Hosted, visit: Visit): AuthorizeRequest | undefined {
   const { query } = visit;
   const found = findClient(hosted, query);
@@ -74,7 +74,7 @@ function sendToProvider(hosted: Hosted, visit: Visit, asked: AuthorizeRequest, p
   });
 }
 
-/** GET /oauth2/authorize: back at once when this browser is signed in, else to the provider. */
+/** GET /oauth2/authorize: redirects to the client at once when this browser is signed in, otherwise to the provider. */
 export function authorize(hosted: Hosted, visit: Visit): void {
   const asked = readAuthorizeRequest(hosted, visit);
   if (!asked) return;

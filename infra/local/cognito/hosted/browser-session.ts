@@ -2,7 +2,7 @@ import type { User } from '../state/user.ts';
 import type { AuthorizeRequest, Hosted } from './hosted.ts';
 import { redirect, type Visit } from './visit.ts';
 
-/** Cognito's own names and lives: the cookie for an hour, the code for five minutes. */
+/** Cognito's own cookie name and lifetimes: the session for an hour, the code for five minutes. */
 const cookieName = 'cognito';
 const cookieSeconds = 3600;
 const codeMs = 5 * 60_000;
@@ -17,7 +17,7 @@ function setCookie({ response, prefix }: Visit, value: string, seconds: number):
   response.setHeader('Set-Cookie', `${cookieName}=${value}; ${rules}`);
 }
 
-/** Who is signed in to the hosted pages in this browser, if that helps this client: same pool, a provider it offers. */
+/** The user signed in to the hosted pages in this browser, if valid for this client: same pool, and a provider it offers. */
 export function browserSession(hosted: Hosted, visit: Visit, asked: AuthorizeRequest, provider: string | undefined) {
   const session = hosted.browsers.peek(cookieOf(visit));
   if (!session || session.poolId !== asked.pool.id) return undefined;
@@ -27,7 +27,7 @@ export function browserSession(hosted: Hosted, visit: Visit, asked: AuthorizeReq
   return user?.enabled && user.sub === session.sub ? { user, provider: session.provider } : undefined;
 }
 
-/** Remembers the sign-in in this browser and sends it back to the client with an authorization code. */
+/** Stores the browser session and redirects to the client with an authorization code. */
 export function completeInBrowser(
   hosted: Hosted,
   visit: Visit,
@@ -42,7 +42,7 @@ export function completeInBrowser(
   redirect(visit, asked.redirectUri, { code, state: asked.state });
 }
 
-/** Forgets the sign-in in this browser. */
+/** Deletes the browser session. */
 export function endBrowserSession(hosted: Hosted, visit: Visit): void {
   hosted.browsers.take(cookieOf(visit));
   setCookie(visit, '', 0);

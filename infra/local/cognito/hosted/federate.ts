@@ -10,12 +10,12 @@ import type { AuthorizeRequest } from './hosted.ts';
 
 type Profile = Readonly<Record<string, unknown>>;
 
-/** The provider's own id of the person. */
+/** The person's id at the provider. */
 const idOf = (profile: Profile) => String(profile.sub ?? profile.id);
 
 /**
- * Profile fields as user pool attributes, by the template's mapping. An address that comes without a mapped verified flag
- * is unverified, at every sign-in again: Cognito writes mapped attributes again even when they have not changed.
+ * Maps profile fields to user pool attributes, by the template's mapping. An email without a mapped verified flag is unverified again at
+ * every sign-in: Cognito rewrites mapped attributes even when they are unchanged.
  */
 function mapProfile(provider: Provider, profile: Profile): Record<string, string> {
   const attributes: Record<string, string> = {};
@@ -67,8 +67,8 @@ async function addExternalUser(
 }
 
 /**
- * The user pool's user for a person whom a provider vouches for: `google_<id>`, made at the first sign-in, brought up to
- * date at each later one. Accounts are never linked. Throws what triggers, schema and write rights throw.
+ * The pool's user for a federated profile: `google_<id>`, created at the first sign-in and updated at each later one. Accounts are never
+ * linked. Throws what triggers, schema and write permissions throw.
  */
 export async function federate(
   cognito: Cognito,

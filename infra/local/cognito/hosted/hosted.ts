@@ -3,7 +3,7 @@ import type { Client } from '../template/client.ts';
 import type { Pool } from '../template/pool.ts';
 import { Tickets } from '../tickets.ts';
 
-/** What a client asked for at /oauth2/authorize, checked. */
+/** A validated request to /oauth2/authorize. */
 export interface AuthorizeRequest {
   readonly client: Client;
   readonly pool: Pool;
@@ -15,21 +15,21 @@ export interface AuthorizeRequest {
   readonly nonce: string | undefined;
 }
 
-/** An authorization code: what it can be exchanged for, by whom. */
+/** An authorization code's grant. */
 export interface Grant extends AuthorizeRequest {
   readonly username: string;
   readonly sub: string;
 }
 
-/** State of the hosted pages between two requests of a browser. */
+/** State of the hosted pages between a browser's requests. */
 export interface Hosted {
   readonly cognito: Cognito;
-  /** Sign-ins that wait for a provider's answer, by their `state` parameter. */
+  /** Sign-ins that wait for a provider's response, by their `state` parameter. */
   readonly pending: Tickets<{ readonly asked: AuthorizeRequest; readonly provider: string }>;
   /** Authorization codes of the emulated providers. */
   readonly profiles: Tickets<{ readonly provider: string; readonly profile: Readonly<Record<string, unknown>> }>;
   readonly grants: Tickets<Grant>;
-  /** Browsers that are signed in here (the cookie), until /logout. */
+  /** Browser sessions (the cookie), until /logout. */
   readonly browsers: Tickets<{
     readonly poolId: string;
     readonly sub: string;
@@ -38,7 +38,7 @@ export interface Hosted {
   }>;
 }
 
-/** The state of the hosted domain, kept in memory: what is under way ends with the run. */
+/** The hosted domain's state, kept in memory: flows in progress end with the process. */
 export const openHostedState = (cognito: Cognito): Hosted => ({
   cognito,
   pending: new Tickets(cognito.now),

@@ -6,7 +6,7 @@ import type { Hosted } from './hosted.ts';
 import { sendErrorPage } from './page.ts';
 import type { Visit } from './visit.ts';
 
-/** GET /oauth2/idpresponse: the browser is back from a provider, with its code or its error. */
+/** GET /oauth2/idpresponse: the callback from a provider, with its code or its error. */
 export async function idpResponse(hosted: Hosted, visit: Visit): Promise<void> {
   const { cognito } = hosted;
   const pending = hosted.pending.take(visit.query.get('state') ?? '');
@@ -14,7 +14,7 @@ export async function idpResponse(hosted: Hosted, visit: Visit): Promise<void> {
     return sendErrorPage(cognito, visit, 'Invalid state: the sign-in took too long or was finished already.');
   const error = visit.query.get('error');
   if (error) return redirectError(visit, pending.asked, error, visit.query.get('error_description') ?? undefined);
-  // The exchange of the provider's code, from server to server on AWS.
+  // Redeems the provider's code; on AWS from server to server.
   const exchanged = hosted.profiles.take(visit.query.get('code') ?? '');
   const provider = pending.asked.pool.providers.get(pending.provider);
   if (!provider || exchanged?.provider !== pending.provider) {
@@ -25,7 +25,7 @@ export async function idpResponse(hosted: Hosted, visit: Visit): Promise<void> {
     completeInBrowser(hosted, visit, pending.asked, user, provider.name);
   } catch (problem) {
     if (!(problem instanceof AwsError)) throw problem;
-    // The blank at the end is Cognito's own.
+    // The trailing blank is Cognito's own.
     redirectError(visit, pending.asked, 'invalid_request', `${problem.message} `);
   }
 }

@@ -3,7 +3,7 @@ import type { Hosted } from './hosted.ts';
 import { sendErrorPage } from './page.ts';
 import { redirect, type Visit } from './visit.ts';
 
-/** GET /logout: forgets the sign-in in this browser, then goes to one of the client's sign-out addresses, or to sign in again. */
+/** GET /logout: deletes the browser session, then redirects to one of the client's sign-out URLs, or to a new sign-in. */
 export function logout(hosted: Hosted, visit: Visit): void {
   const { query } = visit;
   const client = hosted.cognito.clients.get(query.get('client_id') ?? '');

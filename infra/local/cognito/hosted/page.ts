@@ -2,10 +2,10 @@ import type { Cognito } from '../cognito.ts';
 import { ownOrigins } from '../cross-origin.ts';
 import type { Visit } from './visit.ts';
 
-/** Text that goes into HTML. */
+/** Escapes text for HTML. */
 export const html = (value: string) => value.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** The looks of the hosted pages, served as a file because the policy lets no style into the page itself. */
+/** The stylesheet of the hosted pages, served as a file because their CSP forbids inline styles. */
 export const styleSheet = `
 :root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 28rem; padding: 1.5rem 1rem; }
@@ -23,7 +23,7 @@ input:not([type=checkbox]) { border: 1px solid #767676; border-radius: .5rem; fo
 .note { border-left: .25rem solid #767676; padding-left: .75rem; }
 `;
 
-/** Answers with a page. The body must be HTML already, its texts escaped. */
+/** Answers with a page. The body must be HTML whose texts are already escaped. */
 export function sendPage(
   cognito: Cognito,
   { response, prefix }: Visit,
@@ -31,7 +31,7 @@ export function sendPage(
   title: string,
   body: string,
 ): void {
-  // A form's answer may lead back to a client's page, and browsers hold redirects to form-action as well.
+  // A form's response may redirect to a client's page, and browsers apply form-action to redirects as well.
   const targets = ["'self'", ...ownOrigins(cognito)].join(' ');
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
@@ -50,6 +50,6 @@ ${body}
 </html>`);
 }
 
-/** A dead end: nothing that the visitor could be sent back to can be trusted. */
+/** An error page, for requests without a trusted redirect target. */
 export const sendErrorPage = (cognito: Cognito, visit: Visit, error: string) =>
   sendPage(cognito, visit, 400, 'An error was encountered', `<p role="alert">${html(error)}</p>`);

@@ -4,11 +4,11 @@ export interface ProviderAccount {
   readonly givenName: string;
   readonly familyName: string;
   readonly email: string | undefined;
-  /** Whether the provider says that it has verified the address. */
+  /** Whether the provider reports the address as verified. */
   readonly emailVerified: boolean;
 }
 
-/** Invented accounts, one for each case that the product must handle. */
+/** Invented accounts, one per case that the product must handle. */
 export const providerAccounts: readonly ProviderAccount[] = [
   { id: '1001', givenName: 'Vera', familyName: 'Sample', email: 'vera@social.example', emailVerified: true },
   { id: '1002', givenName: 'Victor', familyName: 'Sample', email: 'victor@social.example', emailVerified: true },
@@ -17,7 +17,7 @@ export const providerAccounts: readonly ProviderAccount[] = [
   { id: '1005', givenName: 'Nova', familyName: 'Newcomer', email: 'newcomer@demo.example', emailVerified: true },
 ];
 
-/** The profile that the provider returns, with its own field names (OpenID Connect for Google, the Graph API for Facebook). */
+/** The profile in the provider's own field names (OpenID Connect for Google, the Graph API for Facebook). */
 export function profileOf(provider: string, account: ProviderAccount): Readonly<Record<string, unknown>> {
   const { id, givenName, familyName, email, emailVerified } = account;
   const name = `${givenName} ${familyName}`;

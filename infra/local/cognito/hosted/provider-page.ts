@@ -5,7 +5,7 @@ import { readForm, redirect, type Visit } from './visit.ts';
 
 const codeMs = 60_000;
 
-/** Facebook does not say whether it has verified an address. */
+/** Facebook reports no email_verified. */
 const vouches = (provider: string) => provider === 'Google';
 
 function describe(provider: string, { email, emailVerified }: ProviderAccount): string {
@@ -56,7 +56,7 @@ function chosenAccount(fields: URLSearchParams): ProviderAccount | undefined {
   };
 }
 
-/** GET and POST /mock-provider/{provider}: emulates the provider's authorization page, which answers with a code of its own. */
+/** GET and POST /mock-provider/{provider}: emulates the provider's authorization page, which responds with its own code. */
 export async function providerPage(hosted: Hosted, visit: Visit): Promise<void> {
   const name = visit.path.slice('/mock-provider/'.length);
   const returnTo = `${visit.prefix}/oauth2/idpresponse`;

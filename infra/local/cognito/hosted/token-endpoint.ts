@@ -10,7 +10,7 @@ class OAuthError extends Error {}
 
 const invalidGrant = () => new OAuthError('invalid_grant');
 
-/** RFC 7636, section 4.6: the verifier must hash to the challenge; and none may come without a challenge. */
+/** RFC 7636, section 4.6: the verifier must hash to the challenge; without a challenge there must be no verifier. */
 function assertVerifier({ challenge }: Grant, verifier: string | null): void {
   if (challenge === undefined && verifier === null) return;
   if (challenge === undefined || verifier === null || !/^[\w.~-]{43,128}$/.test(verifier)) throw invalidGrant();
@@ -19,7 +19,7 @@ function assertVerifier({ challenge }: Grant, verifier: string | null): void {
 }
 
 async function exchangeCode(hosted: Hosted, client: Client, fields: URLSearchParams): Promise<object> {
-  // Spent by the first who shows it, right or wrong.
+  // Single use: consumed by the first request, valid or not.
   const grant = hosted.grants.take(fields.get('code') ?? '');
   if (grant?.client.id !== client.id || grant.redirectUri !== fields.get('redirect_uri')) throw invalidGrant();
   assertVerifier(grant, fields.get('code_verifier'));

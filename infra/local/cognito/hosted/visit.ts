@@ -9,11 +9,11 @@ export interface Visit {
   /** Path within the hosted domain. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The path under which the domain is mounted; empty on a domain of its own. */
+  /** The mount path of the domain; empty on its own domain. */
   readonly prefix: string;
 }
 
-/** Finds the mount prefix by comparing the path with the requested URL. */
+/** Derives the mount prefix by comparing the path with the requested URL. */
 export function openVisit(request: IncomingMessage, response: ServerResponse, path: string): Visit {
   const asked = requestedAddress(request);
   const [within = '/'] = path.split('?');
@@ -22,10 +22,10 @@ export function openVisit(request: IncomingMessage, response: ServerResponse, pa
   return { request, response, path: within, query, prefix };
 }
 
-/** The fields of a form. */
+/** The parsed form fields. */
 export const readForm = async ({ request }: Visit) => new URLSearchParams(await readBodyText(request));
 
-/** Redirects the browser; parameters that are undefined are left out. */
+/** Redirects the browser; undefined parameters are left out. */
 export function redirect({ response }: Visit, to: string, parameters: Record<string, string | undefined> = {}): void {
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const added = new URLSearchParams(given).toString();

@@ -12,10 +12,10 @@ import { namedPool, namedUser, srpIdentity } from './operation.ts';
 import { assertUsername } from './sign-up.ts';
 import { mfaOf } from './software-token.ts';
 
-/** Cognito's own name for calls that come through no app client. */
+/** Cognito's own client id in triggers of calls without an app client. */
 const noClient = 'CLIENT_ID_NOT_APPLICABLE';
 
-/** A user as the admin API and the lists show one. Dates are epoch seconds, as JSON 1.1 has them. */
+/** A user in the format of the admin API and of lists. Dates are epoch seconds, as in AWS JSON 1.1. */
 export const describeUser = (user: User) => ({
   Username: user.username,
   Attributes: listAttributes(user),
@@ -77,7 +77,7 @@ export function adminSetUserPassword(cognito: Cognito, input: OperationInput): o
   return {};
 }
 
-/** AdminUpdateUserAttributes. Only `…_verified: true` in the same request skips the pool's demand for a code. */
+/** AdminUpdateUserAttributes. Only `…_verified: true` in the same request skips the pool's required verification. */
 export async function adminUpdateUserAttributes(cognito: Cognito, input: OperationInput): Promise<object> {
   const { pool, user } = namedUser(cognito, input);
   const changes = attributeList(input, 'UserAttributes');
@@ -97,7 +97,7 @@ export function adminDeleteUser(cognito: Cognito, input: OperationInput): object
   return {};
 }
 
-/** AdminDisableUser: no more sign-ins, and all sessions end. */
+/** AdminDisableUser: refuses sign-ins and ends all sessions. */
 export function adminDisableUser(cognito: Cognito, input: OperationInput): object {
   const { pool, user } = namedUser(cognito, input);
   cognito.atomically(() => {

@@ -8,7 +8,7 @@ import { openSignIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import * as mfa from './software-token.ts';
 
-/** All emulated operations by name. Those without credentials authenticate by a password, a code or a token in the request. */
+/** All emulated operations by name. Those without credentials authenticate by a password, code or token in the request. */
 export function openOperations(now: () => number): ReadonlyMap<string, CognitoOperation> {
   const signIn = openSignIn(now);
   return new Map<string, CognitoOperation>([
@@ -39,5 +39,5 @@ export function openOperations(now: () => number): ReadonlyMap<string, CognitoOp
   ]);
 }
 
-/** Whether only callers with AWS credentials may call it. */
+/** Whether an operation requires AWS credentials. */
 export const needsCredentials = (operation: string) => /^Admin/.test(operation);

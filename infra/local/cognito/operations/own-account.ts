@@ -8,13 +8,13 @@ import { provenBy, sendConfirmationCode } from '../send-code.ts';
 import { type ContactAttribute, contacts } from '../template/pool.ts';
 import { mfaOf } from './software-token.ts';
 
-/** GetUser: the caller, with the attributes that the client may read. */
+/** GetUser: the caller's attributes that the client may read. */
 export async function getUser(cognito: Cognito, input: OperationInput): Promise<object> {
   const { user, client } = await bearerOf(cognito, requiredText(input, 'AccessToken'));
   return { Username: user.username, UserAttributes: listAttributes(user, client), ...mfaOf(cognito, user) };
 }
 
-/** UpdateUserAttributes, as far as the client may write. */
+/** UpdateUserAttributes, for attributes that the client may write. */
 export async function updateUserAttributes(cognito: Cognito, input: OperationInput): Promise<object> {
   const { pool, client, user } = await bearerOf(cognito, requiredText(input, 'AccessToken'));
   const changes = attributeList(input, 'UserAttributes');
@@ -33,7 +33,7 @@ function namedContact(input: OperationInput): ContactAttribute {
   return contact;
 }
 
-/** GetUserAttributeVerificationCode: always to the stored contact, never to one that waits to replace it. */
+/** GetUserAttributeVerificationCode: always to the stored contact, never to a pending one. */
 export async function getUserAttributeVerificationCode(cognito: Cognito, input: OperationInput): Promise<object> {
   const { pool, client, user } = await bearerOf(cognito, requiredText(input, 'AccessToken'));
   const contact = namedContact(input);
@@ -53,7 +53,7 @@ export async function getUserAttributeVerificationCode(cognito: Cognito, input: 
   return { CodeDeliveryDetails: delivery };
 }
 
-/** VerifyUserAttribute: the code proves the contact it went to, which thereby becomes (or stays) the user's own. */
+/** VerifyUserAttribute: the code verifies the contact it was sent to, which becomes (or stays) the user's own. */
 export async function verifyUserAttribute(cognito: Cognito, input: OperationInput): Promise<object> {
   const { pool, user } = await bearerOf(cognito, requiredText(input, 'AccessToken'));
   const named = namedContact(input);

@@ -12,7 +12,7 @@ import { type ContactAttribute, contacts, type Pool } from '../template/pool.ts'
 import { fakeDelivery, fakeUsername } from '../unknown-user.ts';
 import { srpIdentity } from './operation.ts';
 
-/** The verified contact that a reset code goes to: by the pool's recovery setting, else phone before email. */
+/** The verified contact for a reset code: by the pool's recovery setting, otherwise phone before email. */
 function recoveryContact(pool: Pool, user: User): ContactAttribute | undefined {
   const order = pool.recovery ?? ['verified_phone_number', 'verified_email'];
   if (order.includes('admin_only')) throw notAuthorized('Contact administrator to reset password.');
@@ -22,7 +22,7 @@ function recoveryContact(pool: Pool, user: User): ContactAttribute | undefined {
 
 const resetKey = (pool: Pool, username: string): CodeKey => ({ pool: pool.id, username, purpose: 'reset' });
 
-/** ForgotPassword: a reset code to a verified contact. A client that hides user existence gets a fake answer otherwise. */
+/** ForgotPassword: a reset code to a verified contact, otherwise a fake answer for clients that prevent user existence errors. */
 export async function forgotPassword(cognito: Cognito, input: OperationInput): Promise<object> {
   const { client, pool } = clientOf(cognito, requiredText(input, 'ClientId'));
   const username = requiredText(input, 'Username');
@@ -54,12 +54,12 @@ export async function forgotPassword(cognito: Cognito, input: OperationInput): P
     if (!user.enabled) throw notAuthorized('User is disabled.');
     throw invalid('Cannot reset password for the user as there is no registered/verified email or phone_number');
   }
-  // A code that nothing matches: the next step counts attempts and expires for unknown names as for users.
+  // A code that nothing matches, so that the next step counts attempts and expires for unknown names too.
   cognito.codes.store(resetKey(pool, user?.username ?? fakeUsername(cognito, pool, username)), undefined);
   return { CodeDeliveryDetails: fakeDelivery(cognito, pool, username) };
 }
 
-/** ConfirmForgotPassword: the code sets a new password. Sessions stay: ending them is the product's choice, as on AWS. */
+/** ConfirmForgotPassword: sets a new password by code. Sessions stay, as on AWS: ending them is up to the product. */
 export async function confirmForgotPassword(cognito: Cognito, input: OperationInput): Promise<object> {
   const { client, pool } = clientOf(cognito, requiredText(input, 'ClientId'));
   const username = requiredText(input, 'Username');

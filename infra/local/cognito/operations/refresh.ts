@@ -8,7 +8,7 @@ import type { User } from '../state/user.ts';
 import type { Client } from '../template/client.ts';
 import { mintTokens } from '../tokens.ts';
 
-/** The session of a refresh token and its user. Throws NotAuthorizedException unless both are still good. */
+/** The session of a refresh token and its user. Throws NotAuthorizedException unless both are still valid. */
 function refreshable(cognito: Cognito, client: Client, token: string): { session: PoolSession; user: User } {
   const session = cognito.sessions.ofRefreshToken(token, client);
   const user = cognito.users.findById(session.user);
@@ -22,13 +22,13 @@ async function refresh(cognito: Cognito, client: Client, token: string) {
   const { session, user } = refreshable(cognito, client, token);
   const tokens = await mintTokens(cognito, { pool, client, user, session });
   if (client.rotationGraceSeconds === undefined) return { AuthenticationResult: tokens };
-  // Asked again after the signing: of two calls with one token only the first may rotate it.
+  // Checked again after the asynchronous signing: of two calls with one token only the first may rotate it.
   cognito.sessions.ofRefreshToken(token, client);
   const RefreshToken = cognito.sessions.rotate(session, client.rotationGraceSeconds);
   return { AuthenticationResult: { ...tokens, RefreshToken } };
 }
 
-/** GetTokensFromRefreshToken: new id and access token; a new refresh token too where the client rotates. */
+/** GetTokensFromRefreshToken: new id and access tokens, and a new refresh token where the client rotates. */
 export function getTokensFromRefreshToken(cognito: Cognito, input: OperationInput): Promise<object> {
   const { client } = clientOf(cognito, requiredText(input, 'ClientId'));
   if (client.rotationGraceSeconds === undefined && !client.flows.has('ALLOW_REFRESH_TOKEN_AUTH')) {
@@ -37,7 +37,7 @@ export function getTokensFromRefreshToken(cognito: Cognito, input: OperationInpu
   return refresh(cognito, client, requiredText(input, 'RefreshToken'));
 }
 
-/** RevokeToken: ends the session of a refresh token. Unknown ones are answered alike (RFC 7009, section 2.2). */
+/** RevokeToken: ends the session of a refresh token. Unknown tokens get the same answer (RFC 7009, section 2.2). */
 export function revokeToken(cognito: Cognito, input: OperationInput): object {
   const { client } = clientOf(cognito, requiredText(input, 'ClientId'));
   const token = requiredText(input, 'Token');

@@ -15,7 +15,7 @@ function assertFlow(client: Client, flow: string, message: string): void {
   if (!client.flows.has(flow)) throw invalid(message);
 }
 
-/** A sign-in with the password in the clear (over TLS on AWS). */
+/** A sign-in with the plain password (over TLS on AWS). */
 function verifyPlainly(cognito: Cognito, pool: Pool, client: Client, input: OperationInput): User {
   const parameters = textMap(input, 'AuthParameters');
   const password = parameter(parameters, 'PASSWORD');

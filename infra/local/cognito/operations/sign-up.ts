@@ -10,7 +10,7 @@ import { newSecret } from '../srp.ts';
 import type { Pool } from '../template/pool.ts';
 import { srpIdentity } from './operation.ts';
 
-/** Throws InvalidParameterException for a name that this pool cannot have. */
+/** Throws InvalidParameterException for a user name that this pool does not allow. */
 export function assertUsername(pool: Pool, username: string): void {
   if (username.length > 128 || !/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u.test(username)) {
     throw invalid(
@@ -23,8 +23,8 @@ export function assertUsername(pool: Pool, username: string): void {
 }
 
 /**
- * SignUp: PreSignUp may refuse, and may take a contact as verified. It must confirm the user, since no operation that would
- * confirm one later is emulated.
+ * SignUp: PreSignUp may refuse, and may auto-verify a contact. It must auto-confirm the user, since no operation for a later confirmation
+ * is emulated.
  */
 export async function signUp(cognito: Cognito, input: OperationInput): Promise<object> {
   const { client, pool } = clientOf(cognito, requiredText(input, 'ClientId'));
@@ -52,7 +52,7 @@ export async function signUp(cognito: Cognito, input: OperationInput): Promise<o
   if (flags.autoConfirmUser !== true) throw unknownOperation('SignUp without autoConfirmUser');
   if (flags.autoVerifyEmail === true && attributes.email) attributes.email_verified = 'true';
   if (flags.autoVerifyPhone === true && attributes.phone_number) attributes.phone_number_verified = 'true';
-  // A trigger that takes an address as verified moves it over from its previous holder (Developer Guide, pre sign-up).
+  // An auto-verified address moves over from its previous holder (Developer Guide, pre sign-up).
   const user = cognito.users.add(
     pool,
     {

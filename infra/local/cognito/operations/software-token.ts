@@ -19,7 +19,7 @@ function assertOffered({ mfa }: Pool): void {
     throw new AwsError('SoftwareTokenMFANotFoundException', 'Software Token MFA has not been enabled by the userPool');
 }
 
-/** AssociateSoftwareToken, with the caller's token: a new key; the one before stays in use until a code proves this one. */
+/** AssociateSoftwareToken, with the caller's token: a new key; the previous one stays in use until a code verifies the new one. */
 export async function associateSoftwareToken(cognito: Cognito, input: OperationInput): Promise<object> {
   if (input.Session !== undefined) throw unknownOperation('AssociateSoftwareToken in a sign-in');
   const { pool, user } = await bearerOf(cognito, requiredText(input, 'AccessToken'));
@@ -30,7 +30,7 @@ export async function associateSoftwareToken(cognito: Cognito, input: OperationI
   return { SecretCode: pending };
 }
 
-/** VerifySoftwareToken, with the caller's token: the app has the key. */
+/** VerifySoftwareToken, with the caller's token: activates the key. */
 export async function verifySoftwareToken(cognito: Cognito, input: OperationInput): Promise<object> {
   if (input.Session !== undefined) throw unknownOperation('VerifySoftwareToken in a sign-in');
   const { pool, user } = await bearerOf(cognito, requiredText(input, 'AccessToken'));
@@ -43,7 +43,7 @@ export async function verifySoftwareToken(cognito: Cognito, input: OperationInpu
   return { Status: 'SUCCESS' };
 }
 
-/** Takes a code of a sign-in, once. A wrong one counts as a failed password. */
+/** Checks a sign-in code, once. A wrong one counts as a failed password. */
 function takeCode(cognito: Cognito, pool: Pool, user: User, code: string): void {
   cognito.lockouts.assertOpen(pool.id, user.username);
   const known = cognito.authenticators.find(user);
@@ -81,13 +81,13 @@ export function adminSetUserMfaPreference(cognito: Cognito, input: OperationInpu
   return setPreference(cognito, pool, user, input);
 }
 
-/** What GetUser and AdminGetUser say of it. */
+/** The MFA fields of GetUser and AdminGetUser. */
 export function mfaOf(cognito: Cognito, user: User): object {
   const isOn = cognito.authenticators.find(user)?.isOn;
   return isOn ? { PreferredMfaSetting: challengeName, UserMFASettingList: [challengeName] } : {};
 }
 
-/** The step of a sign-in after the password: a code of the app, for those who have it on. */
+/** The challenge after the password: a code of the app, for users who enabled it. */
 export function openSecondFactor(now: () => number) {
   const sessions = new Tickets<{ readonly client: string; readonly username: string }>(now);
   return {
@@ -101,7 +101,7 @@ export function openSecondFactor(now: () => number) {
         ChallengeParameters: { USER_ID_FOR_SRP: user.username, FRIENDLY_DEVICE_NAME: 'authenticator' },
       };
     },
-    /** A wrong code leaves the session to the next try. */
+    /** A wrong code keeps the session for another attempt. */
     async answer(cognito: Cognito, pool: Pool, client: Client, input: OperationInput): Promise<object> {
       const ticket = requiredText(input, 'Session');
       const session = sessions.peek(ticket);
@@ -117,7 +117,7 @@ export function openSecondFactor(now: () => number) {
   };
 }
 
-/** The end of a sign-in through the API: a new session and its three tokens. */
+/** Completes a sign-in through the API: a new session and its three tokens. */
 export async function completeSignIn(cognito: Cognito, about: { pool: Pool; client: Client; user: User }) {
   const { session, refreshToken } = cognito.sessions.start(about.user, about.client, [ownCallsScope], false);
   const tokens = await mintTokens(cognito, { ...about, session });

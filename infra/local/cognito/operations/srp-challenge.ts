@@ -10,7 +10,7 @@ import { Tickets } from '../tickets.ts';
 import { verifyPassword } from '../verify-password.ts';
 import { srpIdentity } from './operation.ts';
 
-/** A handshake that waits for its proof. */
+/** A handshake that waits for the client's proof. */
 interface Handshake {
   readonly client: string;
   readonly username: string;
@@ -24,7 +24,7 @@ interface Handshake {
 const timestampForm =
   /^(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [1-9]\d? \d\d:\d\d:\d\d UTC \d{4}$/;
 
-/** The two steps of a sign-in by SRP; what is between them is kept here. */
+/** The two steps of a sign-in by SRP, with the handshakes between them. */
 export function openSrpChallenge(now: () => number) {
   const handshakes = new Tickets<Handshake>(now);
 
@@ -49,7 +49,7 @@ export function openSrpChallenge(now: () => number) {
     };
   }
 
-  /** The user whose password the client has proved. An attempt uses the handshake up. */
+  /** The user whose password the client has proved. Each attempt consumes the handshake. */
   function prove(cognito: Cognito, pool: Pool, client: Client, responses: Record<string, string>): User {
     const secretBlock = parameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
     const username = parameter(responses, 'USERNAME');
@@ -66,7 +66,7 @@ export function openSrpChallenge(now: () => number) {
     const user = handshake.exists ? cognito.users.find(pool, handshake.username) : undefined;
     return verifyPassword(cognito, pool, {
       username: handshake.username,
-      // Not with a password that was replaced in the meantime.
+      // Refuses a password that was replaced meanwhile.
       user: user?.secret?.verifier === handshake.secret.verifier ? user : undefined,
       isRight: () => provesPassword(srpIdentity(pool, handshake.username), claim),
     });

@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { User } from './user.ts';
 
-/** The authenticator app of a user. */
+/** A user's authenticator app. */
 export interface Authenticator {
-  /** In base32; a code has proved that the app has it. */
+  /** In base32; verified by a code. */
   readonly key: string | undefined;
-  /** A key that no code has proved yet. */
+  /** A key that no code has verified yet. */
   readonly pending: string | undefined;
-  /** Asked for at each sign-in. */
+  /** Whether sign-ins require its code. */
   readonly isOn: boolean;
-  /** The step of the last code that was taken: none is taken twice. */
+  /** The time step of the last accepted code, which prevents replay. */
   readonly lastStep: number;
 }
 

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { AwsError } from '../../wire/aws-error.ts';
 import type { Digest } from './secret.ts';
 
-/** What a code is for: one user, one purpose. */
+/** A code's user and purpose. */
 export interface CodeKey {
   readonly pool: string;
   readonly username: string;
@@ -12,16 +12,16 @@ export interface CodeKey {
 
 const hour = 3_600_000;
 const triesPerCode = 5;
-/** Cognito allows "between 5 and 20" requests an hour, depending on its own judgement of risk; this is the strict end. */
+/** Cognito allows "between 5 and 20" requests an hour, depending on its own risk assessment; this is the strict end. */
 const codesPerHour = 5;
-/** How long a code may be used, by purpose (Amazon Cognito Developer Guide, quotas: codes). */
+/** A code's lifetime by purpose (Amazon Cognito Developer Guide, quotas: codes). */
 const lifeOf = { 'verify email': 24 * hour, 'verify phone_number': 24 * hour, reset: hour };
 
 const tooMany = () => new AwsError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 const expired = () => new AwsError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 const mismatch = () => new AwsError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 
-/** Codes of six digits: single use, five tries, one live code for each purpose; only a keyed digest is kept. */
+/** Six-digit codes: single use, five attempts, one active code per purpose; only a keyed digest is stored. */
 export class Codes {
   readonly #database: DatabaseSync;
   readonly #digest: Digest;
@@ -41,7 +41,7 @@ export class Codes {
     return { row, sent: sent.filter((at) => at > this.#now() - hour) };
   }
 
-  /** Throws LimitExceededException when this user asked too often within the hour. */
+  /** Throws LimitExceededException when this user requested too many codes within the hour. */
   assertMayIssue(key: CodeKey): void {
     if (this.#find(key).sent.length >= codesPerHour) throw tooMany();
   }
@@ -51,7 +51,7 @@ export class Codes {
     return String(randomInt(1_000_000)).padStart(6, '0');
   }
 
-  /** Activates a code in place of the previous one. `value` is what it verifies. Without a code nothing ever matches. */
+  /** Replaces the active code. `value` is what it verifies. Without a code nothing ever matches. */
   store(key: CodeKey, code: string | undefined, value = ''): void {
     this.assertMayIssue(key);
     const digest = this.#digestOf(key, code ?? randomBytes(16).toString('hex'));
@@ -66,9 +66,9 @@ export class Codes {
   }
 
   /**
-   * The value that the code proves; the caller then does its work and calls `consume` in the same transaction. Throws
-   * ExpiredCodeException (none, used or too old), CodeMismatchException (a try less) or LimitExceededException (the
-   * sixth try, even with the right code).
+   * The value that the code verifies; the caller does its work and calls `consume` in the same transaction. Throws ExpiredCodeException
+   * (none, used or expired), CodeMismatchException (uses up an attempt) or LimitExceededException (the sixth attempt, even with the right
+   * code).
    */
   check(key: CodeKey, code: string): string {
     const { row } = this.#find(key);
@@ -82,7 +82,7 @@ export class Codes {
     throw mismatch();
   }
 
-  /** Uses the active code up. */
+  /** Consumes the active code. */
   consume(key: CodeKey): void {
     this.#database
       .prepare('UPDATE codes SET digest = NULL WHERE pool = ? AND username = ? AND purpose = ?')

@@ -6,9 +6,9 @@ const longestMs = 15 * 60_000;
 const forgottenAfterMs = 15 * 60_000;
 
 /**
- * Failed passwords: from the fifth on, the name is locked for 2^(n-5) seconds, at most about 15 minutes; 15 minutes
- * without a try, or a success, forget them (Amazon Cognito Developer Guide, "Lockout behavior for failed sign-in attempts").
- * Unknown names are counted too, so that a lock does not reveal which users exist.
+ * Lockout after failed passwords: from the fifth on, the name is locked for 2^(n-5) seconds, at most about 15 minutes; a success or 15
+ * minutes without an attempt resets the count (Amazon Cognito Developer Guide, "Lockout behavior for failed sign-in attempts"). Unknown
+ * names are counted too, so that a lock does not reveal user existence.
  */
 export class Lockouts {
   readonly #database: DatabaseSync;
@@ -28,7 +28,7 @@ export class Lockouts {
     return until + forgottenAfterMs < this.#now() ? { failures: 0, until: 0 } : { failures, until };
   }
 
-  /** Throws NotAuthorizedException while the name is locked; such a try does not count. */
+  /** Throws NotAuthorizedException while the name is locked; such an attempt does not count. */
   assertOpen(pool: string, username: string): void {
     if (this.#find(pool, username).until > this.#now()) throw notAuthorized('Password attempts exceeded');
   }

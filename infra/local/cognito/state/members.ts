@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { User } from './user.ts';
 
-/** Who is in which group. */
+/** Group memberships. */
 export class Members {
   readonly #database: DatabaseSync;
   readonly #now: () => number;

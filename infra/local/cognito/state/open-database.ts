@@ -39,8 +39,8 @@ const tables = `
 `;
 
 /**
- * Opens (or makes) the one file that holds the state. A write is on the disk before its call is answered: WAL with
- * synchronous=FULL. Throws when the file was made by a version with another layout.
+ * Opens (or creates) the state's single file. A write is durable before its call is answered: WAL with synchronous=FULL. Throws when the
+ * file has another version's layout.
  */
 export function openDatabase(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A keyed digest (hex) of some texts, under a secret of this folder: for codes, and for the fake answers about unknown users. */
+/** A keyed digest (hex) of some texts, under this folder's secret: for codes, and for fake answers about unknown users. */
 export type Digest = (...texts: string[]) => string;
 
-/** The folder's own secret, random, made at first start. */
+/** The folder's random secret, generated at first start. */
 export function openSecret(database: DatabaseSync): Digest {
   database.prepare('INSERT OR IGNORE INTO secrets VALUES (?, ?)').run('digest', randomBytes(32).toString('hex'));
   const value = String(database.prepare('SELECT value FROM secrets WHERE name = ?').get('digest')?.value);

@@ -5,7 +5,7 @@ import { notAuthorized } from '../errors.ts';
 import type { Client } from '../template/client.ts';
 import type { User } from './user.ts';
 
-/** One sign-in, as long as its refresh token lives. `id` is the event_id of its tokens; times are epoch milliseconds. */
+/** One sign-in, for the lifetime of its refresh token. `id` is the event_id of its tokens; times are epoch milliseconds. */
 export interface PoolSession {
   readonly id: string;
   readonly user: number;
@@ -36,7 +36,7 @@ function toSession(row: Record<string, SQLOutputValue>): PoolSession {
   };
 }
 
-/** Sign-ins and their refresh tokens, of which only a hash is kept. */
+/** Sign-ins and their refresh tokens, stored as hashes only. */
 export class Sessions {
   readonly #database: DatabaseSync;
   readonly #now: () => number;
@@ -44,7 +44,7 @@ export class Sessions {
   constructor(database: DatabaseSync, now: () => number) {
     this.#database = database;
     this.#now = now;
-    // An access token lives a day at most, so an older session can no longer be asked for.
+    // An access token lives for a day at most, so an older session is never queried.
     database.prepare('DELETE FROM sessions WHERE expires_at < ?').run(now() - day);
   }
 

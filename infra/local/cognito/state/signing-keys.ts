@@ -15,7 +15,7 @@ async function newKey(): Promise<{ kid: string; jwk: JWK }> {
   return { kid: await calculateJwkThumbprint(jwk), jwk };
 }
 
-/** The pool's key, kept in the folder; random, made at the pool's first start. */
+/** The pool's key, generated at its first start and stored in the folder. */
 export async function openSigningKey(database: DatabaseSync, pool: string): Promise<SigningKey> {
   let row = database.prepare('SELECT * FROM signing_keys WHERE pool = ?').get(pool);
   if (!row) {

@@ -17,5 +17,5 @@ export interface User {
   modifiedAt: number;
 }
 
-/** What a new user starts with. */
+/** The fields of a new user. */
 export type NewUser = Pick<User, 'pool' | 'username' | 'status' | 'attributes' | 'secret'>;

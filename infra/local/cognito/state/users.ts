@@ -25,14 +25,14 @@ function toUser(row: Row): User {
   };
 }
 
-/** AliasExistsException: another user holds the address or number as a verified one. */
+/** AliasExistsException: another user has the address or number as a verified alias. */
 const aliasExists = (kind: ContactAttribute) =>
   new AwsError(
     'AliasExistsException',
     `An account with the given ${kind === 'email' ? 'email' : 'phone_number'} already exists.`,
   );
 
-/** The users of all pools. A name is folded to lower case where the pool does not tell cases apart. */
+/** The users of all pools. Names are lower-cased where the pool is case-insensitive. */
 export class Users {
   readonly #database: DatabaseSync;
   readonly #now: () => number;
@@ -42,12 +42,12 @@ export class Users {
     this.#now = now;
   }
 
-  /** The name as the pool keeps it. */
+  /** The name as the pool stores it. */
   fold(pool: Pool, name: string): string {
     return pool.caseSensitive ? name : name.toLowerCase();
   }
 
-  /** By user name or sub: what admin calls may name a user by, besides an alias. */
+  /** By user name or sub: how admin calls identify a user besides an alias. */
   find(pool: Pool, name: string): User | undefined {
     const row = this.#database
       .prepare('SELECT * FROM users WHERE pool = ? AND (username = ? OR sub = ?)')
@@ -55,7 +55,7 @@ export class Users {
     return row && toUser(row);
   }
 
-  /** By the number that sessions and memberships refer to. */
+  /** By the row number that sessions and memberships reference. */
   findById(id: number): User | undefined {
     const row = this.#database.prepare('SELECT * FROM users WHERE id = ?').get(id);
     return row && toUser(row);
@@ -75,14 +75,14 @@ export class Users {
     return row && toUser(row);
   }
 
-  /** Throws AliasExistsException when another user holds this value as a verified alias. */
+  /** Throws AliasExistsException when another user has this value as a verified alias. */
   assertFree(pool: Pool, kind: ContactAttribute, value: string, user?: User): void {
     if (!pool.aliases.includes(kind)) return;
     const holder = this.#holderOf(pool, kind, value);
     if (holder && holder.id !== user?.id) throw aliasExists(kind);
   }
 
-  /** Throws UsernameExistsException, or AliasExistsException unless `takeAliases` moves a taken alias over. */
+  /** Throws UsernameExistsException, or AliasExistsException unless `takeAliases` moves an alias in use to this user. */
   add(pool: Pool, user: NewUser, takeAliases = false): User {
     return transaction(this.#database, () => {
       const now = this.#now();
@@ -133,7 +133,7 @@ export class Users {
     });
   }
 
-  /** Users of social providers hold no alias: they never sign in with one. */
+  /** Users of social providers have no alias: they never sign in with one. */
   #claimAliases(pool: Pool, user: User, take: boolean): void {
     this.#database.prepare('DELETE FROM aliases WHERE user = ?').run(user.id);
     if (user.status === 'EXTERNAL_PROVIDER') return;
@@ -152,7 +152,7 @@ export class Users {
     }
   }
 
-  /** Removes a user with aliases, memberships, sessions, codes and failures. */
+  /** Removes a user with aliases, memberships, sessions, codes and failed attempts. */
   remove(user: User): void {
     transaction(this.#database, () => {
       this.#database.prepare('DELETE FROM users WHERE id = ?').run(user.id);

@@ -1,6 +1,6 @@
 import { number, type Properties, part, truth } from './resource.ts';
 
-/** What the pool's schema says of one attribute. Lengths are in characters. */
+/** The pool schema's rules for one attribute. Lengths are in characters. */
 export interface AttributeRule {
   readonly required: boolean;
   readonly mutable: boolean;
@@ -33,7 +33,7 @@ export const standardAttributes: readonly string[] = [
 /** The longest value of any attribute, in characters (Cognito's quota). */
 const longestValue = 2048;
 
-/** The rules for all attributes that a user of this pool may have, `custom:` ones included. */
+/** The rules for all attributes of this pool's users, `custom:` ones included. */
 export function readAttributeRules(pool: Properties): ReadonlyMap<string, AttributeRule> {
   const free = { required: false, mutable: true, longest: longestValue };
   const rules = new Map<string, AttributeRule>(standardAttributes.map((name) => [name, free]));

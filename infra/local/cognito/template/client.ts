@@ -1,7 +1,7 @@
 import { standardAttributes } from './attribute-rules.ts';
 import { maybeText, number, type Properties, part, refuseTemplate, texts, truth } from './resource.ts';
 
-/** An app client as the template describes it. Validities are in seconds. */
+/** An app client of the template. Validities are in seconds. */
 export interface Client {
   readonly id: string;
   readonly poolId: string;
@@ -11,7 +11,7 @@ export interface Client {
   readonly accessSeconds: number;
   readonly idSeconds: number;
   readonly refreshSeconds: number;
-  /** How long a challenge may stay unanswered. */
+  /** How long a challenge stays valid. */
   readonly challengeSeconds: number;
   /** undefined: refresh tokens are not rotated. */
   readonly rotationGraceSeconds: number | undefined;
@@ -61,7 +61,7 @@ function readHosted(properties: Properties) {
   };
 }
 
-/** Reads an AWS::Cognito::UserPoolClient. Throws, naming it, for a setting that would change behaviour and is not emulated. */
+/** Parses an AWS::Cognito::UserPoolClient. Throws, by name, for a setting that would change behaviour and is not emulated. */
 export function readClient(id: string, properties: Properties): Client {
   if (truth(properties, 'GenerateSecret', false)) refuseTemplate('client secrets');
   const flows = texts(properties, 'ExplicitAuthFlows', defaultFlows);

@@ -9,7 +9,7 @@ export interface Provider {
   readonly mapping: ReadonlyMap<string, string>;
 }
 
-/** Reads an AWS::Cognito::UserPoolIdentityProvider. Throws for a type that is not emulated. */
+/** Parses an AWS::Cognito::UserPoolIdentityProvider. Throws for a type that is not emulated. */
 export function readProvider(properties: Properties): Provider {
   const type = String(properties.ProviderType);
   if (type !== 'Google' && type !== 'Facebook') refuseTemplate(`the identity provider ${type}`);

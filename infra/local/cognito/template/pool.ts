@@ -2,15 +2,15 @@ import { type AttributeRule, readAttributeRules } from './attribute-rules.ts';
 import type { Provider } from './pool-parts.ts';
 import { maybeText, number, type Properties, part, refuseTemplate, texts, truth } from './resource.ts';
 
-/** The triggers that this emulation can call, by the names of LambdaConfig. */
+/** The triggers that are emulated, by their names in LambdaConfig. */
 const triggerNames = ['PreSignUp', 'PostConfirmation', 'CustomMessage'] as const;
 export type TriggerName = (typeof triggerNames)[number];
 
-/** The attributes that a code can prove. */
+/** The attributes that a code can verify. */
 export const contacts = ['email', 'phone_number'] as const;
 export type ContactAttribute = (typeof contacts)[number];
 
-/** What a password must hold. */
+/** The password policy. */
 export interface PasswordPolicy {
   readonly shortest: number;
   readonly lower: boolean;
@@ -19,16 +19,16 @@ export interface PasswordPolicy {
   readonly symbol: boolean;
 }
 
-/** A user pool as the template describes it. */
+/** A user pool of the template. */
 export interface Pool {
   readonly id: string;
   readonly caseSensitive: boolean;
   readonly aliases: readonly ContactAttribute[];
   readonly autoVerified: readonly ContactAttribute[];
   readonly verifyBeforeUpdate: readonly ContactAttribute[];
-  /** Where reset codes may go, best first; undefined means Cognito's older rule (phone, then email). */
+  /** Destinations of reset codes in order of preference; undefined means Cognito's older rule (phone, then email). */
   readonly recovery: readonly string[] | undefined;
-  /** Users may have an authenticator app asked for at sign-in. */
+  /** Whether users may enable an authenticator app. */
   readonly mfa: boolean;
   readonly selfSignUp: boolean;
   readonly password: PasswordPolicy;
@@ -39,7 +39,7 @@ export interface Pool {
     readonly email: string | undefined;
     readonly sms: string | undefined;
   };
-  /** What Cognito sends texts with. */
+  /** The role that Cognito sends texts with. */
   readonly smsRole: string | undefined;
   readonly groups: Set<string>;
   readonly providers: Map<string, Provider>;
@@ -110,13 +110,13 @@ function readMessages(properties: Properties): Pick<Pool, 'messages'> {
   };
 }
 
-/** Reads an AWS::Cognito::UserPool. Throws, naming it, for a setting that would change behaviour and is not emulated. */
+/** Parses an AWS::Cognito::UserPool. Throws, by name, for a setting that would change behaviour and is not emulated. */
 export function readPool(id: string, properties: Properties): Pool {
   refuseUnemulated(properties);
   const recovery = part(properties, 'AccountRecoverySetting').RecoveryMechanisms as Properties[] | undefined;
   return {
     id,
-    // Without UsernameConfiguration the API makes a case-sensitive pool.
+    // Without UsernameConfiguration the API creates a case-sensitive pool.
     caseSensitive: truth(part(properties, 'UsernameConfiguration'), 'CaseSensitive', true),
     aliases: readContacts(properties, 'AliasAttributes'),
     autoVerified: readContacts(properties, 'AutoVerifiedAttributes'),

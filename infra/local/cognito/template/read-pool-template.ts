@@ -3,7 +3,7 @@ import { type Pool, readPool } from './pool.ts';
 import { readProvider } from './pool-parts.ts';
 import { type CognitoResource, type Properties, refuseTemplate } from './resource.ts';
 
-/** All that the template says of Cognito. */
+/** The Cognito resources of the template. */
 export interface PoolTemplate {
   readonly pools: ReadonlyMap<string, Pool>;
   readonly clients: ReadonlyMap<string, Client>;
@@ -12,8 +12,8 @@ export interface PoolTemplate {
 const emulatedTypes = ['UserPool', 'UserPoolClient', 'UserPoolGroup', 'UserPoolDomain', 'UserPoolIdentityProvider'];
 
 /**
- * Learns pools, clients, groups and providers from the resolved resources. Throws for a type of Cognito that is not
- * emulated, a pool that is not in the template and a client that names a provider which the pool does not have.
+ * Parses pools, clients, groups and providers from the resolved resources. Throws for a Cognito type that is not emulated, a pool that is
+ * not in the template and a client with a provider that its pool lacks.
  */
 export function readPoolTemplate(
   resources: Readonly<Record<string, CognitoResource>>,

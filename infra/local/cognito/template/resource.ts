@@ -1,4 +1,4 @@
-/** The properties of one resource of the template, references already resolved. */
+/** A resource's properties, with references already resolved. */
 export type Properties = Readonly<Record<string, unknown>>;
 
 /** A resource of the template. */
@@ -7,24 +7,24 @@ export interface CognitoResource {
   readonly Properties: Properties;
 }
 
-/** A nested object of properties; absent means empty. */
+/** A nested object of properties; empty when absent. */
 export const part = (properties: Properties, name: string): Properties => (properties[name] ?? {}) as Properties;
 
-/** A list of texts; absent means the fallback. */
+/** A list of strings; the fallback when absent. */
 export const texts = (properties: Properties, name: string, fallback: readonly string[] = []): readonly string[] =>
   (properties[name] as readonly string[] | undefined) ?? fallback;
 
-/** A text; absent means undefined. */
+/** A string; undefined when absent. */
 export const maybeText = (properties: Properties, name: string) => properties[name] as string | undefined;
 
-/** A number; CloudFormation also takes it as text. */
+/** A number; CloudFormation also accepts it as a string. */
 export const number = (properties: Properties, name: string, fallback: number) => Number(properties[name] ?? fallback);
 
-/** A yes or no; CloudFormation also takes it as text. */
+/** A boolean; CloudFormation also accepts it as a string. */
 export const truth = (properties: Properties, name: string, fallback: boolean) =>
   String(properties[name] ?? fallback) === 'true';
 
-/** Stops the start: the template asks for something that this emulation does not do. */
+/** Aborts the start: the template uses something that is not emulated. */
 export function refuseTemplate(what: string): never {
   throw new Error(`The local Cognito does not emulate ${what}`);
 }
