@@ -21,7 +21,7 @@ import { users } from './user-record.ts';
 /** The cap per candidate, oldest first, which keeps the item below its size limit. */
 const mostListed = 200;
 
-/** Retries when concurrent writers change the assignment. */
+/** Attempts when concurrent writers change the assignment. */
 const attempts = 5;
 const atOnce = 20;
 

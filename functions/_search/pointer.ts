@@ -3,9 +3,7 @@ import * as z from 'zod';
 /** The pointer to a collection's newest snapshot. */
 export const pointer = z.object({
   version: z.string(),
-  /** The snapshot's object key. */
   key: z.string(),
-  /** The number of its items. */
   count: z.number(),
   publishedAt: z.string(),
   /** The mark of the data it was built from, see rebuild-snapshot.ts. */

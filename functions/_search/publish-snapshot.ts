@@ -8,7 +8,7 @@ import { packSnapshot } from './packing.ts';
 import { folderOf, type Pointer, pointer, pointerKeyOf, snapshotKeyOf } from './pointer.ts';
 import { sealed } from './sealed-object.ts';
 
-/** Retries after concurrent publications. */
+/** Attempts when concurrent writers publish. */
 const attempts = 5;
 
 /** How long replaced snapshots are kept, for readers that are still loading one. */
@@ -16,7 +16,6 @@ const keptMilliseconds = 10 * minuteMs;
 
 type Items<Item> = () => AsyncIterable<Item> | Iterable<Item>;
 
-/** Metadata of a publication. */
 interface Publication {
   /** The mark of the items' source, taken before they are read. */
   readonly builtFrom?: string;

@@ -9,7 +9,7 @@ import { listedFields } from './directory-fields.ts';
 // The directory follows the user record: in the same transaction when staff change a user, since they look at the list next; by the table's
 // stream when users change themselves, which saves their request eight writes. Until then the record keeps what the entries show.
 
-/** Retries when concurrent writers change the record. */
+/** Attempts when concurrent writers change the record. */
 const attempts = 5;
 
 /**

@@ -15,7 +15,7 @@ interface DirectorySweep {
   /** The directory list to walk. */
   readonly partition: string;
   readonly pageSize: number;
-  /** Entries per run; unlimited by default. */
+  /** Pages per run; unlimited by default. */
   readonly mostPages?: number;
   readonly secondsLeft: () => number;
   /** Writes what one entry needs; answers whether there was anything to write. */

@@ -7,7 +7,7 @@ import { findProfile } from '../profile/profile.ts';
 import { users } from '../user-record.ts';
 import { facetsOf } from './facets-of.ts';
 
-/** Retries when concurrent writers change the facets. */
+/** Attempts when concurrent writers change the facets. */
 const attempts = 5;
 
 /**

@@ -25,7 +25,6 @@ export interface MailingMail extends MailWords {
 const foot =
   '<hr><p><small>You get this mail because you have an account with us. <a href="{{stop}}">Stop these mails</a></small></p>';
 
-/** The maximum number of credentials listed. */
 const mostCredentials = 3;
 
 /** The mailing's text for each of these candidates, by id; deleted candidates are left out. */

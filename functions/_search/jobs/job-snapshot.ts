@@ -18,11 +18,9 @@ export interface FoundJobs {
 /** An in-memory snapshot of all open jobs. Every list breaks ties by jobId, so that pages neither repeat nor skip a job. */
 export interface JobSnapshot {
   readonly version: string;
-  /** The number of open jobs. */
   readonly count: number;
   /** The card of an open job; undefined for any other id. */
   find(jobId: string): JobCard | undefined;
-  /** The ids of a source's open jobs. */
   idsOf(source: string): string[];
   /** The public statistics of all open jobs; computed once. */
   openings(): Openings;

@@ -5,7 +5,6 @@ import { log } from '../../_runtime/log.ts';
 import { unlessConflict } from '../../_table/unless-conflict.ts';
 import { currentSnapshot } from './current-snapshot.ts';
 
-/** The number of jobs per read. */
 const batchSize = 1_000;
 
 /** Runs work on sources; rebuilds a damaged one from the table and retries. */

@@ -28,7 +28,6 @@ function attributeClaims({ user, client }: TokenRequest): Claims {
   return { ...Object.fromEntries(claims), ...(identities ? { identities: JSON.parse(identities) as unknown } : {}) };
 }
 
-/** The claims that both tokens share. */
 function sharedClaims(order: TokenRequest, groups: readonly string[], nowSeconds: number): Claims {
   const { user, client, session } = order;
   return {

@@ -36,7 +36,6 @@ export function errorPrinter({ functionName, mapsFolder, log }: ErrorPrinterOpti
       const request = line.requestId ? ` (request ${line.requestId})` : '';
       log([`ERROR in ${where}${request}: ${what}`, ...stackOf(stack)].join('\n'));
     },
-    /** A failed invocation. */
     failure({ errorType, errorMessage, trace = [] }: FunctionFailure): void {
       log([`ERROR in ${functionName}: ${errorType}: ${errorMessage}`, ...stackOf(trace.join('\n'))].join('\n'));
     },

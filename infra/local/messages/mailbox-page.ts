@@ -40,7 +40,6 @@ function showHtml(message: ShownMessage): string {
     <iframe sandbox="${sandbox}" title="${asText(message.subject)}" srcdoc="${asText(`<base target="_blank">${message.html}`)}"></iframe></details>`;
 }
 
-/** The reply form of a text message. */
 function showReply({ to }: ShownMessage): string {
   return `<form method="post"><input type="hidden" name="phone" value="${asText(to)}">
     <label>Reply from ${asText(to)}<input name="text" required maxlength="160" autocomplete="off"></label><button>Send</button></form>`;

@@ -10,7 +10,6 @@ interface Statement {
   readonly Principal?: { readonly Service?: unknown };
 }
 
-/** The topic of two-way texts. */
 function replyTopic(stack: StackResources): string | undefined {
   const policy = stack
     .ofType('AWS::SNS::TopicPolicy')

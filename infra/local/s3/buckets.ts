@@ -26,7 +26,6 @@ interface BucketsOptions {
 export interface Buckets {
   readonly store: ObjectStore;
   readonly handler: Handler;
-  /** Deletes expired objects at once. */
   expire(): void;
   close(): void;
 }

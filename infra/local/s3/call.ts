@@ -15,7 +15,6 @@ export interface S3Call {
   readonly key: string;
   readonly store: ObjectStore;
   readonly caller: CallingRole;
-  /** The tags of an object. */
   readonly tagsOf: (object: StoredObject) => Promise<Readonly<Record<string, string>>>;
 }
 

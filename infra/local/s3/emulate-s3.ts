@@ -95,7 +95,6 @@ function decodeKey(path: string): string | undefined {
 
 interface S3Options {
   readonly store: ObjectStore;
-  /** The buckets of the template. */
   readonly bucketExists: (name: string) => boolean;
   /** Throws for an unsigned request. */
   readonly callerOf: (request: IncomingMessage) => CallingRole;

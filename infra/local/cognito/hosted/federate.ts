@@ -10,7 +10,6 @@ import type { AuthorizeRequest } from './hosted.ts';
 
 type Profile = Readonly<Record<string, unknown>>;
 
-/** The person's id at the provider. */
 const idOf = (profile: Profile) => String(profile.sub ?? profile.id);
 
 /**

@@ -82,7 +82,6 @@ export class Codes {
     throw mismatch();
   }
 
-  /** Consumes the active code. */
   consume(key: CodeKey): void {
     this.#database
       .prepare('UPDATE codes SET digest = NULL WHERE pool = ? AND username = ? AND purpose = ?')
