@@ -55,6 +55,7 @@ const namesInLog = new Set([
   'requestId',
   'status',
   'kind',
+  'code',
   'error',
 ]);
 
