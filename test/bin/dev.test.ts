@@ -31,7 +31,8 @@ function start(port: string): ChildProcess {
 
 async function ready(): Promise<void> {
   const isOver = () => said.includes('is ready: ') || dev.exitCode !== null;
-  await eventually(() => isOver() || undefined);
+  // It installs, builds, synthesizes and loads the demo world first.
+  await eventually(() => isOver() || undefined, 'the development loop', 5 * patienceMs);
   expect(said).toContain('is ready: ');
 }
 

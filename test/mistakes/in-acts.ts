@@ -273,7 +273,7 @@ export const inActs = [
     ["${isAdmin(viewer) ? 'all' : viewer.id} ${days}", "${isAdmin(viewer) ? 'all' : viewer.id}"],
     ["owners.get(application.candidateId) ?? 'No owner'", "owners.get(application.candidateId) ?? ''"],
   ),
-  ...mistakesIn('functions/admin/contents/save-announcements.ts', 'functions/admin/contents/save-announcements', [
+  ...mistakesIn('functions/admin/contents/save-announcements.ts', 'functions/admin/save-announcements', [
     'countingSave(before.version),',
     '',
   ]),

@@ -141,23 +141,19 @@ export const inProcesses = [
     ['(isMailProved || !hadUnprovedMail)', 'isMailProved'],
     [' || receiver.off[way].includes(kind)', ''],
     ['minutesOfDay(end, zone) - until * 60', '0'],
-    ['.toUpperCase()', ''],
+    [', first, first + second]', ', first]'],
     ["if (way === 'text' && !receiver.takesTexts) return 'no';", ''],
   ),
-  ...mistakesIn(
-    'shared/domain/days/shown-weekday-and-time.ts',
-    domain('notice-policy'),
-    ['ofZip.get(zipCode.slice(0, 3)) ?? ', ''],
-    ["['America/Phoenix', 'AZ'],", "['America/Denver', 'AZ'],"],
-  ),
+  ...mistakesIn('infra/county-zones.ts', 'functions/_reference/place-index', [
+    'told ? [told] : isCrossed ? all : [one]',
+    'isCrossed ? all : [one]',
+  ]),
   ...mistakesIn(
     'shared/domain/offers/offer-terms.ts',
     domain('offers/offer-terms'),
     ["after > before ? 'better' : 'worse'", "after < before ? 'better' : 'worse'"],
     ["kind === 'better' ? [] : [term]", "kind === 'worse' ? [term] : []"],
     [' + terms.lodgingCents + terms.mealsCents', ' + terms.lodgingCents'],
-    [".replace(/\\p{M}/gu, '')", ''],
-    ["'mealsCents', 'guaranteedHours'] as", "'mealsCents'] as"],
     ["compared !== '' && ", ''],
   ),
   ...mistakesIn(

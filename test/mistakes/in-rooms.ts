@@ -50,7 +50,7 @@ export const inRooms = [
     'functions/_table/lease.ts',
     'functions/_table/lease',
     ['{ endsAt: below(now) }, ', ''],
-    ['if (Date.now() >= heldUntil) throw', 'if (Date.now() < 0) throw'],
+    ['if (Date.now() >= heldUntil)\n          throw', 'if (Date.now() < 0)\n          throw'],
     ['await release(name, holder);', ''],
   ),
   ...mistakesIn('functions/_table/quota.ts', 'functions/_http/rate-limit', [

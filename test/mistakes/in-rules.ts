@@ -51,10 +51,10 @@ export const inRules = [
   ...mistakesIn(
     'shared/domain/shifts/shifts.ts',
     domain('shifts'),
-    ['begin >= 18 || begin < 4', 'begin > 18 || begin < 4'],
-    ['(Number(hour) % 12)', 'Number(hour)'],
-    ['if (found.size === 0) {', '{'],
-    ['end >= 19 || end <= 1', 'end >= 19'],
+    ['begin >= 18 * 60 || begin < 4 * 60', 'begin > 18 * 60 || begin < 4 * 60'],
+    ['words.size === 0 || ', ''],
+    [' && end <= 18 * 60', ''],
+    [' || isContrary(words, byHours)', ''],
     ["if (days && nights) return 'Day and Night Shift';", ''],
   ),
   ...mistakesIn(
@@ -116,10 +116,11 @@ export const inRules = [
   ),
   ...mistakesIn(
     'shared/domain/contact/phone.ts',
-    rules,
+    domain('phone'),
     ['hasCode ? all.slice(1) : all', 'all'],
     ['.slice(-10)', '.slice(0, 10)'],
-    ['if (isForeign || digits.length > 10) return', 'if (isForeign) return'],
+    ['if (isForeign || digits.length > 10 || ', 'if (isForeign || '],
+    ["area.endsWith('11') || ", ''],
   ),
   ...mistakesIn(
     'shared/domain/document-slots.ts',

@@ -15,23 +15,26 @@ const foreign: ReadonlySet<string> = new Set(
 
 const number = /^1?([2-9]\d\d)([2-9]\d{6})$/;
 /** What people write before or behind a number. */
-const label =
-  /^(?:tel|telephone|phone|ph|cell|mobile|home|work|text)\b[\s:.#]*|\s*[([]?(?:cell|mobile|home|work)[)\]]?$/gi;
+const labelBefore = /^(?:tel|telephone|phone|ph|cell|mobile|home|work|text)\b[\s:.#]*/i;
+const labelBehind = /[([]?(?:cell|mobile|home|work)[)\]]?$/i;
 const written = /^\+?[\d\s().\-/]+$/;
 
-/** What is no part of a number: invisible marks of contact lists, and dashes and digits of other keyboards as plain ones. */
+/** A text without its labels and the invisible marks of contact lists, with plain dashes and digits. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{M}]/gu, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim()
+    .replace(labelBefore, '')
+    .replace(labelBehind, '')
     .trim();
 }
 
 /** +1 and ten digits from any usual way of writing a number of the US or its territories; undefined when it is none. */
 export function normalizePhone(text: string): string | undefined {
   if (text.length > 40) return undefined;
-  const plain = plainText(text).replace(label, '').trim();
+  const plain = plainText(text);
   if (!written.test(plain)) return undefined;
   const digits = plain.replace(/\D/g, '');
   if (plain.startsWith('+') && !digits.startsWith('1')) return undefined;
@@ -51,7 +54,7 @@ export function shownPhone(phone: string): string {
  * country's, letters, or too many digits) stays as it is: cut to ten digits it would be another person's.
  */
 export function maskPhone(text: string): string {
-  const plain = plainText(text).replace(label, '');
+  const plain = plainText(text);
   const all = plain.replace(/\D/g, '');
   const isForeign = plain.startsWith('+') && all !== '' && !all.startsWith('1');
   const hasCode = all.startsWith('1') && (all.length > 10 || plain.startsWith('+'));
