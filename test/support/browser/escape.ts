@@ -5,6 +5,8 @@ import type { Locator } from '@playwright/test';
  * the key for it yet, and a person presses again.
  */
 export async function escapeFrom(open: Locator): Promise<void> {
+  // What is not open yet is hidden, too.
+  await open.waitFor();
   for (let isGone = false; !isGone; ) {
     await open.page().keyboard.press('Escape');
     isGone = await open
