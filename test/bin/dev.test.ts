@@ -98,8 +98,8 @@ describe('npm run dev', () => {
     await page.getByLabel('Username or email').fill('typed@demo.example');
     let loads = 0;
     page.on('load', () => ++loads);
-    const restorePage = edit(loginPage, 'Welcome back', 'Welcome again');
-    await title('Welcome again').waitFor();
+    const restorePage = edit(loginPage, 'New here?', 'New to us?');
+    await page.getByText('New to us?').waitFor();
     const restoreStyle = edit(
       'web/src/features/account/account.module.css',
       '.lead {',
@@ -111,7 +111,7 @@ describe('npm run dev', () => {
     expect(await page.getByLabel('Username or email').inputValue()).toBe('typed@demo.example');
     restoreStyle();
     restorePage();
-    await title('Welcome back').waitFor();
+    await page.getByText('New here?').waitFor();
     await expect.poll(outline).not.toContain('solid');
     expect(loads).toBe(0);
   });
@@ -170,10 +170,10 @@ describe('npm run dev', () => {
     expect(await title('Welcome back').count()).toBe(1);
     restorePage();
     restoreHandler();
-    const restoreTitle = edit(loginPage, 'Welcome back', 'Welcome once more');
-    await title('Welcome once more').waitFor();
-    restoreTitle();
-    await title('Welcome back').waitFor();
+    const restoreLine = edit(loginPage, 'New here?', 'New to us?');
+    await page.getByText('New to us?').waitFor();
+    restoreLine();
+    await page.getByText('New here?').waitFor();
   });
 
   it('tells an unexpected error with call, request id and the place in the sources [V02]', async () => {
