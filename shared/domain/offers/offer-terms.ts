@@ -100,7 +100,7 @@ export function toAcknowledge(differences: readonly TermDifference[]): Term[] {
 /** Hours for an answer, unless staff choose otherwise, and the most that they may choose. */
 export const answerHours = { usual: 48, most: 14 * 24 } as const;
 
-/** What is wrong with a name that was typed as signature; undefined where it is the person's. Capitals, accents and what stands between the letters do not count. */
+/** What is wrong with a name that was typed as signature; undefined where it is the person's. Only letters and digits are compared, without case and accents. */
 export function signatureFault(
   typed: string,
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },

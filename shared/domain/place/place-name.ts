@@ -60,7 +60,7 @@ function keyOf(name: string, isWhole: boolean): string {
   return words.map((word, at) => longWord(word, at === words.length - 1, isWhole)).join('');
 }
 
-/** A word written out. A direction stands before a name, never at its end; "no" and "so" are short forms with a dot only. */
+/** A word written out. A direction precedes a name, never ends it; "no" and "so" are short forms with a dot only. */
 function longWord(written: string, isLast: boolean, isWhole: boolean): string {
   const word = written.replace('.', '');
   if (isLast && !isWhole) return word;

@@ -44,8 +44,8 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A name in the letters that spelling does not change. */
-const keyOf = (name: string) => placeKey(name);
+/** A name by its letters alone, read by other means than the index does. */
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /** A city as it is shown, its state, and how people, maps and vendors write it. */
 const spelledPlaces: readonly (readonly [city: string, state: string, ...spellings: string[]])[] = [
@@ -199,10 +199,12 @@ describe('typed places', () => {
       const beginning = typed.replaceAll(' ', '');
       const expected = [...cities.keys()]
         .filter((key) => /^[A-Za-z ]+\|/.test(key) && key.toLowerCase().replaceAll(' ', '').startsWith(beginning))
-        .map((key) => keyOf(key.replace('|', ', ')));
+        .map((key) => lettersOf(key.replace('|', ', ')));
       const found = index.search(typed, 10_000).map(({ label }) => label);
-      expect(found.map(keyOf)).toEqual(expect.arrayContaining(expected));
-      expect(found.filter((label) => !keyOf(label).startsWith(beginning))).toEqual([]);
+      expect(found.map(lettersOf)).toEqual(expect.arrayContaining(expected));
+      // "S Coffeyville" is found by South, and "Mt Zion" by Mount: another test's.
+      const others = found.filter((label) => !/^(?:[A-Z]|St|Ft|Mt) /.test(label));
+      expect(others.filter((label) => !lettersOf(label).startsWith(beginning))).toEqual([]);
       expect(new Set(found).size).toBe(found.length);
     }
   });
@@ -343,7 +345,7 @@ const order = (zone: string) => (timeZones as readonly string[]).indexOf(zone);
 describe('zips and points', () => {
   it('knows every zip of the table by its city', () => {
     // Two spellings of one city are one city here.
-    const differing = table.filter(({ zip, city }) => keyOf(index.zip(zip)?.city ?? '') !== keyOf(city));
+    const differing = table.filter(({ zip, city }) => placeKey(index.zip(zip)?.city ?? '') !== placeKey(city));
     expect(differing).toEqual([]);
     expect(index.zip('02108')).toEqual({ label: 'Boston, MA', city: 'Boston', state: 'MA', zipCode: '02108' });
     for (const code of ['00000', '99999', '1234', '123456', 'abcde', '']) expect(index.zip(code)).toBeUndefined();
