@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { BoardFilter } from '../../../web/src/features/jobs/board/filters/board-filter.ts';
 import {
-  type BoardFilter,
   boardFilters,
   type FilterName,
   openingFilters,

@@ -1,41 +1,10 @@
 import type { JobFilter, JobSort } from '#shared/contract/job.ts';
-import { type DayRange, monthRange, monthsBetween, spanOf } from '#shared/domain/dates.ts';
+import { monthRange, monthsBetween, spanOf } from '#shared/domain/dates.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';
 import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import { type BoardLocation, locationLabel, locationsIn, locationWord } from '../board-locations.ts';
 import { boardOpening } from '../board-opening.ts';
-
-/** What the choices of a filter depend on: the start-date ranges of today, and the specialties once they are loaded. */
-export interface FilterContext {
-  readonly ranges: readonly DayRange[];
-  readonly specialties: readonly { readonly id: number; readonly name: string; readonly category: string }[];
-}
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** One filter of the board, whose chosen values are a list: the bar, the panel, the chips and the address follow from this. */
-export interface BoardFilter<Value> {
-  /** Its name in the address, once for each value. */
-  readonly param: string;
-  readonly label: string;
-  /** Places are typed and added, choices are picked from a long list, checks are all shown, one is a single choice, words are typed. */
-  readonly control: 'places' | 'choices' | 'checks' | 'one' | 'words';
-  readonly placeholder?: string;
-  /** The values in an address, each once; what is none is left out. */
-  parse(texts: readonly string[]): Value[];
-  write(value: Value): string;
-  /** What it offers, each as it is written in an address. */
-  options(context: FilterContext): readonly Option[];
-  /** The words of its chip; none for a value that is not offered any more. */
-  chip(value: Value, context: FilterContext): string | undefined;
-  /** What is chosen after a change, where that is not just what was pressed. */
-  settle?(values: readonly Value[], before: readonly Value[]): Value[];
-  /** What the server is asked for. */
-  query(values: readonly Value[], ranges: readonly DayRange[]): Partial<JobFilter>;
-}
+import type { BoardFilter, BoardOption, FilterContext } from './board-filter.ts';
 
 /** The shift filter values and their labels. */
 export const shiftOptions: readonly { value: Shift; label: string }[] = [
@@ -44,7 +13,7 @@ export const shiftOptions: readonly { value: Shift; label: string }[] = [
   { value: 'mids', label: 'Mids' },
 ];
 
-const optionLabel = (options: readonly Option[], value: string) =>
+const optionLabel = (options: readonly BoardOption[], value: string) =>
   options.find((option) => option.value === value)?.label;
 
 const locations: BoardFilter<BoardLocation> = {
@@ -117,7 +86,7 @@ const months: BoardFilter<string> = {
 function oneOf(
   param: string,
   label: string,
-  choices: readonly (Option & { readonly query: Partial<JobFilter> })[],
+  choices: readonly (BoardOption & { readonly query: Partial<JobFilter> })[],
 ): BoardFilter<string> {
   return {
     param,

@@ -1,4 +1,4 @@
-import type { BoardFilter, FilterContext } from './board-filters.ts';
+import type { BoardFilter, FilterContext } from './board-filter.ts';
 
 /** What the control of a filter takes, whatever its kind. */
 export interface ControlProps {

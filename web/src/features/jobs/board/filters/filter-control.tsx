@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { type BoardFilter, type BoardFilters, type FilterContext, type FilterName, settled } from './board-filters.ts';
+import type { BoardFilter, FilterContext } from './board-filter.ts';
+import { type BoardFilters, type FilterName, settled } from './board-filters.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import type { ControlProps } from './control-props.ts';
 import { KeywordField } from './keyword-field.tsx';
