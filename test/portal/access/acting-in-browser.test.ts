@@ -7,6 +7,7 @@ import { aPage, enter, openAs, pressLogout, startBrowser } from '../../support/b
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { long } from '../../support/long.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 
@@ -88,58 +89,64 @@ describe('impersonating a candidate', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('never starts by a link alone: not after Cancel, not for a candidate, not for a target that may not be impersonated [A29]', async () => {
-    const { id } = await aCandidate('Lure');
-    const page = await aPage();
-    await openAs(page, 'recruiter@caravel.example', `/?becomeUser=${id}`);
-    await page.getByRole('dialog', { name: 'You are about to act as Lure Marsh' }).waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.reload();
-    await page.waitForURL('**/desk');
-    await page.getByRole('heading', { name: 'Desk' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await flags(page)).toEqual([]);
+  it.runIf(long)(
+    'never starts by a link alone: not after Cancel, not for a candidate, not for a target that may not be impersonated [A29]',
+    async () => {
+      const { id } = await aCandidate('Lure');
+      const page = await aPage();
+      await openAs(page, 'recruiter@caravel.example', `/?becomeUser=${id}`);
+      await page.getByRole('dialog', { name: 'You are about to act as Lure Marsh' }).waitFor();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.reload();
+      await page.waitForURL('**/desk');
+      await page.getByRole('heading', { name: 'Desk' }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await flags(page)).toEqual([]);
 
-    const admin = await signedIn('admin@caravel.example');
-    const { id: adminId } = await admin.call(api.user.current);
-    await page.goto(`/login?becomeUser=${adminId}`);
-    await page.getByText('You are not allowed to act as this candidate').waitFor();
-    await page.getByRole('button', { name: 'OK', exact: true }).click();
-    expect(await flags(page)).toEqual([]);
+      const admin = await signedIn('admin@caravel.example');
+      const { id: adminId } = await admin.call(api.user.current);
+      await page.goto(`/login?becomeUser=${adminId}`);
+      await page.getByText('You are not allowed to act as this candidate').waitFor();
+      await page.getByRole('button', { name: 'OK', exact: true }).click();
+      expect(await flags(page)).toEqual([]);
 
-    const nurse = await aPage();
-    const calls = callsOf(nurse);
-    await openAs(nurse, 'nurse@demo.example', `/home?becomeUser=${id}`);
-    await nurse.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    await nurse.getByText('Riley').first().waitFor({ state: 'attached' });
-    expect(await nurse.getByRole('dialog').count()).toBe(0);
-    expect(calls.filter(Boolean)).toEqual([]);
-    expect(nurse.url()).not.toMatch(/becomeuser/i);
-  });
+      const nurse = await aPage();
+      const calls = callsOf(nurse);
+      await openAs(nurse, 'nurse@demo.example', `/home?becomeUser=${id}`);
+      await nurse.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      await nurse.getByText('Riley').first().waitFor({ state: 'attached' });
+      expect(await nurse.getByRole('dialog').count()).toBe(0);
+      expect(calls.filter(Boolean)).toEqual([]);
+      expect(nurse.url()).not.toMatch(/becomeuser/i);
+    },
+  );
 
-  it('clears the cached data of one candidate before the next is shown, and ends when the server refuses [A29]', async () => {
-    const [first, second] = [await aCandidate('Ada'), await aCandidate('Bea')];
-    const page = await aPage('desktop');
-    await enter(page, 'recruiter@caravel.example');
-    for (const [{ id, email }, name] of [
-      [first, 'Ada Marsh'],
-      [second, 'Bea Marsh'],
-    ] as const) {
-      await page.goto(`/profile?becomeUser=${id}`);
-      await page.getByRole('dialog', { name: `You are about to act as ${name}` }).waitFor();
-      await page.getByRole('button', { name: 'Act as candidate' }).click();
-      await page.getByText(email).first().waitFor();
-    }
-    expect(await page.getByText(first.email).count()).toBe(0);
-    // As when the candidate was deleted meanwhile: the next call is refused.
-    await page.evaluate(() => sessionStorage.setItem('BecomeUser', 'nobody-at-all'));
-    await page.getByRole('link', { name: 'My Jobs' }).click();
-    await page.getByRole('dialog', { name: 'You are no longer acting as the candidate' }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'OK', exact: true }).click();
-    await page.waitForURL('**/users');
-    expect(await flags(page)).toEqual([]);
-  });
+  it.runIf(long)(
+    'clears the cached data of one candidate before the next is shown, and ends when the server refuses [A29]',
+    async () => {
+      const [first, second] = [await aCandidate('Ada'), await aCandidate('Bea')];
+      const page = await aPage('desktop');
+      await enter(page, 'recruiter@caravel.example');
+      for (const [{ id, email }, name] of [
+        [first, 'Ada Marsh'],
+        [second, 'Bea Marsh'],
+      ] as const) {
+        await page.goto(`/profile?becomeUser=${id}`);
+        await page.getByRole('dialog', { name: `You are about to act as ${name}` }).waitFor();
+        await page.getByRole('button', { name: 'Act as candidate' }).click();
+        await page.getByText(email).first().waitFor();
+      }
+      expect(await page.getByText(first.email).count()).toBe(0);
+      // As when the candidate was deleted meanwhile: the next call is refused.
+      await page.evaluate(() => sessionStorage.setItem('BecomeUser', 'nobody-at-all'));
+      await page.getByRole('link', { name: 'My Jobs' }).click();
+      await page.getByRole('dialog', { name: 'You are no longer acting as the candidate' }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'OK', exact: true }).click();
+      await page.waitForURL('**/users');
+      expect(await flags(page)).toEqual([]);
+    },
+  );
 
   it('shows an offer, and leaves the answer to the candidate [J12] [A29]', async () => {
     workAs('job');
@@ -163,7 +170,7 @@ describe('impersonating a candidate', () => {
     expect(await page.getByRole('button', { name: /^(Accept|Decline)$/ }).count()).toBe(0);
   });
 
-  it('ends at logout and clears every flag, old ones too [A29] [A26]', async () => {
+  it.runIf(long)('ends at logout and clears every flag, old ones too [A29] [A26]', async () => {
     const { id } = await aCandidate('Cleo');
     const page = await aPage();
     await openAs(page, 'recruiter@caravel.example', `/?becomeUser=${id}`);

@@ -4,6 +4,7 @@ import { densities } from '../../../web/src/ui/theme.ts';
 import { aPage, openAs, pressLogout, startBrowser } from '../../support/browser/browser.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
+import { long, sampled } from '../../support/long.ts';
 
 startBrowser();
 
@@ -44,7 +45,7 @@ async function expectStyled(page: Page, density: keyof typeof densities): Promis
 }
 
 describe('antd in the browser', () => {
-  it.each(everyLook)(
+  it.each(everyLook.slice(0, sampled(4, 1)))(
     'has its styles on pages, drawers and dialogs of candidates, on a %s, %s [U04] [U10]',
     async (size, scheme) => {
       const page = await aMovingPage(size, scheme);
@@ -64,7 +65,7 @@ describe('antd in the browser', () => {
     },
   );
 
-  it.each(everyLook)(
+  it.each(everyLook.slice(sampled(0, 1), sampled(4, 2)))(
     'has its styles on pages, drawers and dialogs of staff, on a %s, %s [U04] [U10]',
     async (size, scheme) => {
       const page = await aMovingPage(size, scheme);
@@ -88,25 +89,28 @@ describe('antd in the browser', () => {
     },
   );
 
-  it('opens dialogs where they stay: no press on a button that is still growing is lost [U01]', async () => {
-    const page = await aMovingPage('desktop');
-    await openAs(page, 'nurse@demo.example', '/profile');
-    await page.getByRole('button', { name: 'Logout' }).waitFor();
-    const places = await page.getByRole('button', { name: 'Logout' }).evaluate(async (opener: HTMLElement) => {
-      const found = new Set<string>();
-      opener.click();
-      for (let frames = 0; frames < 40; ) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        const button = document.querySelector('[role=dialog] button');
-        if (!button) continue;
-        const { x, y, width, height } = button.getBoundingClientRect();
-        found.add([x, y, width, height].join());
-        frames += 1;
-      }
-      return [...found];
-    });
-    expect(places).toHaveLength(1);
-  });
+  it.runIf(long)(
+    'opens dialogs where they stay: no press on a button that is still growing is lost [U01]',
+    async () => {
+      const page = await aMovingPage('desktop');
+      await openAs(page, 'nurse@demo.example', '/profile');
+      await page.getByRole('button', { name: 'Logout' }).waitFor();
+      const places = await page.getByRole('button', { name: 'Logout' }).evaluate(async (opener: HTMLElement) => {
+        const found = new Set<string>();
+        opener.click();
+        for (let frames = 0; frames < 40; ) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          const button = document.querySelector('[role=dialog] button');
+          if (!button) continue;
+          const { x, y, width, height } = button.getBoundingClientRect();
+          found.add([x, y, width, height].join());
+          frames += 1;
+        }
+        return [...found];
+      });
+      expect(places).toHaveLength(1);
+    },
+  );
 });
 
 /** A question takes the focus to what changes nothing, not to Close. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { aPage, logIn, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { long } from '../../support/long.ts';
 import { siteOrigin, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
@@ -99,7 +100,7 @@ describe('controls of the sign-in pages', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('leave antd’s alone, beside them and on the page after the sign-in [U01] [U02]', async () => {
+  it.runIf(long)('leave antd’s alone, beside them and on the page after the sign-in [U01] [U02]', async () => {
     const letters = (element: Element) => {
       const { fontSize, fontWeight } = getComputedStyle(element);
       return [fontSize, fontWeight];
@@ -120,17 +121,20 @@ describe('controls of the sign-in pages', () => {
   });
 });
 
-it('the menu of tabs without room opens and closes by one press each, and by a choice [U08] [U10]', async () => {
-  const page = await aPage('phone');
-  await openAs(page, 'nurse@demo.example', '/profile');
-  const more = page.getByRole('button', { name: 'More tabs' });
-  const entry = page.getByRole('option', { name: 'Who looked' });
-  await more.click();
-  await entry.waitFor();
-  await more.click();
-  await entry.waitFor({ state: 'hidden' });
-  await more.click();
-  await entry.click();
-  await page.getByRole('tab', { name: 'Who looked', selected: true }).waitFor();
-  await entry.waitFor({ state: 'hidden' });
-});
+it.runIf(long)(
+  'the menu of tabs without room opens and closes by one press each, and by a choice [U08] [U10]',
+  async () => {
+    const page = await aPage('phone');
+    await openAs(page, 'nurse@demo.example', '/profile');
+    const more = page.getByRole('button', { name: 'More tabs' });
+    const entry = page.getByRole('option', { name: 'Who looked' });
+    await more.click();
+    await entry.waitFor();
+    await more.click();
+    await entry.waitFor({ state: 'hidden' });
+    await more.click();
+    await entry.click();
+    await page.getByRole('tab', { name: 'Who looked', selected: true }).waitFor();
+    await entry.waitFor({ state: 'hidden' });
+  },
+);

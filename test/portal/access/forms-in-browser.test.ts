@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { openDrawer } from '../../support/browser/profile-drawer.ts';
+import { long } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { anEmail, fillAccount } from '../../support/people/sign-up-steps.ts';
 
@@ -50,7 +51,7 @@ describe('a form', () => {
     expect(await placesOf(page)).toBe(1);
   });
 
-  it('keeps Log in under the finger below the button of a provider as well [A18] [U10]', async () => {
+  it.runIf(long)('keeps Log in under the finger below the button of a provider as well [A18] [U10]', async () => {
     const page = await aPage('phone');
     await page.route('**/api/user/signupmethod*', (route) =>
       route.fulfill({ json: { method: 'Google', username: 'google_1' } }),
@@ -69,27 +70,30 @@ describe('a form', () => {
     expect(await placesOf(page)).toBe(1);
   });
 
-  it('takes a press straight from a field whose message is longer than the line kept for it [A20] [A08] [U10]', async () => {
-    const page = await aPage('phone');
-    await page.goto('/forgot');
-    await page.getByLabel('Username or email').fill('nobody@demo.example');
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await page.waitForURL('**/reset');
-    await page.locator('input[name=password]').fill(' ');
-    await pressSlowly(page, page.getByRole('button', { name: 'Submit' }));
-    await page.getByText('Must contain at least 1 number.', { exact: false }).waitFor();
-    // Said by the submit alone.
-    await page.getByText('Code is required').waitFor();
-    await expect.poll(() => hasFocus(page.getByLabel('Verification code'))).toBe(true);
+  it.runIf(long)(
+    'takes a press straight from a field whose message is longer than the line kept for it [A20] [A08] [U10]',
+    async () => {
+      const page = await aPage('phone');
+      await page.goto('/forgot');
+      await page.getByLabel('Username or email').fill('nobody@demo.example');
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await page.waitForURL('**/reset');
+      await page.locator('input[name=password]').fill(' ');
+      await pressSlowly(page, page.getByRole('button', { name: 'Submit' }));
+      await page.getByText('Must contain at least 1 number.', { exact: false }).waitFor();
+      // Said by the submit alone.
+      await page.getByText('Code is required').waitFor();
+      await expect.poll(() => hasFocus(page.getByLabel('Verification code'))).toBe(true);
 
-    await page.goto('/signup');
-    await page.locator('input[name=password]').fill(' ');
-    await pressSlowly(page, page.getByRole('button', { name: 'Continue', exact: true }));
-    await page.getByText('Must contain at least 1 number.', { exact: false }).waitFor();
-    await expect.poll(() => hasFocus(page.getByLabel('Email'))).toBe(true);
-  });
+      await page.goto('/signup');
+      await page.locator('input[name=password]').fill(' ');
+      await pressSlowly(page, page.getByRole('button', { name: 'Continue', exact: true }));
+      await page.getByText('Must contain at least 1 number.', { exact: false }).waitFor();
+      await expect.poll(() => hasFocus(page.getByLabel('Email'))).toBe(true);
+    },
+  );
 
-  it('forgets the error of a place together with its text [A09] [U10]', async () => {
+  it.runIf(long)('forgets the error of a place together with its text [A09] [U10]', async () => {
     const page = await aPage('phone');
     await page.goto('/signup');
     await fillAccount(page, anEmail());
@@ -131,7 +135,7 @@ describe('a form', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('in a dialog has the focus at its field, not at Close [P05] [U10]', async () => {
+  it.runIf(long)('in a dialog has the focus at its field, not at Close [P05] [U10]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile');

@@ -5,6 +5,7 @@ import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import type { PageAccess } from '../../../web/src/app/page-route.ts';
 import { routes } from '../../../web/src/app/routes.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
+import { long } from '../../support/long.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPendingRecruiter, aStaffAccount } from '../../support/people/new-recruiter.ts';
 import { siteOrigin, staffOrigin } from '../../support/portal.ts';
@@ -60,7 +61,7 @@ describe('the addresses of the site', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('keep a candidate with an unverified phone at the code, whatever the address [A07]', async () => {
+  it.runIf(long)('keep a candidate with an unverified phone at the code, whatever the address [A07]', async () => {
     const account = await aNewAccount();
     await account.call(api.user.registerCandidate, {}, aRegistration(account));
     const page = await aPage();
@@ -70,7 +71,7 @@ describe('the addresses of the site', () => {
     await leads(page, ['/confirm-signup', ...open], itself);
   });
 
-  it('lead an identity without a user record to the second step of the sign-up [A06]', async () => {
+  it.runIf(long)('lead an identity without a user record to the second step of the sign-up [A06]', async () => {
     const account = await aNewAccount();
     const page = await aPage();
     await logIn(page, account.email);
@@ -96,7 +97,7 @@ describe('the addresses of the site', () => {
     await leads(admin, [...staffs, ...admins], itself);
   });
 
-  it('keep a pending recruiter at the verification step [A04] [A25]', async () => {
+  it.runIf(long)('keep a pending recruiter at the verification step [A04] [A25]', async () => {
     const { email } = await aPendingRecruiter();
     const page = await aPage('desktop');
     await logIn(page, email, 'staff');
@@ -105,15 +106,18 @@ describe('the addresses of the site', () => {
     await page.getByRole('heading', { name: 'Verify your email and phone' }).waitFor();
   });
 
-  it('lead a company account that was never registered to the recruiter sign-up of the staff site [A06] [A24]', async () => {
-    const { email } = await aStaffAccount();
-    const page = await aPage('desktop');
-    await logIn(page, email, 'staff');
-    await leads(page, ['/', '/users', '/home', '/nowhere'], '/recruitersignup');
-    await page.getByLabel('Assigned team').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
-    expect(await page.locator('input[name=password]').count()).toBe(0);
-  });
+  it.runIf(long)(
+    'lead a company account that was never registered to the recruiter sign-up of the staff site [A06] [A24]',
+    async () => {
+      const { email } = await aStaffAccount();
+      const page = await aPage('desktop');
+      await logIn(page, email, 'staff');
+      await leads(page, ['/', '/users', '/home', '/nowhere'], '/recruitersignup');
+      await page.getByLabel('Assigned team').waitFor();
+      expect(await page.getByLabel('Email').inputValue()).toBe(email);
+      expect(await page.locator('input[name=password]').count()).toBe(0);
+    },
+  );
 });
 
 describe('the way back after logging in', () => {
@@ -131,17 +135,20 @@ describe('the way back after logging in', () => {
     await page.waitForURL(origin + route);
   });
 
-  it('offers staff a login with company usernames only, and the way to the recruiter sign-up [A19]', async () => {
-    const page = await aPage('desktop');
-    await page.goto(`${staffOrigin()}/users`);
-    await page.waitForURL('**/login');
-    await page.getByText('Caravel 2.8.26').waitFor();
-    expect(await page.getByRole('button', { name: /Google|Facebook/ }).count()).toBe(0);
-    await page.getByLabel('Username or email').fill('nurse@demo.example');
-    await page.locator('input[name=password]').fill(demoPassword);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByText('Invalid username').waitFor();
-    await page.getByRole('link', { name: 'Sign up as a recruiter' }).click();
-    await page.waitForURL('**/recruitersignup');
-  });
+  it.runIf(long)(
+    'offers staff a login with company usernames only, and the way to the recruiter sign-up [A19]',
+    async () => {
+      const page = await aPage('desktop');
+      await page.goto(`${staffOrigin()}/users`);
+      await page.waitForURL('**/login');
+      await page.getByText('Caravel 2.8.26').waitFor();
+      expect(await page.getByRole('button', { name: /Google|Facebook/ }).count()).toBe(0);
+      await page.getByLabel('Username or email').fill('nurse@demo.example');
+      await page.locator('input[name=password]').fill(demoPassword);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByText('Invalid username').waitFor();
+      await page.getByRole('link', { name: 'Sign up as a recruiter' }).click();
+      await page.waitForURL('**/recruitersignup');
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { long } from '../../support/long.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
 import { anEmail, aPhoneNumber } from '../../support/people/sign-up-steps.ts';
@@ -79,7 +80,7 @@ describe('by the keyboard alone', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('a nurse adds a school to the profile, and is back where she began [U10]', async () => {
+  it.runIf(long)('a nurse adds a school to the profile, and is back where she began [U10]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('desktop');
     await openAs(page, nurse.email, '/profile');
@@ -98,32 +99,35 @@ describe('by the keyboard alone', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('a nurse skips to the page, leaves an open list by Tab without a choice, and is asked before the drawer closes [U10]', async () => {
-    const nurse = await aCandidate();
-    const page = await aPage('desktop');
-    await openAs(page, nurse.email, '/profile');
-    const edit = page.getByRole('button', { name: 'Edit Specialties' });
-    await edit.waitFor();
-    const steps = await page.evaluate(() => history.length);
-    await press(page.getByRole('link', { name: 'Skip to the page' }));
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
-    expect(await page.evaluate(() => history.length)).toBe(steps);
-    await press(edit);
-    const drawer = page.getByRole('dialog', { name: 'Specialties' });
-    const list = drawer.getByRole('combobox', { name: 'Specialties' });
-    const chosen = drawer.getByRole('button', { name: /^Remove/ });
-    await pick(list, 'pacu', true);
-    const count = await chosen.count();
-    await type(list, 'tele');
-    await list.and(page.locator('[aria-expanded=true]')).waitFor();
-    await page.keyboard.press('Tab');
-    await list.and(page.locator('[aria-expanded=false]')).waitFor();
-    expect(await list.evaluate((field) => field === document.activeElement)).toBe(false);
-    expect(await chosen.count()).toBe(count);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Are you sure you want to close this page?' }).waitFor();
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'a nurse skips to the page, leaves an open list by Tab without a choice, and is asked before the drawer closes [U10]',
+    async () => {
+      const nurse = await aCandidate();
+      const page = await aPage('desktop');
+      await openAs(page, nurse.email, '/profile');
+      const edit = page.getByRole('button', { name: 'Edit Specialties' });
+      await edit.waitFor();
+      const steps = await page.evaluate(() => history.length);
+      await press(page.getByRole('link', { name: 'Skip to the page' }));
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+      expect(await page.evaluate(() => history.length)).toBe(steps);
+      await press(edit);
+      const drawer = page.getByRole('dialog', { name: 'Specialties' });
+      const list = drawer.getByRole('combobox', { name: 'Specialties' });
+      const chosen = drawer.getByRole('button', { name: /^Remove/ });
+      await pick(list, 'pacu', true);
+      const count = await chosen.count();
+      await type(list, 'tele');
+      await list.and(page.locator('[aria-expanded=true]')).waitFor();
+      await page.keyboard.press('Tab');
+      await list.and(page.locator('[aria-expanded=false]')).waitFor();
+      expect(await list.evaluate((field) => field === document.activeElement)).toBe(false);
+      expect(await chosen.count()).toBe(count);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'Are you sure you want to close this page?' }).waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 
   it('a nurse applies to a job [U10]', async () => {
     workAs('job');
@@ -136,7 +140,7 @@ describe('by the keyboard alone', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('nothing is reached under the bar at the foot of a phone [U10]', async () => {
+  it.runIf(long)('nothing is reached under the bar at the foot of a phone [U10]', async () => {
     const page = await aPage('phone');
     for (const path of ['/profile', '/support', '/favorites']) {
       await openAs(page, 'nurse@demo.example', path);

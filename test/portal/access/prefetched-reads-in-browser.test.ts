@@ -5,6 +5,7 @@ import { boardOpening } from '../../../web/src/features/jobs/board/board-opening
 import { firstView } from '../../../web/src/features/people/first-view.ts';
 import { usersOpening } from '../../../web/src/features/users/users-opening.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { long } from '../../support/long.ts';
 import { staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
@@ -93,30 +94,33 @@ it('prefetches what the pages of staff show on their host alone, and requests no
   expect(calls.filter((call) => call.startsWith('admin/'))).toEqual([]);
 });
 
-it('shows the text of a job before the libraries have loaded, and keeps it until the job is rendered [J07]', async () => {
-  const page = await aPage();
-  await openAs(page, 'nurse@demo.example', '/search');
-  const address = await page.locator('a[href^="/job/"]').first().getAttribute('href');
-  await page.waitForLoadState('networkidle');
-  const letGo = await holdLibraries(page);
-  await page.route(/\/api\/job\/details/, async (route) => {
-    const response = await route.fetch();
-    const job = (await response.json()) as JobDetail;
-    const description = '<p>Nights &amp; <u>days</u>, ratio &lt; 2</p><ul><li>First</li></ul>';
-    await route.fulfill({ response, json: { ...job, jobTitle: '<b>ICU</b> nurse', description } });
-  });
-  await page.goto(address ?? '', { waitUntil: 'commit' });
-  const shell = page.locator('.shell');
-  await shell.getByText('<b>ICU</b> nurse', { exact: true }).waitFor();
-  expect(await shell.locator('.shell-words').innerText()).toBe('Nights & days, ratio < 2\nFirst');
-  expect(await shell.locator('b, u, li').count()).toBe(0);
-  letGo();
-  await page.getByRole('heading', { name: 'Requirements' }).waitFor();
-  expect(await shell.count()).toBe(0);
-  expect(page.faults).toEqual([]);
-});
+it.runIf(long)(
+  'shows the text of a job before the libraries have loaded, and keeps it until the job is rendered [J07]',
+  async () => {
+    const page = await aPage();
+    await openAs(page, 'nurse@demo.example', '/search');
+    const address = await page.locator('a[href^="/job/"]').first().getAttribute('href');
+    await page.waitForLoadState('networkidle');
+    const letGo = await holdLibraries(page);
+    await page.route(/\/api\/job\/details/, async (route) => {
+      const response = await route.fetch();
+      const job = (await response.json()) as JobDetail;
+      const description = '<p>Nights &amp; <u>days</u>, ratio &lt; 2</p><ul><li>First</li></ul>';
+      await route.fulfill({ response, json: { ...job, jobTitle: '<b>ICU</b> nurse', description } });
+    });
+    await page.goto(address ?? '', { waitUntil: 'commit' });
+    const shell = page.locator('.shell');
+    await shell.getByText('<b>ICU</b> nurse', { exact: true }).waitFor();
+    expect(await shell.locator('.shell-words').innerText()).toBe('Nights & days, ratio < 2\nFirst');
+    expect(await shell.locator('b, u, li').count()).toBe(0);
+    letGo();
+    await page.getByRole('heading', { name: 'Requirements' }).waitFor();
+    expect(await shell.count()).toBe(0);
+    expect(page.faults).toEqual([]);
+  },
+);
 
-it('shows a failed prefetch in its place and reads again, without other effects', async () => {
+it.runIf(long)('shows a failed prefetch in its place and reads again, without other effects', async () => {
   const page = await aPage();
   await openAs(page, 'nurse@demo.example', '/traveler-guide');
   await page.waitForLoadState('networkidle');
@@ -132,7 +136,7 @@ it('shows a failed prefetch in its place and reads again, without other effects'
   expect(page.faults).toEqual([]);
 });
 
-it('prefetches no search for a board whose address says what is asked for', async () => {
+it.runIf(long)('prefetches no search for a board whose address says what is asked for', async () => {
   const page = await aPage();
   await openAs(page, 'nurse@demo.example', '/traveler-guide');
   await page.goto('/config.json');
@@ -147,7 +151,7 @@ it('prefetches no search for a board whose address says what is asked for', asyn
   ]);
 });
 
-it('prefetches nothing for a visitor', async () => {
+it.runIf(long)('prefetches nothing for a visitor', async () => {
   const page = await aPage();
   const calls = asked(page);
   await page.goto('/home');
@@ -156,26 +160,30 @@ it('prefetches nothing for a visitor', async () => {
   expect(calls.filter((path) => path !== 'job/openings')).toEqual([]);
 });
 
-it('renews the session once, and repeats what was refused, when the prefetches meet an expired session', async () => {
-  const page = await aPage();
-  await enter(page, 'nurse@demo.example');
-  // Away from every page of ours: what one still asks would find the spoiled session first.
-  await page.goto('/config.json');
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.endsWith('.accessToken')) localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
-  });
-  const refused: string[] = [];
-  const renewals: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() === 401) refused.push(new URL(response.url()).pathname);
-  });
-  page.on('request', (request) => {
-    if (request.postData()?.includes('REFRESH_TOKEN') || request.headers()['x-amz-target']?.includes('GetTokens'))
-      renewals.push(request.url());
-  });
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Edit Personal Information' }).waitFor();
-  expect(refused.sort()).toEqual(['/api/candidate/details', '/api/user']);
-  expect(renewals).toHaveLength(1);
-});
+it.runIf(long)(
+  'renews the session once, and repeats what was refused, when the prefetches meet an expired session',
+  async () => {
+    const page = await aPage();
+    await enter(page, 'nurse@demo.example');
+    // Away from every page of ours: what one still asks would find the spoiled session first.
+    await page.goto('/config.json');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.endsWith('.accessToken'))
+          localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
+    });
+    const refused: string[] = [];
+    const renewals: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+    });
+    page.on('request', (request) => {
+      if (request.postData()?.includes('REFRESH_TOKEN') || request.headers()['x-amz-target']?.includes('GetTokens'))
+        renewals.push(request.url());
+    });
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit Personal Information' }).waitFor();
+    expect(refused.sort()).toEqual(['/api/candidate/details', '/api/user']);
+    expect(renewals).toHaveLength(1);
+  },
+);

@@ -6,6 +6,7 @@ import { routes } from '../../../web/src/app/routes.ts';
 import { aKeepingPage, openAs, pressLogout, startBrowser } from '../../support/browser/browser.ts';
 import { aChangingSite, type ChangingSite } from '../../support/browser/changing-site.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { long } from '../../support/long.ts';
 import { siteOrigin, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
@@ -114,24 +115,27 @@ describe('a repeated visit', () => {
     expect([...page.faults, ...staff.faults]).toEqual([]);
   });
 
-  it('says that there is no connection, at an address that is not kept and where the application cannot begin, and goes on afterwards [U05]', async () => {
-    const site = await aChangingSite();
-    const page = await aKeepingPage();
-    await page.goto(`${site.origin}/login`);
-    await untilKept(page);
-    site.cut(/./);
-    for (const path of ['/users', '/login']) {
-      await page.goto(`${site.origin}${path}`);
-      await heading(page, 'You are offline');
-      await page.getByText('This page needs a connection. Check yours, then try again.').waitFor();
-      await expectAccessible(page);
-      expect(new URL(page.url()).pathname).toBe(path);
-    }
-    site.cut(undefined);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await heading(page, 'Welcome back');
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'says that there is no connection, at an address that is not kept and where the application cannot begin, and goes on afterwards [U05]',
+    async () => {
+      const site = await aChangingSite();
+      const page = await aKeepingPage();
+      await page.goto(`${site.origin}/login`);
+      await untilKept(page);
+      site.cut(/./);
+      for (const path of ['/users', '/login']) {
+        await page.goto(`${site.origin}${path}`);
+        await heading(page, 'You are offline');
+        await page.getByText('This page needs a connection. Check yours, then try again.').waitFor();
+        await expectAccessible(page);
+        expect(new URL(page.url()).pathname).toBe(path);
+      }
+      site.cut(undefined);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await heading(page, 'Welcome back');
+      expect(page.faults).toEqual([]);
+    },
+  );
 });
 
 describe('a newer build', () => {
@@ -165,55 +169,61 @@ describe('a newer build', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('is not mixed with an older one: a worker that finds files of another build keeps nothing [U05]', async () => {
-    const site = await aChangingSite();
-    const page = await aKeepingPage();
-    site.change('/login/index.html', newer(await textOf('/login/index.html')));
-    await page.goto(`${site.origin}/login`);
-    const outcome = await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-      const worker = registration.installing ?? registration.waiting ?? registration.active;
-      while (worker?.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 50));
-      return worker?.state;
-    });
-    expect(outcome).toBe('redundant');
-    await page.goto(`${site.origin}/login`);
-    await heading(page, 'Welcome back');
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  });
+  it.runIf(long)(
+    'is not mixed with an older one: a worker that finds files of another build keeps nothing [U05]',
+    async () => {
+      const site = await aChangingSite();
+      const page = await aKeepingPage();
+      site.change('/login/index.html', newer(await textOf('/login/index.html')));
+      await page.goto(`${site.origin}/login`);
+      const outcome = await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+        const worker = registration.installing ?? registration.waiting ?? registration.active;
+        while (worker?.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 50));
+        return worker?.state;
+      });
+      expect(outcome).toBe('redundant');
+      await page.goto(`${site.origin}/login`);
+      await heading(page, 'Welcome back');
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    },
+  );
 
-  it('is loaded from the network where a part of the kept one is gone, instead of a white page [U05]', async () => {
-    const site = await aChangingSite();
-    const page = await aKeepingPage();
-    await page.goto(`${site.origin}/login`);
-    await untilKept(page);
-    await page.reload();
-    await heading(page, 'Welcome back');
-    const gone = await page.evaluate(async () => {
-      const [name = ''] = await caches.keys();
-      const store = await caches.open(name);
-      const part = (await store.keys()).find(({ url }) => url.includes('/forgot-page-'));
-      if (part) await store.delete(part);
-      return new URL(part?.url ?? '').pathname;
-    });
-    const html = await textOf('/index.html');
-    const entry = /<script type="module" crossorigin src="([^"]+)"/.exec(html)?.[1] ?? '';
-    const part = await textOf(gone);
-    site.change(gone, undefined);
-    site.change('/index.html', html.replace(entry, `${entry}?newer`));
-    await mark(page);
-    site.asked.length = 0;
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    // The deployment's own pages name parts of their own; here it is the same part, which is there again.
-    await expect.poll(() => site.asked.includes('/index.html')).toBe(true);
-    site.change(gone, part);
-    await heading(page, 'Forgot your password?');
-    expect(await isMarked(page)).toBe(false);
-  });
+  it.runIf(long)(
+    'is loaded from the network where a part of the kept one is gone, instead of a white page [U05]',
+    async () => {
+      const site = await aChangingSite();
+      const page = await aKeepingPage();
+      await page.goto(`${site.origin}/login`);
+      await untilKept(page);
+      await page.reload();
+      await heading(page, 'Welcome back');
+      const gone = await page.evaluate(async () => {
+        const [name = ''] = await caches.keys();
+        const store = await caches.open(name);
+        const part = (await store.keys()).find(({ url }) => url.includes('/forgot-page-'));
+        if (part) await store.delete(part);
+        return new URL(part?.url ?? '').pathname;
+      });
+      const html = await textOf('/index.html');
+      const entry = /<script type="module" crossorigin src="([^"]+)"/.exec(html)?.[1] ?? '';
+      const part = await textOf(gone);
+      site.change(gone, undefined);
+      site.change('/index.html', html.replace(entry, `${entry}?newer`));
+      await mark(page);
+      site.asked.length = 0;
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      // The deployment's own pages name parts of their own; here it is the same part, which is there again.
+      await expect.poll(() => site.asked.includes('/index.html')).toBe(true);
+      site.change(gone, part);
+      await heading(page, 'Forgot your password?');
+      expect(await isMarked(page)).toBe(false);
+    },
+  );
 });
 
 describe('the service worker', () => {
-  it('is asked for every time, on both sites, by an address of its own on each [U05]', async () => {
+  it.runIf(long)('is asked for every time, on both sites, by an address of its own on each [U05]', async () => {
     for (const host of [siteOrigin(), staffOrigin()].map((origin) => new URL(origin).host)) {
       const answer = await fetch(`${siteOrigin()}/sw.js`, { headers: { host } });
       expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -227,7 +237,7 @@ describe('the service worker', () => {
     expect(await workerOf(await aKeepingPage(), `${staffOrigin()}/login`)).toBe(`${staffOrigin()}/sw.js?staff`);
   });
 
-  it('lets the site be installed, with its name, icons and shortcuts [U05]', async () => {
+  it.runIf(long)('lets the site be installed, with its name, icons and shortcuts [U05]', async () => {
     const page = await aKeepingPage();
     await page.goto('/login');
     const devtools = await page.context().newCDPSession(page);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { aPage, logIn, pressLogout, startBrowser, windowSizes } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { long } from '../../support/long.ts';
 
 startBrowser();
 // Many pages in one test: a busy machine needs more than the usual time.
@@ -64,26 +65,29 @@ describe('logging out', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('leaves nothing of one user for the next in the same tab; the other tab follows the new user [A26]', async () => {
-    const page = await aPage('desktop');
-    await logIn(page, 'nurse@demo.example');
-    await page.goto('/search');
-    const other = await page.context().newPage();
-    await other.goto('/profile');
-    await other.getByText('nurse@demo.example').first().waitFor();
-    await pressLogout(page);
-    await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL('**/login');
-    const readAgain: string[] = [];
-    page.on('request', (request) => readAgain.push(new URL(request.url()).pathname));
-    await logIn(page, 'newcomer@demo.example');
-    await page.getByRole('link', { name: 'Job Board' }).click();
-    await page.getByText('Sam Okafor').first().waitFor();
-    await expect.poll(() => readAgain).toContain('/api/job/search');
-    await other.waitForURL('**/home');
-    await other.getByText('Sam Okafor').first().waitFor({ state: 'attached' });
-    expect(await other.getByText('Riley').count()).toBe(0);
-  });
+  it.runIf(long)(
+    'leaves nothing of one user for the next in the same tab; the other tab follows the new user [A26]',
+    async () => {
+      const page = await aPage('desktop');
+      await logIn(page, 'nurse@demo.example');
+      await page.goto('/search');
+      const other = await page.context().newPage();
+      await other.goto('/profile');
+      await other.getByText('nurse@demo.example').first().waitFor();
+      await pressLogout(page);
+      await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+      await page.waitForURL('**/login');
+      const readAgain: string[] = [];
+      page.on('request', (request) => readAgain.push(new URL(request.url()).pathname));
+      await logIn(page, 'newcomer@demo.example');
+      await page.getByRole('link', { name: 'Job Board' }).click();
+      await page.getByText('Sam Okafor').first().waitFor();
+      await expect.poll(() => readAgain).toContain('/api/job/search');
+      await other.waitForURL('**/home');
+      await other.getByText('Sam Okafor').first().waitFor({ state: 'attached' });
+      expect(await other.getByText('Riley').count()).toBe(0);
+    },
+  );
 });
 
 describe('a session that ends', () => {
@@ -121,7 +125,7 @@ describe('a session that ends', () => {
 });
 
 describe('an unrecoverable error', () => {
-  it('is shown with its message, and Try Again reloads the site at its start [A28]', async () => {
+  it.runIf(long)('is shown with its message, and Try Again reloads the site at its start [A28]', async () => {
     const page = await aPage();
     await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto('/search');

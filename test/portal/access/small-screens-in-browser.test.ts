@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
+import { long } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { siteOrigin, staffOrigin } from '../../support/portal.ts';
 
@@ -29,7 +30,7 @@ async function widerThanItsBox(page: Page): Promise<number> {
 }
 
 describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => {
-  it('before the sign-in [U10]', async () => {
+  it.runIf(long)('before the sign-in [U10]', async () => {
     const page = await aPage('phone');
     await page.setViewportSize({ width: 320, height: 640 });
     const own = ['/login', '/signup', '/forgot', '/reset', '/recruitersignup', '/terms', '/privacy', '/blog'];
@@ -53,7 +54,7 @@ describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => 
     expect(page.faults).toEqual([]);
   });
 
-  it('for staff [U10]', async () => {
+  it.runIf(long)('for staff [U10]', async () => {
     const page = await aPage('phone');
     await page.setViewportSize({ width: 320, height: 640 });
     await openAs(page, 'admin@caravel.example', '/users', 'staff');
@@ -78,7 +79,7 @@ describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => 
     expect(page.faults).toEqual([]);
   });
 
-  it('for staff at a laptop or a tablet: what has no room as a table is cards [U10] [U08]', async () => {
+  it.runIf(long)('for staff at a laptop or a tablet: what has no room as a table is cards [U10] [U08]', async () => {
     const page = await aPage('desktop');
     await openAs(page, 'admin@caravel.example', '/people', 'staff');
     for (const path of ['/people', '/users', '/desk', '/numbers', '/recruiters', '/staff/jobs', '/applications']) {
@@ -94,7 +95,7 @@ describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => 
     expect(page.faults).toEqual([]);
   });
 
-  it('for people with the longest names, on a desktop too [U10]', async () => {
+  it.runIf(long)('for people with the longest names, on a desktop too [U10]', async () => {
     const letters = { FirstName: 'W'.repeat(50), LastName: 'M'.repeat(50) };
     const candidate = await aCandidate(letters);
     for (const size of ['phone', 'desktop'] as const) {

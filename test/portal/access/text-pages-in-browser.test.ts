@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { long } from '../../support/long.ts';
 
 startBrowser();
 
@@ -47,16 +48,19 @@ describe('the pages to read', () => {
     }
   });
 
-  it('lead back to the page that led there, and from an address of their own to the dashboard', async () => {
-    const page = await aPage('phone');
-    await openAs(page, 'nurse@demo.example', '/blog');
-    await page.getByText('There are no posts yet.').waitFor();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'traveler guide' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Traveler guide' }).waitFor();
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  });
+  it.runIf(long)(
+    'lead back to the page that led there, and from an address of their own to the dashboard',
+    async () => {
+      const page = await aPage('phone');
+      await openAs(page, 'nurse@demo.example', '/blog');
+      await page.getByText('There are no posts yet.').waitFor();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'traveler guide' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Traveler guide' }).waitFor();
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+      await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
+import { long } from '../../support/long.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -72,32 +73,35 @@ describe('consent', () => {
     await expect.poll(() => staff.getByRole('button', { name: 'Download the receipt' }).count()).toBe(2);
   });
 
-  it('is not given by staff who apply: the candidate is asked, and No ends the application [N03]', async () => {
-    workAs('job');
-    const nurse = await anApplicant();
-    const job = await aTableJob({ isOpen: true, startDate: '2027-01-04' });
-    const acting = await aPage('desktop');
-    await openAs(acting, 'recruiter@caravel.example', '/dashboard');
-    await acting.goto(`/job/${job.jobId}?becomeUser=${nurse.id}`);
-    await acting
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Act as/ })
-      .click();
-    await acting.getByText('You apply for the candidate, who has to agree in My Jobs', { exact: false }).waitFor();
-    await acting.getByRole('button', { name: '1 Click Apply' }).click();
-    await acting.getByText('You have successfully applied').first().waitFor();
-    await acting.goto('/myjobs?tab=applications');
-    await acting.getByText('Only the candidate may answer this.').waitFor();
-    expect(await acting.getByRole('button', { name: 'Agree' }).count()).toBe(0);
+  it.runIf(long)(
+    'is not given by staff who apply: the candidate is asked, and No ends the application [N03]',
+    async () => {
+      workAs('job');
+      const nurse = await anApplicant();
+      const job = await aTableJob({ isOpen: true, startDate: '2027-01-04' });
+      const acting = await aPage('desktop');
+      await openAs(acting, 'recruiter@caravel.example', '/dashboard');
+      await acting.goto(`/job/${job.jobId}?becomeUser=${nurse.id}`);
+      await acting
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Act as/ })
+        .click();
+      await acting.getByText('You apply for the candidate, who has to agree in My Jobs', { exact: false }).waitFor();
+      await acting.getByRole('button', { name: '1 Click Apply' }).click();
+      await acting.getByText('You have successfully applied').first().waitFor();
+      await acting.goto('/myjobs?tab=applications');
+      await acting.getByText('Only the candidate may answer this.').waitFor();
+      expect(await acting.getByRole('button', { name: 'Agree' }).count()).toBe(0);
 
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/myjobs?tab=applications');
-    const question = page.getByRole('region', { name: 'Your consent' });
-    await question.getByText('Do you agree to be submitted?').waitFor();
-    await question.getByText(sentence('$2,000')).waitFor();
-    await question.getByRole('button', { name: 'No', exact: true }).click();
-    await page.getByText('You have withdrawn your application').first().waitFor();
-    await page.getByText('History 1').click();
-    await page.getByText('Withdrawn').first().waitFor();
-  });
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/myjobs?tab=applications');
+      const question = page.getByRole('region', { name: 'Your consent' });
+      await question.getByText('Do you agree to be submitted?').waitFor();
+      await question.getByText(sentence('$2,000')).waitFor();
+      await question.getByRole('button', { name: 'No', exact: true }).click();
+      await page.getByText('You have withdrawn your application').first().waitFor();
+      await page.getByText('History 1').click();
+      await page.getByText('Withdrawn').first().waitFor();
+    },
+  );
 });

@@ -11,6 +11,7 @@ import { expectAccessible } from '../../support/browser/looks.ts';
 import { loseFirstAnswer } from '../../support/browser/lose-first-answer.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { long } from '../../support/long.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { lettersTo, letterTo } from '../../support/portal.ts';
@@ -90,56 +91,62 @@ describe('the dashboard', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('on a phone keeps the three lists in tabs, and everything is reached from the bar at the foot [J01] [T04]', async () => {
-    const page = await aPage('phone');
-    await openAs(page, candidate.email, '/home');
-    await page.getByRole('tab', { name: 'Highest Pay' }).click();
-    await page.getByRole('heading', { name: 'Highest Pay' }).waitFor();
-    await expectAccessible(page);
-    for (const [entry, heading] of [
-      ['My Team', 'Support Team'],
-      ['Resource Center', 'We are here to help you!'],
-      ['My Jobs', 'My Jobs'],
-    ] as const) {
-      // Six entries do not fit beside each other: the last two are behind the fifth.
-      if (entry !== 'My Jobs') await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('link', { name: entry, exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  it.runIf(long)(
+    'on a phone keeps the three lists in tabs, and everything is reached from the bar at the foot [J01] [T04]',
+    async () => {
+      const page = await aPage('phone');
+      await openAs(page, candidate.email, '/home');
+      await page.getByRole('tab', { name: 'Highest Pay' }).click();
+      await page.getByRole('heading', { name: 'Highest Pay' }).waitFor();
       await expectAccessible(page);
-      const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]:visible');
-      expect(await marked.innerText()).toBe(entry === 'My Jobs' ? entry : 'More');
-    }
-    expect(page.faults).toEqual([]);
-  });
+      for (const [entry, heading] of [
+        ['My Team', 'Support Team'],
+        ['Resource Center', 'We are here to help you!'],
+        ['My Jobs', 'My Jobs'],
+      ] as const) {
+        // Six entries do not fit beside each other: the last two are behind the fifth.
+        if (entry !== 'My Jobs') await page.getByRole('button', { name: 'More' }).click();
+        await page.getByRole('link', { name: entry, exact: true }).click();
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+        await expectAccessible(page);
+        const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]:visible');
+        expect(await marked.innerText()).toBe(entry === 'My Jobs' ? entry : 'More');
+      }
+      expect(page.faults).toEqual([]);
+    },
+  );
 });
 
 describe('beside the jobs', () => {
-  it('are the pay disclaimer, the guide, the blog, and links to the welcome page and the saved jobs [J14]', async () => {
-    const page = await aPage('desktop');
-    await openAs(page, candidate.email, '/support');
-    await page.getByRole('link', { name: 'Traveler guide' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Traveler guide' }).waitFor();
-    await expectAccessible(page);
-    await page.goto('/support');
-    await page.getByRole('link', { name: 'Blog' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
-    const [job] = await demoJobs(candidate);
-    await page.goto(`/job/${job?.jobId}`);
-    await page.getByText(payDisclaimer).waitFor();
-    await candidate.call(api.job.addFavorite, { jobId: job?.jobId ?? '' });
-    await page.goto('/myjobs?tab=saved');
-    await page.getByRole('link', { name: 'See all favorites' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Favorites' }).waitFor();
-    await candidate.call(api.job.clearFavorites, {});
-    await page.goto('/congrats');
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
-    // An appointment is offered on phones only.
-    await page.getByRole('button', { name: 'Contact us' }).click();
-    await page.getByText('Your recruiter is').waitFor();
-    expect(await page.getByRole('link', { name: 'Make an appointment' }).count()).toBe(0);
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'are the pay disclaimer, the guide, the blog, and links to the welcome page and the saved jobs [J14]',
+    async () => {
+      const page = await aPage('desktop');
+      await openAs(page, candidate.email, '/support');
+      await page.getByRole('link', { name: 'Traveler guide' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Traveler guide' }).waitFor();
+      await expectAccessible(page);
+      await page.goto('/support');
+      await page.getByRole('link', { name: 'Blog' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+      const [job] = await demoJobs(candidate);
+      await page.goto(`/job/${job?.jobId}`);
+      await page.getByText(payDisclaimer).waitFor();
+      await candidate.call(api.job.addFavorite, { jobId: job?.jobId ?? '' });
+      await page.goto('/myjobs?tab=saved');
+      await page.getByRole('link', { name: 'See all favorites' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Favorites' }).waitFor();
+      await candidate.call(api.job.clearFavorites, {});
+      await page.goto('/congrats');
+      await page.getByRole('link', { name: 'Continue' }).click();
+      await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+      // An appointment is offered on phones only.
+      await page.getByRole('button', { name: 'Contact us' }).click();
+      await page.getByText('Your recruiter is').waitFor();
+      expect(await page.getByRole('link', { name: 'Make an appointment' }).count()).toBe(0);
+      expect(page.faults).toEqual([]);
+    },
+  );
 });
 
 describe('the support team', () => {
@@ -180,7 +187,7 @@ describe('the support team', () => {
     await expectAccessible(page);
   });
 
-  it('gets a message once whose answer was lost and that is sent again [T02]', async () => {
+  it.runIf(long)('gets a message once whose answer was lost and that is sent again [T02]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/support');
@@ -200,7 +207,7 @@ describe('the support team', () => {
     expect(letters.filter(({ text }) => text.includes(mark))).toHaveLength(2);
   });
 
-  it('asks before unsaved input is lost, and an expired session loses none of it [T02] [A27]', async () => {
+  it.runIf(long)('asks before unsaved input is lost, and an expired session loses none of it [T02] [A27]', async () => {
     const page = await aPage('phone');
     await openAs(page, candidate.email, '/support');
     const field = page.getByLabel('I need help with...');
@@ -226,7 +233,7 @@ describe('the support team', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('can be contacted on the welcome page and beside a job [T03] [T04]', async () => {
+  it.runIf(long)('can be contacted on the welcome page and beside a job [T03] [T04]', async () => {
     const page = await aPage('phone');
     await openAs(page, candidate.email, '/welcome');
     await page.getByRole('link', { name: 'App Store' }).waitFor();

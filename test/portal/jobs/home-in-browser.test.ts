@@ -5,6 +5,7 @@ import { aPage, enter, openAs, sidewaysScroll, startBrowser } from '../../suppor
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { long } from '../../support/long.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
 
@@ -68,7 +69,7 @@ describe('the rows of jobs on the dashboard', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('say so when there is nothing in them [J01]', async () => {
+  it.runIf(long)('say so when there is nothing in them [J01]', async () => {
     const page = await aPage('phone');
     await enter(page, candidate.email);
     // As the server answers while the board is empty.
@@ -89,31 +90,34 @@ describe('the rows of jobs on the dashboard', () => {
 });
 
 describe('the dashboard’s own status', () => {
-  it('shows the complete profile and the picture, and no verification banner to a Google user [J01]', async () => {
-    workAs('job');
-    const { email } = await anApplicant();
-    const page = await aPage('desktop');
-    // As the server answers for such an account.
-    await page.route('**/api/user', async (route) => {
-      const response = await route.fetch();
-      const social = { username: 'google_7', userName: 'google_7', pictureUrlPath: '/icon.svg' };
-      await route.fulfill({ response, json: { ...(await response.json()), ...social } });
-    });
-    await openAs(page, email, '/home');
-    await page.getByRole('heading', { name: 'Profile Complete!' }).waitFor();
-    expect(await page.getByText('Please verify your email').count()).toBe(0);
-    expect(
-      await page
-        .getByRole('link', { name: /^My Profile,/ })
-        .locator('img')
-        .getAttribute('src'),
-    ).toBe('/icon.svg');
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'shows the complete profile and the picture, and no verification banner to a Google user [J01]',
+    async () => {
+      workAs('job');
+      const { email } = await anApplicant();
+      const page = await aPage('desktop');
+      // As the server answers for such an account.
+      await page.route('**/api/user', async (route) => {
+        const response = await route.fetch();
+        const social = { username: 'google_7', userName: 'google_7', pictureUrlPath: '/icon.svg' };
+        await route.fulfill({ response, json: { ...(await response.json()), ...social } });
+      });
+      await openAs(page, email, '/home');
+      await page.getByRole('heading', { name: 'Profile Complete!' }).waitFor();
+      expect(await page.getByText('Please verify your email').count()).toBe(0);
+      expect(
+        await page
+          .getByRole('link', { name: /^My Profile,/ })
+          .locator('img')
+          .getAttribute('src'),
+      ).toBe('/icon.svg');
+      expect(page.faults).toEqual([]);
+    },
+  );
 });
 
 describe('My Jobs', () => {
-  it('shows its empty text under each tab of applications [J11]', async () => {
+  it.runIf(long)('shows its empty text under each tab of applications [J11]', async () => {
     const page = await aPage('phone');
     await openAs(page, candidate.email, '/myjobs?tab=applications');
     for (const [tab, text] of [
@@ -129,7 +133,7 @@ describe('My Jobs', () => {
 });
 
 describe('similar jobs', () => {
-  it('are a carousel on a phone, a list elsewhere, and have an empty text [J07]', async () => {
+  it.runIf(long)('are a carousel on a phone, a list elsewhere, and have an empty text [J07]', async () => {
     const [job] = await demoJobs(candidate);
     const page = await aPage('phone');
     await openAs(page, candidate.email, `/job/${job?.jobId}`);
@@ -155,7 +159,7 @@ describe('similar jobs', () => {
 });
 
 describe('beside the jobs', () => {
-  it('My Team has an empty text, and the welcome page a QR code [T01] [T04]', async () => {
+  it.runIf(long)('My Team has an empty text, and the welcome page a QR code [T01] [T04]', async () => {
     const page = await aPage('desktop');
     await enter(page, candidate.email);
     await page.route('**/api/user/supportteam', (route) => route.fulfill({ json: { memberList: [] } }));

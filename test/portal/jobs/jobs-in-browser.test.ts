@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aPage, enter, openAs, type Size, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { long } from '../../support/long.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 
@@ -48,42 +49,45 @@ describe('the job board', () => {
     },
   );
 
-  it('says how old a job is, what a week is made of and what it asks for, and how to ask [J05] [J07] [N05] [T03]', async () => {
-    const nurse = await anApplicant();
-    const dateAdded = new Date(Date.now() - 3 * 86_400_000).toISOString();
-    const requirements = [{ kind: 'text', text: 'ACLS without any proof' }];
-    const page = await aPage('desktop');
-    const [job] = await demoJobs(nurse);
-    await page.route('**/api/job/details*', async (route) => {
-      const answer = await route.fetch();
-      const pay = {
-        weeklySalary: 3120,
-        hourlyRateCents: 3250,
-        hoursPerWeek: 36,
-        lodgingCents: 129_500,
-        mealsCents: 65_500,
-      };
-      const known = { ...(await answer.json()), ...pay, dateAdded, durationWeeks: 13, requirements };
-      await route.fulfill({ response: answer, json: known });
-    });
-    await openAs(page, nurse.email, `/job/${job?.jobId}`);
-    await page.getByText('Hourly $32.50 × 36 h, taxable').waitFor();
-    await page.getByText('Lodging untaxed with a tax home').waitFor();
-    await page.getByText('A week in all').waitFor();
-    for (const amount of ['$1,170.00', '$1,295.00', '$655.00', '$3,120.00', '$40,560.00'])
-      await page.getByText(amount, { exact: true }).waitFor();
-    const posted = page.getByText('Posted 3 days ago').first();
-    const day = new Date(dateAdded).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-    expect(await posted.getAttribute('title')).toBe(day);
-    // Nothing here is known to be met.
-    const asked = page.getByRole('listitem').filter({ hasText: 'ACLS without any proof' });
-    await asked.getByText('Ask', { exact: true }).waitFor();
-    expect(await page.getByRole('list', { name: 'Requirements you meet' }).count()).toBe(0);
-    const contact = page.getByRole('button', { name: 'Contact us about this job' });
-    const similar = page.getByRole('heading', { name: 'Similar jobs' });
-    expect((await contact.boundingBox())?.y).toBeLessThan((await similar.boundingBox())?.y ?? 0);
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'says how old a job is, what a week is made of and what it asks for, and how to ask [J05] [J07] [N05] [T03]',
+    async () => {
+      const nurse = await anApplicant();
+      const dateAdded = new Date(Date.now() - 3 * 86_400_000).toISOString();
+      const requirements = [{ kind: 'text', text: 'ACLS without any proof' }];
+      const page = await aPage('desktop');
+      const [job] = await demoJobs(nurse);
+      await page.route('**/api/job/details*', async (route) => {
+        const answer = await route.fetch();
+        const pay = {
+          weeklySalary: 3120,
+          hourlyRateCents: 3250,
+          hoursPerWeek: 36,
+          lodgingCents: 129_500,
+          mealsCents: 65_500,
+        };
+        const known = { ...(await answer.json()), ...pay, dateAdded, durationWeeks: 13, requirements };
+        await route.fulfill({ response: answer, json: known });
+      });
+      await openAs(page, nurse.email, `/job/${job?.jobId}`);
+      await page.getByText('Hourly $32.50 × 36 h, taxable').waitFor();
+      await page.getByText('Lodging untaxed with a tax home').waitFor();
+      await page.getByText('A week in all').waitFor();
+      for (const amount of ['$1,170.00', '$1,295.00', '$655.00', '$3,120.00', '$40,560.00'])
+        await page.getByText(amount, { exact: true }).waitFor();
+      const posted = page.getByText('Posted 3 days ago').first();
+      const day = new Date(dateAdded).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+      expect(await posted.getAttribute('title')).toBe(day);
+      // Nothing here is known to be met.
+      const asked = page.getByRole('listitem').filter({ hasText: 'ACLS without any proof' });
+      await asked.getByText('Ask', { exact: true }).waitFor();
+      expect(await page.getByRole('list', { name: 'Requirements you meet' }).count()).toBe(0);
+      const contact = page.getByRole('button', { name: 'Contact us about this job' });
+      const similar = page.getByRole('heading', { name: 'Similar jobs' });
+      expect((await contact.boundingBox())?.y).toBeLessThan((await similar.boundingBox())?.y ?? 0);
+      expect(page.faults).toEqual([]);
+    },
+  );
 
   it('keeps an incomplete profile from applying, in the promised words [J08]', async () => {
     const newcomer = await signedIn('newcomer@demo.example');
@@ -94,7 +98,7 @@ describe('the job board', () => {
     await page.getByText('Please complete your profile before submitting').waitFor();
   });
 
-  it('filters from the URL, and survives a hostile one [J03]', async () => {
+  it.runIf(long)('filters from the URL, and survives a hostile one [J03]', async () => {
     const page = await aPage('desktop');
     await openAs(page, 'nurse@demo.example', '/search?type=featured');
     await page.getByText(/Found \d+ featured jobs/).waitFor();

@@ -4,6 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { long } from '../../support/long.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -35,7 +36,7 @@ describe('a press', () => {
     await expect.poll(async () => (await nurse.call(api.job.favorites)).total).toBe(1);
   });
 
-  it('on Apply that comes twice is one application [J08] [F21]', async () => {
+  it.runIf(long)('on Apply that comes twice is one application [J08] [F21]', async () => {
     const nurse = await anApplicant();
     const [job] = await demoJobs(nurse);
     const page = await aPage('phone');
@@ -48,7 +49,7 @@ describe('a press', () => {
     expect((await nurse.call(api.job.applications)).applicationList).toHaveLength(1);
   });
 
-  it('on Save that comes twice is one save [P03] [F21]', async () => {
+  it.runIf(long)('on Save that comes twice is one save [P03] [F21]', async () => {
     const nurse = await anApplicant();
     const page = await aPage('phone');
     const sent = count(page, api.candidate.saveSummary);

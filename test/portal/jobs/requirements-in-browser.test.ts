@@ -7,6 +7,7 @@ import { expectAccessible } from '../../support/browser/looks.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
+import { long } from '../../support/long.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
 
@@ -86,38 +87,41 @@ describe('requirements', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('that are missing leave a job unticked in Apply to all, and an application is withdrawn and made again [N01] [N04] [J10]', async () => {
-    const nurse = await aNurse();
-    const fitting = await asking([licensed, certified(100301, 'BLS')]);
-    const lacking = await asking([licensed, certified(100305, 'NIHSS'), certified(100302, 'ACLS')]);
-    for (const { jobId } of [fitting, lacking]) await nurse.call(api.job.addFavorite, { jobId });
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/favorites');
-    const tile = (jobTitle: string) => page.getByRole('article', { name: jobTitle });
-    await tile(fitting.jobTitle).getByText('You meet all 2').waitFor();
-    await tile(lacking.jobTitle).getByText('You meet 1 of 3').waitFor();
-    await page.getByRole('button', { name: 'Apply to all' }).click();
-    const asked = page.getByRole('dialog', { name: 'Apply to your saved jobs?' });
-    const box = (jobTitle: string) => asked.getByRole('checkbox', { name: jobTitle });
-    expect([await box(fitting.jobTitle).isChecked(), await box(lacking.jobTitle).isChecked()]).toEqual([true, false]);
-    await asked.getByText('Missing: NIHSS. Ends before: ACLS').waitFor();
-    await asked.getByText('$2,000/week').first().waitFor();
-    await box(lacking.jobTitle).check();
-    await asked.getByRole('button', { name: 'Apply to 2 jobs' }).click();
-    await page.getByText('Applications: 2 applied.').waitFor();
-    await tile(lacking.jobTitle).getByText('Applied', { exact: true }).waitFor();
+  it.runIf(long)(
+    'that are missing leave a job unticked in Apply to all, and an application is withdrawn and made again [N01] [N04] [J10]',
+    async () => {
+      const nurse = await aNurse();
+      const fitting = await asking([licensed, certified(100301, 'BLS')]);
+      const lacking = await asking([licensed, certified(100305, 'NIHSS'), certified(100302, 'ACLS')]);
+      for (const { jobId } of [fitting, lacking]) await nurse.call(api.job.addFavorite, { jobId });
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/favorites');
+      const tile = (jobTitle: string) => page.getByRole('article', { name: jobTitle });
+      await tile(fitting.jobTitle).getByText('You meet all 2').waitFor();
+      await tile(lacking.jobTitle).getByText('You meet 1 of 3').waitFor();
+      await page.getByRole('button', { name: 'Apply to all' }).click();
+      const asked = page.getByRole('dialog', { name: 'Apply to your saved jobs?' });
+      const box = (jobTitle: string) => asked.getByRole('checkbox', { name: jobTitle });
+      expect([await box(fitting.jobTitle).isChecked(), await box(lacking.jobTitle).isChecked()]).toEqual([true, false]);
+      await asked.getByText('Missing: NIHSS. Ends before: ACLS').waitFor();
+      await asked.getByText('$2,000/week').first().waitFor();
+      await box(lacking.jobTitle).check();
+      await asked.getByRole('button', { name: 'Apply to 2 jobs' }).click();
+      await page.getByText('Applications: 2 applied.').waitFor();
+      await tile(lacking.jobTitle).getByText('Applied', { exact: true }).waitFor();
 
-    await page.goto('/myjobs?tab=applications');
-    await page.getByRole('button', { name: `Withdraw from ${lacking.jobTitle}` }).click();
-    const question = page.getByRole('dialog', { name: 'Do you wish to withdraw this application?' });
-    await question.getByRole('button', { name: 'Withdraw' }).click();
-    await page.getByText('You have withdrawn your application').waitFor();
-    await page.goto('/myjobs?tab=applications&show=history');
-    await page.getByText('Withdrawn', { exact: true }).first().waitFor();
-    expect(await page.getByRole('button', { name: /^Withdraw/ }).count()).toBe(0);
-    await page.goto(`/job/${lacking.jobId}`);
-    await page.getByRole('button', { name: 'Apply again' }).click();
-    await page.getByRole('button', { name: 'Applied' }).waitFor();
-    expect(page.faults).toEqual([]);
-  });
+      await page.goto('/myjobs?tab=applications');
+      await page.getByRole('button', { name: `Withdraw from ${lacking.jobTitle}` }).click();
+      const question = page.getByRole('dialog', { name: 'Do you wish to withdraw this application?' });
+      await question.getByRole('button', { name: 'Withdraw' }).click();
+      await page.getByText('You have withdrawn your application').waitFor();
+      await page.goto('/myjobs?tab=applications&show=history');
+      await page.getByText('Withdrawn', { exact: true }).first().waitFor();
+      expect(await page.getByRole('button', { name: /^Withdraw/ }).count()).toBe(0);
+      await page.goto(`/job/${lacking.jobId}`);
+      await page.getByRole('button', { name: 'Apply again' }).click();
+      await page.getByRole('button', { name: 'Applied' }).waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 });

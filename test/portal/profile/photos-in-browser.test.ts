@@ -6,6 +6,7 @@ import { aPage, aTouchedPage, openAs, startBrowser } from '../../support/browser
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { chooseFile, save } from '../../support/browser/profile-drawer.ts';
 import { aPhoto, aPng } from '../../support/files/a-png.ts';
+import { long } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -63,46 +64,52 @@ describe('a photo of a document', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('is offered the camera in the drawers of medical documents and certifications, and none without a touch screen [U08] [P11] [P16]', async () => {
-    const nurse = await aCandidate();
-    const [phone, desktop] = [await aTouchedPage(), await aPage('desktop')];
-    for (const [page, isOffered] of [
-      [phone, true],
-      [desktop, false],
-    ] as const) {
-      await openAs(page, nurse.email, '/profile');
-      for (const [drawer, title] of [
-        ['certifications', 'Certifications'],
-        ['medical', 'Medical Documents'],
-        ['resume', 'Resume'],
-      ]) {
-        await page.goto(`/profile?edit=${drawer}`);
-        const dialog = page.getByRole('dialog', { name: title ?? '' });
-        await dialog.getByRole('button', { name: 'Choose a file' }).first().waitFor();
-        expect((await dialog.getByRole('button', { name: 'Take a photo' }).count()) > 0).toBe(isOffered);
+  it.runIf(long)(
+    'is offered the camera in the drawers of medical documents and certifications, and none without a touch screen [U08] [P11] [P16]',
+    async () => {
+      const nurse = await aCandidate();
+      const [phone, desktop] = [await aTouchedPage(), await aPage('desktop')];
+      for (const [page, isOffered] of [
+        [phone, true],
+        [desktop, false],
+      ] as const) {
+        await openAs(page, nurse.email, '/profile');
+        for (const [drawer, title] of [
+          ['certifications', 'Certifications'],
+          ['medical', 'Medical Documents'],
+          ['resume', 'Resume'],
+        ]) {
+          await page.goto(`/profile?edit=${drawer}`);
+          const dialog = page.getByRole('dialog', { name: title ?? '' });
+          await dialog.getByRole('button', { name: 'Choose a file' }).first().waitFor();
+          expect((await dialog.getByRole('button', { name: 'Take a photo' }).count()) > 0).toBe(isOffered);
+        }
+        expect(page.faults).toEqual([]);
       }
-      expect(page.faults).toEqual([]);
-    }
-  });
+    },
+  );
 
-  it('as a picture of the person: a large one can be cropped, one below the least crop and one that cannot be read are refused [P04] [U08]', async () => {
-    const nurse = await aCandidate();
-    const page = await aTouchedPage();
-    await openAs(page, nurse.email, '/profile?edit=personal');
-    const drawer = page.getByRole('dialog', { name: 'Personal Information' });
-    const crop = page.getByRole('dialog', { name: 'Crop your photo' });
-    await drawer.getByRole('button', { name: 'Upload photo' }).waitFor();
-    const input = drawer.locator('input[type=file]');
-    await input.setInputFiles(heic);
-    await drawer.getByText(unreadable).waitFor();
-    await input.setInputFiles({ ...photo, buffer: aPng(59, 400) });
-    await crop.getByText('This picture is too small. Please choose one of at least 60 by 60 pixels.').waitFor();
-    expect(await crop.getByRole('button', { name: 'Use photo' }).isDisabled()).toBe(true);
-    await crop.getByRole('button', { name: 'Cancel' }).click();
-    await crop.waitFor({ state: 'detached' });
-    await input.setInputFiles(photo);
-    await crop.getByRole('button', { name: 'Use photo' }).click();
-    await drawer.getByRole('button', { name: 'Change photo' }).waitFor();
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'as a picture of the person: a large one can be cropped, one below the least crop and one that cannot be read are refused [P04] [U08]',
+    async () => {
+      const nurse = await aCandidate();
+      const page = await aTouchedPage();
+      await openAs(page, nurse.email, '/profile?edit=personal');
+      const drawer = page.getByRole('dialog', { name: 'Personal Information' });
+      const crop = page.getByRole('dialog', { name: 'Crop your photo' });
+      await drawer.getByRole('button', { name: 'Upload photo' }).waitFor();
+      const input = drawer.locator('input[type=file]');
+      await input.setInputFiles(heic);
+      await drawer.getByText(unreadable).waitFor();
+      await input.setInputFiles({ ...photo, buffer: aPng(59, 400) });
+      await crop.getByText('This picture is too small. Please choose one of at least 60 by 60 pixels.').waitFor();
+      expect(await crop.getByRole('button', { name: 'Use photo' }).isDisabled()).toBe(true);
+      await crop.getByRole('button', { name: 'Cancel' }).click();
+      await crop.waitFor({ state: 'detached' });
+      await input.setInputFiles(photo);
+      await crop.getByRole('button', { name: 'Use photo' }).click();
+      await drawer.getByRole('button', { name: 'Change photo' }).waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 });

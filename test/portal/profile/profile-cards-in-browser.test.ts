@@ -9,6 +9,7 @@ import { chooseFile, openDrawer } from '../../support/browser/profile-drawer.ts'
 import { aPng } from '../../support/files/a-png.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
+import { long } from '../../support/long.ts';
 import { aDemoChecklist } from '../../support/people/demo-checklist.ts';
 import { aRegistration } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
@@ -132,94 +133,100 @@ describe('the cards of a profile', () => {
     expect([asked, page.faults]).toEqual([[], []]);
   });
 
-  it('verify the phone of a Google user: it is set first, and six digits submit automatically [P05]', async () => {
-    const [id, email, phone] = [
-      randomUUID().replaceAll('-', ''),
-      `${randomUUID().slice(0, 13)}@social.example`,
-      aPhone(),
-    ];
-    const back = await comeBy('Google', { id, email, emailVerified: true });
-    const registration = aRegistration({ id: back.id ?? '', email }, { Phone: phone });
-    await clientAt(siteOrigin(), back.token)(api.user.registerCandidate, {}, registration);
-    const page = await aPage('phone');
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await page.locator('input[name=id]').fill(id);
-    await page.getByLabel('First name').fill('Vic');
-    await page.getByLabel('Last name').fill('Tim');
-    await page.getByLabel(/E-mail address/).fill(email);
-    await page.getByLabel(/has verified it/).check();
-    await page.getByRole('button', { name: 'Continue as this person' }).click();
-    await page.waitForURL((url) => url.origin === siteOrigin() && !/^\/(__local|auth|login)/.test(url.pathname));
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Verify phone' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Enter Verification Code' });
-    const { code } = await letterTo(phone, ({ code }) => code !== null);
-    await dialog
-      .getByLabel('The 6-digit code')
-      .getByRole('textbox')
-      .first()
-      .fill(code ?? '');
-    await dialog.getByText('Phone Verified', { exact: true }).waitFor();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByRole('button', { name: 'Verify phone' }).count()).toBe(0);
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'verify the phone of a Google user: it is set first, and six digits submit automatically [P05]',
+    async () => {
+      const [id, email, phone] = [
+        randomUUID().replaceAll('-', ''),
+        `${randomUUID().slice(0, 13)}@social.example`,
+        aPhone(),
+      ];
+      const back = await comeBy('Google', { id, email, emailVerified: true });
+      const registration = aRegistration({ id: back.id ?? '', email }, { Phone: phone });
+      await clientAt(siteOrigin(), back.token)(api.user.registerCandidate, {}, registration);
+      const page = await aPage('phone');
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await page.locator('input[name=id]').fill(id);
+      await page.getByLabel('First name').fill('Vic');
+      await page.getByLabel('Last name').fill('Tim');
+      await page.getByLabel(/E-mail address/).fill(email);
+      await page.getByLabel(/has verified it/).check();
+      await page.getByRole('button', { name: 'Continue as this person' }).click();
+      await page.waitForURL((url) => url.origin === siteOrigin() && !/^\/(__local|auth|login)/.test(url.pathname));
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Verify phone' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Enter Verification Code' });
+      const { code } = await letterTo(phone, ({ code }) => code !== null);
+      await dialog
+        .getByLabel('The 6-digit code')
+        .getByRole('textbox')
+        .first()
+        .fill(code ?? '');
+      await dialog.getByText('Phone Verified', { exact: true }).waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.getByRole('button', { name: 'Verify phone' }).count()).toBe(0);
+      expect(page.faults).toEqual([]);
+    },
+  );
 });
 
 describe('unsaved input when a session ends', () => {
-  it('is restored in place: scores of a checklist, and the document of its own drawer only [P03] [P20] [A27]', async () => {
-    const nurse = await aCandidate();
-    const checklist = await aDemoChecklist(nurse);
-    const page = await aPage('phone');
-    /** The session ends under the next save of this section. */
-    const endAt = async (section: string, press: () => Promise<void>) => {
-      const address = `**/api/candidate/${section}`;
-      await page.route(address, (route) => route.fulfill({ status: 401, json: { message: 'No' } }));
-      await press();
-      await page.waitForURL('**/login');
-      await page.unroute(address);
-    };
-    await openAs(page, nurse.email, `/skill/${checklist.id}`);
-    await page.getByRole('button', { name: 'Start' }).click();
-    const line = page
-      .getByRole('radiogroup')
-      .filter({ has: page.getByRole('radio') })
-      .first();
-    const score = line.getByRole('radio', { name: '3 Proficient' });
-    await score.check();
-    await endAt('skill', () => page.getByRole('button', { name: 'Save Progress' }).click());
-    await openAs(page, nurse.email, '/login');
-    await page.waitForURL(`**/skill/${checklist.id}`);
-    const words = 'What you scored before your session ended is here again.';
-    await page.getByText(words).waitFor();
-    expect(await score.isChecked()).toBe(true);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save Progress' }).click();
-    await page.getByText('Your changes have been made successfully.').waitFor();
-    await page.getByText(words).waitFor({ state: 'detached' });
-    await page.reload();
-    await score.waitFor();
-    expect([await score.isChecked(), await page.getByText(words).count()]).toEqual([true, 0]);
+  it.runIf(long)(
+    'is restored in place: scores of a checklist, and the document of its own drawer only [P03] [P20] [A27]',
+    async () => {
+      const nurse = await aCandidate();
+      const checklist = await aDemoChecklist(nurse);
+      const page = await aPage('phone');
+      /** The session ends under the next save of this section. */
+      const endAt = async (section: string, press: () => Promise<void>) => {
+        const address = `**/api/candidate/${section}`;
+        await page.route(address, (route) => route.fulfill({ status: 401, json: { message: 'No' } }));
+        await press();
+        await page.waitForURL('**/login');
+        await page.unroute(address);
+      };
+      await openAs(page, nurse.email, `/skill/${checklist.id}`);
+      await page.getByRole('button', { name: 'Start' }).click();
+      const line = page
+        .getByRole('radiogroup')
+        .filter({ has: page.getByRole('radio') })
+        .first();
+      const score = line.getByRole('radio', { name: '3 Proficient' });
+      await score.check();
+      await endAt('skill', () => page.getByRole('button', { name: 'Save Progress' }).click());
+      await openAs(page, nurse.email, '/login');
+      await page.waitForURL(`**/skill/${checklist.id}`);
+      const words = 'What you scored before your session ended is here again.';
+      await page.getByText(words).waitFor();
+      expect(await score.isChecked()).toBe(true);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Save Progress' }).click();
+      await page.getByText('Your changes have been made successfully.').waitFor();
+      await page.getByText(words).waitFor({ state: 'detached' });
+      await page.reload();
+      await score.waitFor();
+      expect([await score.isChecked(), await page.getByText(words).count()]).toEqual([true, 0]);
 
-    await page.goto('/profile?edit=medical');
-    const medical = page.getByRole('dialog', { name: 'Medical Documents' });
-    const flu = medical.getByRole('region', { name: 'Flu' });
-    await flu.getByLabel('Expiration date').fill(nextYear);
-    await chooseFile(page, flu, { name: 'shot.pdf', mimeType: 'application/pdf', buffer: aPdf('shot') });
-    await flu.getByText('cert-Flu-shot.pdf').waitFor();
-    await endAt('certifications', () => medical.getByRole('button', { name: 'Save', exact: true }).click());
-    // The other drawer of documents saves the same section; by position this date would be that of another document.
-    await openAs(page, nurse.email, '/profile?edit=written');
-    const written = page.getByRole('dialog', { name: 'Written Documents' });
-    await written.getByLabel('Expiration date').first().waitFor();
-    for (const field of await written.getByLabel('Expiration date').all()) expect(await field.inputValue()).toBe('');
-    expect(await written.getByText('before your session ended').count()).toBe(0);
-    await written.getByRole('button', { name: 'Cancel' }).click();
-    await written.waitFor({ state: 'detached' });
-    await page.goto('/profile?edit=medical');
-    await medical.getByText('What you typed before your session ended is here again.').waitFor();
-    expect(await flu.getByLabel('Expiration date').inputValue()).toBe(nextYear);
-    expect(page.faults).toEqual([]);
-  });
+      await page.goto('/profile?edit=medical');
+      const medical = page.getByRole('dialog', { name: 'Medical Documents' });
+      const flu = medical.getByRole('region', { name: 'Flu' });
+      await flu.getByLabel('Expiration date').fill(nextYear);
+      await chooseFile(page, flu, { name: 'shot.pdf', mimeType: 'application/pdf', buffer: aPdf('shot') });
+      await flu.getByText('cert-Flu-shot.pdf').waitFor();
+      await endAt('certifications', () => medical.getByRole('button', { name: 'Save', exact: true }).click());
+      // The other drawer of documents saves the same section; by position this date would be that of another document.
+      await openAs(page, nurse.email, '/profile?edit=written');
+      const written = page.getByRole('dialog', { name: 'Written Documents' });
+      await written.getByLabel('Expiration date').first().waitFor();
+      for (const field of await written.getByLabel('Expiration date').all()) expect(await field.inputValue()).toBe('');
+      expect(await written.getByText('before your session ended').count()).toBe(0);
+      await written.getByRole('button', { name: 'Cancel' }).click();
+      await written.waitFor({ state: 'detached' });
+      await page.goto('/profile?edit=medical');
+      await medical.getByText('What you typed before your session ended is here again.').waitFor();
+      expect(await flu.getByLabel('Expiration date').inputValue()).toBe(nextYear);
+      expect(page.faults).toEqual([]);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../support/browser/looks.ts';
 import { chooseFile, save } from '../../support/browser/profile-drawer.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
+import { long } from '../../support/long.ts';
 import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -41,7 +42,7 @@ describe('a profile that is being filled', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('opens one slot from its Missing row, and asks no day of what never ends [P16]', async () => {
+  it.runIf(long)('opens one slot from its Missing row, and asks no day of what never ends [P16]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile?tab=credentials');
@@ -111,7 +112,7 @@ describe('a profile that is being filled', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('leads to the jobs once it is complete [P18]', async () => {
+  it.runIf(long)('leads to the jobs once it is complete [P18]', async () => {
     workAs('candidate');
     const nurse = await anApplicant();
     const page = await aPage('phone');
@@ -121,38 +122,44 @@ describe('a profile that is being filled', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('offers the checklist of the own specialty first, and those of other professions when asked [P19]', async () => {
-    const nurse = await aCandidate();
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/profile');
-    const card = page.getByRole('region', { name: 'Skills Checklist' });
-    await card.getByRole('button', { name: 'Show checklists of other professions' }).waitFor();
-    const names = () => card.getByLabel('Add a new skill');
-    await names().click();
-    const options = page.getByRole('option');
-    await expect.poll(() => options.first().textContent()).toBe('RN - ICU Skills Checklist');
-    expect((await options.allTextContents()).every((name) => !/^(LPN|CNA|Allied)/.test(name))).toBe(true);
-    await page.keyboard.press('Escape');
-    await card.getByRole('button', { name: 'Show checklists of other professions' }).click();
-    await names().click();
-    await expect.poll(() => options.allTextContents()).toContain('LPN - Long Term Care Skills Checklist');
-    await page.keyboard.press('Escape');
-    await page.getByRole('region', { name: 'Required' }).getByRole('button', { name: 'Skills checklist' }).click();
-    await page.getByRole('heading', { name: 'RN - ICU Skills Checklist' }).waitFor();
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'offers the checklist of the own specialty first, and those of other professions when asked [P19]',
+    async () => {
+      const nurse = await aCandidate();
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/profile');
+      const card = page.getByRole('region', { name: 'Skills Checklist' });
+      await card.getByRole('button', { name: 'Show checklists of other professions' }).waitFor();
+      const names = () => card.getByLabel('Add a new skill');
+      await names().click();
+      const options = page.getByRole('option');
+      await expect.poll(() => options.first().textContent()).toBe('RN - ICU Skills Checklist');
+      expect((await options.allTextContents()).every((name) => !/^(LPN|CNA|Allied)/.test(name))).toBe(true);
+      await page.keyboard.press('Escape');
+      await card.getByRole('button', { name: 'Show checklists of other professions' }).click();
+      await names().click();
+      await expect.poll(() => options.allTextContents()).toContain('LPN - Long Term Care Skills Checklist');
+      await page.keyboard.press('Escape');
+      await page.getByRole('region', { name: 'Required' }).getByRole('button', { name: 'Skills checklist' }).click();
+      await page.getByRole('heading', { name: 'RN - ICU Skills Checklist' }).waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 
-  it('leads to the field that adds a checklist where none is for the own specialty [P19] [U10]', async () => {
-    const nurse = await aCandidate();
-    const page = await aPage('phone');
-    await page.route('**/api/datalist/skillassessments*', (route) => route.fulfill({ json: [] }));
-    await openAs(page, nurse.email, '/profile?tab=credentials');
-    await page
-      .getByRole('button', { name: /skills checklist/i })
-      .first()
-      .click();
-    const field = page.getByLabel('Add a new skill');
-    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'leads to the field that adds a checklist where none is for the own specialty [P19] [U10]',
+    async () => {
+      const nurse = await aCandidate();
+      const page = await aPage('phone');
+      await page.route('**/api/datalist/skillassessments*', (route) => route.fulfill({ json: [] }));
+      await openAs(page, nurse.email, '/profile?tab=credentials');
+      await page
+        .getByRole('button', { name: /skills checklist/i })
+        .first()
+        .click();
+      const field = page.getByLabel('Add a new skill');
+      await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+      expect(page.faults).toEqual([]);
+    },
+  );
 });

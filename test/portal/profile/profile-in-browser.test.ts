@@ -232,52 +232,55 @@ describe('a profile', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('asks before unsaved changes are lost, by a button, Back or a reload, and not without changes [P03]', async () => {
-    const nurse = await aCandidate();
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/profile');
-    // A plain text field: a list of suggestions that opens late would take Escape for itself.
-    let drawer = await openDrawer(page, 'Professional Summary');
-    await drawer.getByRole('button', { name: 'Cancel' }).click();
-    await drawer.waitFor({ state: 'detached' });
-    drawer = await openDrawer(page, 'Professional Summary');
-    await drawer.getByLabel('Professional summary').fill('Fern');
-    await drawer.getByLabel('Professional summary').fill('');
-    await drawer.getByRole('button', { name: 'Back' }).click();
-    await drawer.waitFor({ state: 'detached' });
+  it.runIf(long)(
+    'asks before unsaved changes are lost, by a button, Back or a reload, and not without changes [P03]',
+    async () => {
+      const nurse = await aCandidate();
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/profile');
+      // A plain text field: a list of suggestions that opens late would take Escape for itself.
+      let drawer = await openDrawer(page, 'Professional Summary');
+      await drawer.getByRole('button', { name: 'Cancel' }).click();
+      await drawer.waitFor({ state: 'detached' });
+      drawer = await openDrawer(page, 'Professional Summary');
+      await drawer.getByLabel('Professional summary').fill('Fern');
+      await drawer.getByLabel('Professional summary').fill('');
+      await drawer.getByRole('button', { name: 'Back' }).click();
+      await drawer.waitFor({ state: 'detached' });
 
-    drawer = await openDrawer(page, 'Professional Summary');
-    await drawer.getByLabel('Professional summary').fill('Fern');
-    const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
-    /** For a moment after a question has gone, antd still takes Escape for it; a person presses again. */
-    const escapeUntilAsked = async (): Promise<void> => {
-      await page.keyboard.press('Escape');
-      await question.waitFor({ timeout: 5_000 }).catch(escapeUntilAsked);
-    };
-    for (const leave of [
-      () => drawer.getByRole('button', { name: 'Cancel' }).first().click(),
-      () => drawer.getByRole('button', { name: 'Back' }).click(),
-      escapeUntilAsked,
-      () => page.evaluate(() => history.back()),
-    ]) {
-      await leave();
-      await question.getByText('All your changes will be lost').waitFor();
-      await question.getByRole('button', { name: 'Cancel' }).click();
-      await question.waitFor({ state: 'hidden' });
-      expect(await drawer.getByLabel('Professional summary').inputValue()).toBe('Fern');
-    }
-    const asked = page.waitForEvent('dialog');
-    const reload = page.reload({ timeout: 2000 }).catch(() => undefined);
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    await reload;
-    await drawer.getByRole('button', { name: 'Back' }).click();
-    await question.getByRole('button', { name: 'Yes, close' }).click();
-    await drawer.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).search).toBe('');
-    expect(page.faults).toEqual([]);
-  });
+      drawer = await openDrawer(page, 'Professional Summary');
+      await drawer.getByLabel('Professional summary').fill('Fern');
+      const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
+      /** For a moment after a question has gone, antd still takes Escape for it; a person presses again. */
+      const escapeUntilAsked = async (): Promise<void> => {
+        await page.keyboard.press('Escape');
+        await question.waitFor({ timeout: 5_000 }).catch(escapeUntilAsked);
+      };
+      for (const leave of [
+        () => drawer.getByRole('button', { name: 'Cancel' }).first().click(),
+        () => drawer.getByRole('button', { name: 'Back' }).click(),
+        escapeUntilAsked,
+        () => page.evaluate(() => history.back()),
+      ]) {
+        await leave();
+        await question.getByText('All your changes will be lost').waitFor();
+        await question.getByRole('button', { name: 'Cancel' }).click();
+        await question.waitFor({ state: 'hidden' });
+        expect(await drawer.getByLabel('Professional summary').inputValue()).toBe('Fern');
+      }
+      const asked = page.waitForEvent('dialog');
+      const reload = page.reload({ timeout: 2000 }).catch(() => undefined);
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.dismiss();
+      await reload;
+      await drawer.getByRole('button', { name: 'Back' }).click();
+      await question.getByRole('button', { name: 'Yes, close' }).click();
+      await drawer.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('');
+      expect(page.faults).toEqual([]);
+    },
+  );
 
   it('shows a conflict with another browser’s save, and loses neither version [P02] [R35]', async () => {
     const nurse = await aCandidate();
@@ -307,95 +310,108 @@ describe('a profile', () => {
     expect((await nurse.call(api.candidate.details)).basicInfo.professionalSummary).toBe('What I typed here.');
   });
 
-  it('takes a save whose answer was lost for the save that it was, at the next press [R35] [P02]', async () => {
-    const nurse = await aCandidate();
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/profile');
-    const drawer = await openDrawer(page, 'Professional Summary');
-    await drawer.getByLabel('Professional summary').fill('Saved, but who knows.');
-    await loseFirstAnswer(page, '**/api/candidate/summary');
-    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-    await drawer.getByText('We could not reach the server.', { exact: false }).waitFor();
-    await save(page, drawer);
-    expect((await nurse.call(api.candidate.details)).basicInfo.professionalSummary).toBe('Saved, but who knows.');
-  });
+  it.runIf(long)(
+    'takes a save whose answer was lost for the save that it was, at the next press [R35] [P02]',
+    async () => {
+      const nurse = await aCandidate();
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/profile');
+      const drawer = await openDrawer(page, 'Professional Summary');
+      await drawer.getByLabel('Professional summary').fill('Saved, but who knows.');
+      await loseFirstAnswer(page, '**/api/candidate/summary');
+      await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+      await drawer.getByText('We could not reach the server.', { exact: false }).waitFor();
+      await save(page, drawer);
+      expect((await nurse.call(api.candidate.details)).basicInfo.professionalSummary).toBe('Saved, but who knows.');
+    },
+  );
 
-  it('takes an upload that was cancelled after it had arrived for the save that it was, at the next press [Z05] [R35]', async () => {
-    const nurse = await aCandidate();
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/profile?edit=resume');
-    const drawer = page.getByRole('dialog', { name: 'Resume' });
-    await drawer.locator('form').waitFor();
-    await chooseFile(page, drawer, pdf('resume.pdf'));
-    // The first answer never comes back to the page.
-    const hasArrived = Promise.withResolvers<void>();
-    await page.route(
-      '**/api/candidate/resume',
-      async (route) => {
-        await route.fetch();
-        hasArrived.resolve();
-      },
-      { times: 1 },
-    );
-    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-    await hasArrived.promise;
-    await drawer.getByRole('button', { name: 'Cancel upload' }).click();
-    await save(page, drawer);
-    const { resumeList, versions } = await nurse.call(api.candidate.details);
-    expect([resumeList.length, versions.resume]).toEqual([1, 1]);
-  });
+  it.runIf(long)(
+    'takes an upload that was cancelled after it had arrived for the save that it was, at the next press [Z05] [R35]',
+    async () => {
+      const nurse = await aCandidate();
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/profile?edit=resume');
+      const drawer = page.getByRole('dialog', { name: 'Resume' });
+      await drawer.locator('form').waitFor();
+      await chooseFile(page, drawer, pdf('resume.pdf'));
+      // The first answer never comes back to the page.
+      const hasArrived = Promise.withResolvers<void>();
+      await page.route(
+        '**/api/candidate/resume',
+        async (route) => {
+          await route.fetch();
+          hasArrived.resolve();
+        },
+        { times: 1 },
+      );
+      await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+      await hasArrived.promise;
+      await drawer.getByRole('button', { name: 'Cancel upload' }).click();
+      await save(page, drawer);
+      const { resumeList, versions } = await nurse.call(api.candidate.details);
+      expect([resumeList.length, versions.resume]).toEqual([1, 1]);
+    },
+  );
 
-  it('keeps the input when the connection breaks, and refuses files that are too large before sending [P17] [P12]', async () => {
-    const nurse = await aCandidate();
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/profile?edit=resume');
-    const drawer = page.getByRole('dialog', { name: 'Resume' });
-    await drawer.locator('form').waitFor();
-    const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-    await chooseFile(page, drawer, {
-      name: 'a.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.alloc(4 * 1024 * 1024 + 1),
-    });
-    await drawer.getByText(/may have at most 4 MB/).waitFor();
-    await chooseFile(page, drawer, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
-    await drawer.getByText(/This file is empty/).waitFor();
-    await chooseFile(page, drawer, { name: 'a.exe', mimeType: 'application/pdf', buffer: Buffer.alloc(10) });
-    await drawer.getByText('Invalid file type!').waitFor();
-    // The right extension, but not what it says.
-    await chooseFile(page, drawer, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') });
-    await drawer.getByText('resume-a.pdf').waitFor();
-    await drawer.getByText('1 kbs').waitFor();
-    expect(sent).toEqual([]);
-    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-    await drawer.getByText('Failed to save your changes. Please try again.').waitFor();
-    expect(await drawer.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
+  it.runIf(long)(
+    'keeps the input when the connection breaks, and refuses files that are too large before sending [P17] [P12]',
+    async () => {
+      const nurse = await aCandidate();
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/profile?edit=resume');
+      const drawer = page.getByRole('dialog', { name: 'Resume' });
+      await drawer.locator('form').waitFor();
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+      await chooseFile(page, drawer, {
+        name: 'a.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.alloc(4 * 1024 * 1024 + 1),
+      });
+      await drawer.getByText(/may have at most 4 MB/).waitFor();
+      await chooseFile(page, drawer, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+      await drawer.getByText(/This file is empty/).waitFor();
+      await chooseFile(page, drawer, { name: 'a.exe', mimeType: 'application/pdf', buffer: Buffer.alloc(10) });
+      await drawer.getByText('Invalid file type!').waitFor();
+      // The right extension, but not what it says.
+      await chooseFile(page, drawer, {
+        name: 'a.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('no document'),
+      });
+      await drawer.getByText('resume-a.pdf').waitFor();
+      await drawer.getByText('1 kbs').waitFor();
+      expect(sent).toEqual([]);
+      await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+      await drawer.getByText('Failed to save your changes. Please try again.').waitFor();
+      expect(await drawer.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
 
-    // 4 MiB over a line that takes minutes for them: progress is seen, and the upload can be cancelled, also on a slow machine.
-    const buffer = aPdf('big', 4 * 1024 * 1024);
-    expect(buffer).toHaveLength(4 * 1024 * 1024);
-    await chooseFile(page, drawer, { name: 'big.pdf', mimeType: 'application/pdf', buffer });
-    await drawer.getByText('4 mbs').waitFor();
-    const line = await page.context().newCDPSession(page);
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
-    await line.send('Network.emulateNetworkConditions', slow);
-    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-    await drawer.getByText('Saving...').waitFor();
-    await drawer.getByRole('progressbar', { name: 'Upload' }).waitFor();
-    await drawer.getByRole('button', { name: 'Cancel upload' }).click();
-    await drawer.getByRole('button', { name: 'Save', exact: true }).waitFor();
-    await line.send('Network.emulateNetworkConditions', { ...slow, offline: true });
-    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-    await drawer.getByText('Could not upload the file!').waitFor();
-    await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
-    await save(page, drawer);
-    await page.getByText('resume-big.pdf').waitFor();
+      // 4 MiB over a line that takes minutes for them: progress is seen, and the upload can be cancelled, also on a slow machine.
+      const buffer = aPdf('big', 4 * 1024 * 1024);
+      expect(buffer).toHaveLength(4 * 1024 * 1024);
+      await chooseFile(page, drawer, { name: 'big.pdf', mimeType: 'application/pdf', buffer });
+      await drawer.getByText('4 mbs').waitFor();
+      const line = await page.context().newCDPSession(page);
+      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
+      await line.send('Network.emulateNetworkConditions', slow);
+      await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+      await drawer.getByText('Saving...').waitFor();
+      await drawer.getByRole('progressbar', { name: 'Upload' }).waitFor();
+      await drawer.getByRole('button', { name: 'Cancel upload' }).click();
+      await drawer.getByRole('button', { name: 'Save', exact: true }).waitFor();
+      await line.send('Network.emulateNetworkConditions', { ...slow, offline: true });
+      await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+      await drawer.getByText('Could not upload the file!').waitFor();
+      await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+      await save(page, drawer);
+      await page.getByText('resume-big.pdf').waitFor();
 
-    await page.route('**/api/candidate/file*', (route) => route.fulfill({ status: 200, body: '1234' }));
-    await page.getByRole('button', { name: 'Download resume-big.pdf' }).click();
-    await page.getByText('Error downloading file').waitFor();
-  });
+      await page.route('**/api/candidate/file*', (route) => route.fulfill({ status: 200, body: '1234' }));
+      await page.getByRole('button', { name: 'Download resume-big.pdf' }).click();
+      await page.getByText('Error downloading file').waitFor();
+    },
+  );
 
   it('takes specialties, preferences, a long summary and the fixed documents [P09] [P14] [P15] [P16]', async () => {
     const nurse = await aCandidate();
@@ -464,7 +480,7 @@ describe('a profile', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('verifies the email from its card: six digits submit automatically [P05] [P04]', async () => {
+  it.runIf(long)('verifies the email from its card: six digits submit automatically [P05] [P04]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile');
@@ -490,7 +506,7 @@ describe('a profile', () => {
     expect(await page.getByRole('button', { name: 'Verify email' }).count()).toBe(0);
   });
 
-  it('keeps a draft when the session ends, for the next login [P03] [A27]', async () => {
+  it.runIf(long)('keeps a draft when the session ends, for the next login [P03] [A27]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile?edit=education');
@@ -511,7 +527,7 @@ describe('a profile', () => {
     await page.getByText('MS · OR · June 2015').waitFor();
   });
 
-  it('has accessible drawers [P02]', async () => {
+  it.runIf(long)('has accessible drawers [P02]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'nurse@demo.example', '/profile');
     for (const tab of ['Profile', 'Preferences', 'Credentials']) {
@@ -539,45 +555,48 @@ describe('a profile', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('has drawers that begin at their heading, keep the focus and the page behind, and give the focus back [P02]', async () => {
-    const page = await aPage('desktop');
-    await openAs(page, 'nurse@demo.example', '/profile');
-    const edit = page.getByRole('button', { name: 'Edit Education' });
-    const drawer = page.getByRole('dialog', { name: 'Education' });
-    const isOpener = () => edit.evaluate((button) => button === document.activeElement);
-    await edit.press('Enter');
-    const heading = drawer.getByRole('heading', { name: 'Education', exact: true });
-    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-    await drawer.locator('form').waitFor();
-    await escapeFrom(drawer);
-    await expect.poll(isOpener).toBe(true);
+  it.runIf(long)(
+    'has drawers that begin at their heading, keep the focus and the page behind, and give the focus back [P02]',
+    async () => {
+      const page = await aPage('desktop');
+      await openAs(page, 'nurse@demo.example', '/profile');
+      const edit = page.getByRole('button', { name: 'Edit Education' });
+      const drawer = page.getByRole('dialog', { name: 'Education' });
+      const isOpener = () => edit.evaluate((button) => button === document.activeElement);
+      await edit.press('Enter');
+      const heading = drawer.getByRole('heading', { name: 'Education', exact: true });
+      await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+      await drawer.locator('form').waitFor();
+      await escapeFrom(drawer);
+      await expect.poll(isOpener).toBe(true);
 
-    // No key at all: the page behind neither takes the focus nor scrolls, and a press on it closes the drawer.
-    await edit.click();
-    await drawer.locator('form').waitFor();
-    const top = await page.evaluate(() => window.scrollY);
-    for (let step = 0; step < 20; step += 1) {
-      await page.keyboard.press('Shift+Tab');
-      const place = () =>
-        document.activeElement === document.body || document.activeElement?.closest('[role=dialog]') !== null;
-      expect(await page.evaluate(place)).toBe(true);
-    }
-    await page.mouse.move(300, 300);
-    await page.mouse.wheel(0, -600);
-    await page.mouse.click(300, 300);
-    await drawer.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => window.scrollY)).toBe(top);
-    await expect.poll(isOpener).toBe(true);
+      // No key at all: the page behind neither takes the focus nor scrolls, and a press on it closes the drawer.
+      await edit.click();
+      await drawer.locator('form').waitFor();
+      const top = await page.evaluate(() => window.scrollY);
+      for (let step = 0; step < 20; step += 1) {
+        await page.keyboard.press('Shift+Tab');
+        const place = () =>
+          document.activeElement === document.body || document.activeElement?.closest('[role=dialog]') !== null;
+        expect(await page.evaluate(place)).toBe(true);
+      }
+      await page.mouse.move(300, 300);
+      await page.mouse.wheel(0, -600);
+      await page.mouse.click(300, 300);
+      await drawer.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => window.scrollY)).toBe(top);
+      await expect.poll(isOpener).toBe(true);
 
-    // Escape right behind Enter: closed again, and nothing is left of it in the address.
-    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Escape')]);
-    await expect.poll(isOpener).toBe(true);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(new URL(page.url()).search).toBe('');
-    expect(page.faults).toEqual([]);
-  });
+      // Escape right behind Enter: closed again, and nothing is left of it in the address.
+      await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Escape')]);
+      await expect.poll(isOpener).toBe(true);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(new URL(page.url()).search).toBe('');
+      expect(page.faults).toEqual([]);
+    },
+  );
 
-  it('keeps personal information read-only while staff impersonate [P04]', async () => {
+  it.runIf(long)('keeps personal information read-only while staff impersonate [P04]', async () => {
     const nurse = await aCandidate({ FirstName: 'Juno' });
     const page = await aPage('desktop');
     await enter(page, 'recruiter@caravel.example', 'staff');

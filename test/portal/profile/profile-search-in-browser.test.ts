@@ -5,6 +5,7 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { choose } from '../../support/browser/choose.ts';
 import { save } from '../../support/browser/profile-drawer.ts';
 import { workAs } from '../../support/in-process.ts';
+import { long } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { letterTo } from '../../support/portal.ts';
 
@@ -44,39 +45,42 @@ describe('the search of facilities', () => {
     expect((await find(word)).toSorted()).toEqual(['Austin', 'Houston', 'Oklahoma City', 'Portland']);
   });
 
-  it('says when nothing fits, keeps free text with a place of its own, and lets a reference be elsewhere [P08] [P13]', async () => {
-    const nurse = await aCandidate();
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/profile?edit=work');
-    const work = page.getByRole('dialog', { name: 'Job Experience' });
-    await work.getByLabel('Facility').pressSequentially(`Nowhere ${word}`);
-    await page.getByText('No facility found. What you typed is kept as it is.').waitFor();
-    await work.getByLabel('City').fill('Marfa');
-    await choose(work.getByLabel('State'), 'Texas');
-    await work.getByLabel('Start date').fill('2012-03-01');
-    expect(await work.getByLabel('Start date').inputValue()).toBe('03/01/2012');
-    await work.getByLabel('End date').fill('03/01/2015');
-    await save(page, work);
-    const [stored] = (await nurse.call(api.candidate.details)).workHistoryList;
-    expect(stored).toMatchObject({ facility: `Nowhere ${word}`, city: 'Marfa', state: 'TX', unitBeds: 0 });
+  it.runIf(long)(
+    'says when nothing fits, keeps free text with a place of its own, and lets a reference be elsewhere [P08] [P13]',
+    async () => {
+      const nurse = await aCandidate();
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/profile?edit=work');
+      const work = page.getByRole('dialog', { name: 'Job Experience' });
+      await work.getByLabel('Facility').pressSequentially(`Nowhere ${word}`);
+      await page.getByText('No facility found. What you typed is kept as it is.').waitFor();
+      await work.getByLabel('City').fill('Marfa');
+      await choose(work.getByLabel('State'), 'Texas');
+      await work.getByLabel('Start date').fill('2012-03-01');
+      expect(await work.getByLabel('Start date').inputValue()).toBe('03/01/2012');
+      await work.getByLabel('End date').fill('03/01/2015');
+      await save(page, work);
+      const [stored] = (await nurse.call(api.candidate.details)).workHistoryList;
+      expect(stored).toMatchObject({ facility: `Nowhere ${word}`, city: 'Marfa', state: 'TX', unitBeds: 0 });
 
-    // No work within the last year: the facility of the reference is typed.
-    await page.goto('/profile?edit=references');
-    const references = page.getByRole('dialog', { name: 'References' });
-    await references.getByText('They may be called.').waitFor();
-    await references.getByLabel('First name').fill('Ines');
-    await references.getByLabel('Last name').fill('Moreno');
-    await references.getByLabel('Job title').fill('Nurse Manager');
-    await references.getByLabel('Location').pressSequentially(word);
-    await page.getByRole('option', { name: `${word} Clinic, Houston, TX` }).click();
-    await references.getByLabel('Email', { exact: true }).check();
-    await references.locator('input[name=email]').fill('ines@demo.example');
-    expect(await references.getByLabel('Mobile').getAttribute('autocomplete')).toBe('off');
-    await references.getByLabel('Mobile').fill('+1 (512) 555-0147');
-    await save(page, references);
-    await page.getByText(`Nurse Manager · ${word} Clinic, Houston, TX`).waitFor();
-    expect(page.faults).toEqual([]);
-  });
+      // No work within the last year: the facility of the reference is typed.
+      await page.goto('/profile?edit=references');
+      const references = page.getByRole('dialog', { name: 'References' });
+      await references.getByText('They may be called.').waitFor();
+      await references.getByLabel('First name').fill('Ines');
+      await references.getByLabel('Last name').fill('Moreno');
+      await references.getByLabel('Job title').fill('Nurse Manager');
+      await references.getByLabel('Location').pressSequentially(word);
+      await page.getByRole('option', { name: `${word} Clinic, Houston, TX` }).click();
+      await references.getByLabel('Email', { exact: true }).check();
+      await references.locator('input[name=email]').fill('ines@demo.example');
+      expect(await references.getByLabel('Mobile').getAttribute('autocomplete')).toBe('off');
+      await references.getByLabel('Mobile').fill('+1 (512) 555-0147');
+      await save(page, references);
+      await page.getByText(`Nurse Manager · ${word} Clinic, Houston, TX`).waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 });
 
 describe('a phone that is changed in the profile', () => {

@@ -10,6 +10,7 @@ import { aPage, aTouchedPage, openAs, startBrowser } from '../../support/browser
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
+import { long } from '../../support/long.ts';
 import { aDemoChecklist } from '../../support/people/demo-checklist.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
@@ -151,39 +152,42 @@ describe('a skills checklist', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('of intensive care, answered alike, takes a phone at most 60 taps by its groups [P20] [U08]', async () => {
-    const nurse = await aCandidate();
-    const all = await nurse.call(api.datalist.skillAssessments);
-    const { id = '' } = all.find(({ name }) => name === 'RN - ICU Skills Checklist') ?? {};
-    const page = await aTouchedPage();
-    await openAs(page, nurse.email, `/skill/${id}`);
-    let taps = 0;
-    const tap = async (target: Locator) => {
-      taps += 1;
-      await target.tap();
-    };
-    await tap(page.getByRole('button', { name: 'Start' }));
-    for (let section = 1; section <= 9; section += 1) {
-      await page.getByText(`Section ${section} of 9`, { exact: true }).waitFor();
-      for (const group of await page.getByRole('button', { name: /^all \d+: 3 Proficient$/ }).all()) await tap(group);
-      // One row of four boxes, each large enough for a finger.
-      const boxes = await page.getByRole('radiogroup').first().locator('label').all();
-      const places = await Promise.all(boxes.map((box) => box.boundingBox()));
-      expect(new Set(places.map((place) => place?.y)).size).toBe(1);
-      expect(
-        Math.min(...places.map((place) => Math.min(place?.width ?? 0, place?.height ?? 0))),
-      ).toBeGreaterThanOrEqual(44);
-      if (section === 1) await expectAccessible(page);
-      await tap(page.getByRole('button', { name: /^(Next|Submit)$/ }));
-    }
-    await page.waitForURL('**/profile');
-    expect(taps).toBeLessThanOrEqual(60);
-    const [stored] = await nurse.call(api.candidate.skills);
-    expect(stored).toMatchObject({ assessmentId: id, isComplete: true, percentageComplete: 100 });
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'of intensive care, answered alike, takes a phone at most 60 taps by its groups [P20] [U08]',
+    async () => {
+      const nurse = await aCandidate();
+      const all = await nurse.call(api.datalist.skillAssessments);
+      const { id = '' } = all.find(({ name }) => name === 'RN - ICU Skills Checklist') ?? {};
+      const page = await aTouchedPage();
+      await openAs(page, nurse.email, `/skill/${id}`);
+      let taps = 0;
+      const tap = async (target: Locator) => {
+        taps += 1;
+        await target.tap();
+      };
+      await tap(page.getByRole('button', { name: 'Start' }));
+      for (let section = 1; section <= 9; section += 1) {
+        await page.getByText(`Section ${section} of 9`, { exact: true }).waitFor();
+        for (const group of await page.getByRole('button', { name: /^all \d+: 3 Proficient$/ }).all()) await tap(group);
+        // One row of four boxes, each large enough for a finger.
+        const boxes = await page.getByRole('radiogroup').first().locator('label').all();
+        const places = await Promise.all(boxes.map((box) => box.boundingBox()));
+        expect(new Set(places.map((place) => place?.y)).size).toBe(1);
+        expect(
+          Math.min(...places.map((place) => Math.min(place?.width ?? 0, place?.height ?? 0))),
+        ).toBeGreaterThanOrEqual(44);
+        if (section === 1) await expectAccessible(page);
+        await tap(page.getByRole('button', { name: /^(Next|Submit)$/ }));
+      }
+      await page.waitForURL('**/profile');
+      expect(taps).toBeLessThanOrEqual(60);
+      const [stored] = await nurse.call(api.candidate.skills);
+      expect(stored).toMatchObject({ assessmentId: id, isComplete: true, percentageComplete: 100 });
+      expect(page.faults).toEqual([]);
+    },
+  );
 
-  it('is answered by the keys 1 to 4, which go on from line to line [P20] [U10]', async () => {
+  it.runIf(long)('is answered by the keys 1 to 4, which go on from line to line [P20] [U10]', async () => {
     const nurse = await aCandidate();
     const checklist = await aDemoChecklist(nurse);
     const page = await aPage('desktop');
@@ -200,65 +204,71 @@ describe('a skills checklist', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('that got new lines since it was complete says so, and stays complete for both calls [P20] [P19]', async () => {
-    workAs('admin');
-    const id = `grown-${randomUUID()}`;
-    const line = (name: string) => ({ id: `${id}-${name}`, name, questionList: [] });
-    const template = (lines: string[]) => ({
-      id,
-      name: `RN - Grown ${id}`,
-      version: 1,
-      categoryList: [
+  it.runIf(long)(
+    'that got new lines since it was complete says so, and stays complete for both calls [P20] [P19]',
+    async () => {
+      workAs('admin');
+      const id = `grown-${randomUUID()}`;
+      const line = (name: string) => ({ id: `${id}-${name}`, name, questionList: [] });
+      const template = (lines: string[]) => ({
+        id,
+        name: `RN - Grown ${id}`,
+        version: 1,
+        categoryList: [
+          {
+            id: `${id}-c`,
+            name: 'Care',
+            questionList: [{ id: `${id}-q`, name: 'Airway', questionList: lines.map(line) }],
+          },
+        ],
+      });
+      await transact(puttingAssessment(template(['Cough'])));
+      onTestFinished(async () => void (await transact(removingAssessment(id))));
+      const nurse = await aCandidate();
+      const answer = { categoryId: `${id}-c`, questionId: `${id}-q`, subQuestionId: `${id}-Cough`, score: 4 };
+      await nurse.call(
+        api.candidate.saveSkill,
+        {},
         {
-          id: `${id}-c`,
-          name: 'Care',
-          questionList: [{ id: `${id}-q`, name: 'Airway', questionList: lines.map(line) }],
+          assessmentId: id,
+          skillAssessmentAnswerRequestList: [answer],
+          shouldCreateFile: true,
         },
-      ],
-    });
-    await transact(puttingAssessment(template(['Cough'])));
-    onTestFinished(async () => void (await transact(removingAssessment(id))));
-    const nurse = await aCandidate();
-    const answer = { categoryId: `${id}-c`, questionId: `${id}-q`, subQuestionId: `${id}-Cough`, score: 4 };
-    await nurse.call(
-      api.candidate.saveSkill,
-      {},
-      {
-        assessmentId: id,
-        skillAssessmentAnswerRequestList: [answer],
-        shouldCreateFile: true,
-      },
-    );
-    await transact(puttingAssessment(template(['Cough', 'Suction'])));
-    const both = [
-      await nurse.call(api.candidate.skill, { assessmentId: id }),
-      (await nurse.call(api.candidate.skills))[0],
-    ];
-    for (const one of both) expect(one).toMatchObject({ isComplete: true, percentageComplete: 100 });
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, `/skill/${id}`);
-    await page.getByText('New since you completed this checklist: 1').waitFor();
-    await page.getByText('Suction', { exact: true }).first().waitFor();
-    expect(page.faults).toEqual([]);
-  });
+      );
+      await transact(puttingAssessment(template(['Cough', 'Suction'])));
+      const both = [
+        await nurse.call(api.candidate.skill, { assessmentId: id }),
+        (await nurse.call(api.candidate.skills))[0],
+      ];
+      for (const one of both) expect(one).toMatchObject({ isComplete: true, percentageComplete: 100 });
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, `/skill/${id}`);
+      await page.getByText('New since you completed this checklist: 1').waitFor();
+      await page.getByText('Suction', { exact: true }).first().waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 
-  it('is opened from the profile by Enter, and not by the arrow keys on the way to it [P19] [U10]', async () => {
-    const nurse = await aCandidate();
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/profile');
-    const field = page.getByLabel('Add a new skill');
-    await field.focus();
-    await page.keyboard.press('ArrowDown');
-    await page.locator('.ant-select-item-option-active').first().waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    expect(new URL(page.url()).pathname).toBe('/profile');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/skill/*');
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'is opened from the profile by Enter, and not by the arrow keys on the way to it [P19] [U10]',
+    async () => {
+      const nurse = await aCandidate();
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/profile');
+      const field = page.getByLabel('Add a new skill');
+      await field.focus();
+      await page.keyboard.press('ArrowDown');
+      await page.locator('.ant-select-item-option-active').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      expect(new URL(page.url()).pathname).toBe('/profile');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/skill/*');
+      expect(page.faults).toEqual([]);
+    },
+  );
 
-  it('says that a checklist does not exist [P20]', async () => {
+  it.runIf(long)('says that a checklist does not exist [P20]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/skill/no-such-checklist');

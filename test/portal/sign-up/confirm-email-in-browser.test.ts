@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { long } from '../../support/long.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { aPhone, prove } from '../../support/people/new-recruiter.ts';
 import { letterTo, siteOrigin } from '../../support/portal.ts';
@@ -39,23 +40,26 @@ describe('the link that confirms an email', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('confirms for a signed-in user, whose pages show it immediately; opened again it is still confirmed [A21]', async () => {
-    const { link, email } = await aCandidate();
-    const page = await aPage('desktop');
-    await logIn(page, email);
-    await page.getByText('Please verify your email').waitFor();
-    await page.goto(link);
-    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
-    await page.goto('/confirmedemail');
-    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
-    await page.getByRole('link', { name: 'Continue to the portal' }).click();
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    expect(await page.getByText('Please verify your email').count()).toBe(0);
-  });
+  it.runIf(long)(
+    'confirms for a signed-in user, whose pages show it immediately; opened again it is still confirmed [A21]',
+    async () => {
+      const { link, email } = await aCandidate();
+      const page = await aPage('desktop');
+      await logIn(page, email);
+      await page.getByText('Please verify your email').waitFor();
+      await page.goto(link);
+      await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+      await page.reload();
+      await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+      await page.goto('/confirmedemail');
+      await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+      await page.getByRole('link', { name: 'Continue to the portal' }).click();
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      expect(await page.getByText('Please verify your email').count()).toBe(0);
+    },
+  );
 
-  it('explains a link without a code, and has its own success page [A21]', async () => {
+  it.runIf(long)('explains a link without a code, and has its own success page [A21]', async () => {
     const page = await aPage('desktop', 'dark');
     await page.goto(`${siteOrigin()}/confirm`);
     await page.getByRole('heading', { name: 'Your email is not confirmed' }).waitFor();

@@ -3,6 +3,7 @@ import { api } from '#shared/contract/index.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { long } from '../../support/long.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPhoneNumber } from '../../support/people/sign-up-steps.ts';
 import { letterTo } from '../../support/portal.ts';
@@ -75,7 +76,7 @@ describe('the phone code after the sign-up', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('rests after too many codes, and counts down to the next one [A22] [A30]', async () => {
+  it.runIf(long)('rests after too many codes, and counts down to the next one [A22] [A30]', async () => {
     const page = await aPage();
     await page.clock.install();
     await logIn(page, (await aRegistered()).email);
@@ -113,7 +114,7 @@ describe('the phone code after the sign-up', () => {
     await expect.poll(() => asked).toBe(2);
   });
 
-  it('can be skipped, and leads home once the congratulations were shown [A22]', async () => {
+  it.runIf(long)('can be skipped, and leads home once the congratulations were shown [A22]', async () => {
     const { email } = await aRegistered();
     const page = await aPage('desktop', 'dark');
     await logIn(page, email);

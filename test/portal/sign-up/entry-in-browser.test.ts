@@ -4,6 +4,7 @@ import { demoLogins } from '../../../infra/seed/demo-logins.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { long, sampled } from '../../support/long.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { staffOrigin } from '../../support/portal.ts';
 
@@ -33,7 +34,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 const openJobs = (page: Page) => page.getByRole('region', { name: 'Open jobs' });
 
 describe('the entry', () => {
-  it.each(everyLook)(
+  it.each(everyLook.slice(0, sampled(4, 1)))(
     'says on a %s, in %s, what there is to gain, and has the form first [A16] [A31]',
     async (size, scheme) => {
       const page = await aPage(size, scheme);
@@ -79,7 +80,7 @@ describe('the entry', () => {
     },
   );
 
-  it.each([
+  it.runIf(long).each([
     ['phone', '/'],
     ['phone', '/login'],
     ['desktop', '/'],
@@ -111,17 +112,20 @@ describe('the entry', () => {
     expect(await shifted()).toBeLessThanOrEqual(0.02);
   });
 
-  it('stays whole where the open jobs cannot be read, and says nothing of them to staff [A16] [A19]', async () => {
-    const page = await aPage('phone');
-    await page.route('**/api/job/openings', (route) => route.fulfill({ status: 503, json: { message: 'Later.' } }));
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Log in' }).waitFor();
-    await expectAccessible(page);
-    const staff = await aPage('desktop');
-    await staff.goto(`${staffOrigin()}/login`);
-    await staff.getByRole('button', { name: 'Log in' }).waitFor();
-    expect(await openJobs(staff).count()).toBe(0);
-  });
+  it.runIf(long)(
+    'stays whole where the open jobs cannot be read, and says nothing of them to staff [A16] [A19]',
+    async () => {
+      const page = await aPage('phone');
+      await page.route('**/api/job/openings', (route) => route.fulfill({ status: 503, json: { message: 'Later.' } }));
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Log in' }).waitFor();
+      await expectAccessible(page);
+      const staff = await aPage('desktop');
+      await staff.goto(`${staffOrigin()}/login`);
+      await staff.getByRole('button', { name: 'Log in' }).waitFor();
+      expect(await openJobs(staff).count()).toBe(0);
+    },
+  );
 });
 
 describe('a job that a visitor asked for', () => {
@@ -151,7 +155,7 @@ describe('a job that a visitor asked for', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('is chosen among the newest as well, without leaving the form [A03] [A16]', async () => {
+  it.runIf(long)('is chosen among the newest as well, without leaving the form [A03] [A16]', async () => {
     const page = await aPage('desktop');
     await page.goto('/login');
     const link = openJobs(page).getByRole('listitem').first().getByRole('link');
@@ -165,14 +169,14 @@ describe('a job that a visitor asked for', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
   });
 
-  it('says so when it is no longer there [A03]', async () => {
+  it.runIf(long)('says so when it is no longer there [A03]', async () => {
     const page = await aPage('phone');
     await page.goto('/job/neverthere');
     await page.waitForURL('**/login');
     await page.getByText('That job is no longer available.').waitFor();
   });
 
-  it('shows a user who is signed in already the page itself [A02]', async () => {
+  it.runIf(long)('shows a user who is signed in already the page itself [A02]', async () => {
     const page = await aPage('phone');
     await logIn(page, demoLogins.nurse);
     await page.goto('/');

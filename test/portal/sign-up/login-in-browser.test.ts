@@ -7,6 +7,7 @@ import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { callInProcess, workAs } from '../../support/in-process.ts';
+import { long } from '../../support/long.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPhoneNumber, fillPreferences, fillWork } from '../../support/people/sign-up-steps.ts';
 import { comeBackAs, leaveFor } from '../../support/people/social-page.ts';
@@ -109,61 +110,64 @@ describe('signing in with Google or Facebook', () => {
     await other.getByText('Failed to send reset code, invalid status.', { exact: true }).waitFor();
   });
 
-  it('keeps a referral code, goes straight to the congratulations where the stage trusts phones, and returns a known user to the intended page [A06] [A13] [A15] [A17] [A31]', async () => {
-    const page = await aPage('desktop', 'dark');
-    await page.route('**/config.json', async (route) => {
-      const config = (await (await route.fetch()).json()) as { links: object };
-      const links = { ...config.links, termsUrl: 'https://terms.example/of-ours' };
-      await route.fulfill({ json: { ...config, autoVerifyPhone: true, supportEmail: 'help@stage.example', links } });
-    });
-    // The server as a stage has it that trusts phones: the same function, on the same table.
-    workAs('user', { autoVerifyPhone: true });
-    const handler = (await import('../../../functions/user/handler.ts')).handler as never;
-    const bodies: { ReferralCode: number }[] = [];
-    await page.route('**/api/user/registercandidate*', async (route) => {
-      const sent = route.request().postDataJSON() as { ReferralCode: number };
-      // The first one is spoilt on its way, so that the server refuses a value for which this form has no field.
-      const body = bodies.push(sent) === 1 ? { ...sent, Email: 'nobody@demo.example' } : sent;
-      const token = route.request().headers().authorization?.slice('Bearer '.length);
-      const answer = await callInProcess(handler, api.user.registerCandidate, { token, body });
-      await route.fulfill({ status: answer.status, json: answer.body });
-    });
-    await page.goto('/signup?Referral=4711');
-    await page.getByRole('link', { name: 'Log in here' }).click();
-    await page.getByRole('button', { name: 'Continue with Facebook' }).click();
-    const id = randomUUID().replaceAll('-', '');
-    const email = `${id.slice(0, 13)}@social.example`;
-    await comeBackAs(page, { id, email });
-    await page.waitForURL('**/signup');
-    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Greta');
-    const terms = page.getByRole('link', { name: 'Terms & Conditions' });
-    expect(await terms.getAttribute('href')).toBe('https://terms.example/of-ours');
-    expect(await page.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
-    await page.getByLabel('Mobile phone').fill(aPhoneNumber());
-    await page.getByLabel('Home location').fill('Portland, OR');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await fillWork(page);
-    await fillPreferences(page);
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.getByText('This is not the email you signed up with.', { exact: true }).waitFor();
-    await page.getByRole('heading', { name: 'Preferences and interests' }).waitFor();
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.waitForURL('**/congrats');
-    expect(bodies.map(({ ReferralCode }) => ReferralCode)).toEqual([4711, 4711]);
-    await page.goto('/privacy');
-    await page.getByText('help@stage.example', { exact: false }).waitFor();
+  it.runIf(long)(
+    'keeps a referral code, goes straight to the congratulations where the stage trusts phones, and returns a known user to the intended page [A06] [A13] [A15] [A17] [A31]',
+    async () => {
+      const page = await aPage('desktop', 'dark');
+      await page.route('**/config.json', async (route) => {
+        const config = (await (await route.fetch()).json()) as { links: object };
+        const links = { ...config.links, termsUrl: 'https://terms.example/of-ours' };
+        await route.fulfill({ json: { ...config, autoVerifyPhone: true, supportEmail: 'help@stage.example', links } });
+      });
+      // The server as a stage has it that trusts phones: the same function, on the same table.
+      workAs('user', { autoVerifyPhone: true });
+      const handler = (await import('../../../functions/user/handler.ts')).handler as never;
+      const bodies: { ReferralCode: number }[] = [];
+      await page.route('**/api/user/registercandidate*', async (route) => {
+        const sent = route.request().postDataJSON() as { ReferralCode: number };
+        // The first one is spoilt on its way, so that the server refuses a value for which this form has no field.
+        const body = bodies.push(sent) === 1 ? { ...sent, Email: 'nobody@demo.example' } : sent;
+        const token = route.request().headers().authorization?.slice('Bearer '.length);
+        const answer = await callInProcess(handler, api.user.registerCandidate, { token, body });
+        await route.fulfill({ status: answer.status, json: answer.body });
+      });
+      await page.goto('/signup?Referral=4711');
+      await page.getByRole('link', { name: 'Log in here' }).click();
+      await page.getByRole('button', { name: 'Continue with Facebook' }).click();
+      const id = randomUUID().replaceAll('-', '');
+      const email = `${id.slice(0, 13)}@social.example`;
+      await comeBackAs(page, { id, email });
+      await page.waitForURL('**/signup');
+      await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Greta');
+      const terms = page.getByRole('link', { name: 'Terms & Conditions' });
+      expect(await terms.getAttribute('href')).toBe('https://terms.example/of-ours');
+      expect(await page.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
+      await page.getByLabel('Mobile phone').fill(aPhoneNumber());
+      await page.getByLabel('Home location').fill('Portland, OR');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await fillWork(page);
+      await fillPreferences(page);
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      await page.getByText('This is not the email you signed up with.', { exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Preferences and interests' }).waitFor();
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      await page.waitForURL('**/congrats');
+      expect(bodies.map(({ ReferralCode }) => ReferralCode)).toEqual([4711, 4711]);
+      await page.goto('/privacy');
+      await page.getByText('help@stage.example', { exact: false }).waitFor();
 
-    const back = await aPage();
-    await back.goto('/myjobs');
-    await back.waitForURL('**/login');
-    await back.getByRole('button', { name: 'Continue with Facebook' }).click();
-    await comeBackAs(back, { id, email });
-    await back.waitForURL('**/myjobs');
-    await back.getByRole('heading', { name: 'My Jobs' }).waitFor();
-    expect([...page.faults, ...back.faults]).toEqual([]);
-  });
+      const back = await aPage();
+      await back.goto('/myjobs');
+      await back.waitForURL('**/login');
+      await back.getByRole('button', { name: 'Continue with Facebook' }).click();
+      await comeBackAs(back, { id, email });
+      await back.waitForURL('**/myjobs');
+      await back.getByRole('heading', { name: 'My Jobs' }).waitFor();
+      expect([...page.faults, ...back.faults]).toEqual([]);
+    },
+  );
 
-  it('shows the reason of a failure, and leads back [A16] [A17]', async () => {
+  it.runIf(long)('shows the reason of a failure, and leads back [A16] [A17]', async () => {
     const page = await aPage();
     for (const provider of ['Google', 'Facebook'] as const) {
       await leaveFor(page, provider);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { long } from '../../support/long.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { lettersTo, letterTo, nextSecond, rawCall } from '../../support/portal.ts';
 import { providerCall } from '../../support/provider-call.ts';
@@ -57,38 +58,41 @@ describe('a forgotten password', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('is refused where no code can be sent, does not reveal who exists, and the reset page needs a request just made [A20] [A31]', async () => {
-    const page = await aPage('desktop', 'dark');
-    await page.goto('/reset');
-    await page.waitForURL('**/login');
-    await page.goto('/forgot');
-    await page.getByLabel('Username or email').fill('nobody@demo.example');
-    // The provider throttles the requests.
-    const provider = '**/cognito/';
-    await page.route(provider, (route) =>
-      route.fulfill({ status: 400, json: { __type: 'LimitExceededException', message: 'Attempt limit exceeded.' } }),
-    );
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await page.getByText('Failed to send reset code', { exact: true }).waitFor();
-    await page.getByText('Too many tries. Please try again in 60 minutes.', { exact: true }).waitFor();
-    expect(await page.getByText('Attempt limit exceeded.').count()).toBe(0);
-    await page.unroute(provider);
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await page.waitForURL('**/reset');
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Back to Login' }).click();
-    await page.waitForURL('**/login');
-    await page.goto('/reset-sent');
-    await page.getByText('A reset link was sent to the email provided.').waitFor();
-    for (const [path, heading] of [
-      ['/terms', 'Terms & Conditions'],
-      ['/privacy', 'Privacy Policy'],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('heading', { name: heading }).waitFor();
+  it.runIf(long)(
+    'is refused where no code can be sent, does not reveal who exists, and the reset page needs a request just made [A20] [A31]',
+    async () => {
+      const page = await aPage('desktop', 'dark');
+      await page.goto('/reset');
+      await page.waitForURL('**/login');
+      await page.goto('/forgot');
+      await page.getByLabel('Username or email').fill('nobody@demo.example');
+      // The provider throttles the requests.
+      const provider = '**/cognito/';
+      await page.route(provider, (route) =>
+        route.fulfill({ status: 400, json: { __type: 'LimitExceededException', message: 'Attempt limit exceeded.' } }),
+      );
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await page.getByText('Failed to send reset code', { exact: true }).waitFor();
+      await page.getByText('Too many tries. Please try again in 60 minutes.', { exact: true }).waitFor();
+      expect(await page.getByText('Attempt limit exceeded.').count()).toBe(0);
+      await page.unroute(provider);
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await page.waitForURL('**/reset');
       await expectAccessible(page);
-    }
-  });
+      await page.getByRole('link', { name: 'Back to Login' }).click();
+      await page.waitForURL('**/login');
+      await page.goto('/reset-sent');
+      await page.getByText('A reset link was sent to the email provided.').waitFor();
+      for (const [path, heading] of [
+        ['/terms', 'Terms & Conditions'],
+        ['/privacy', 'Privacy Policy'],
+      ] as const) {
+        await page.goto(path);
+        await page.getByRole('heading', { name: heading }).waitFor();
+        await expectAccessible(page);
+      }
+    },
+  );
 });
 
 describe('a forgotten password without a proved contact', () => {
@@ -126,22 +130,25 @@ describe('a forgotten password without a proved contact', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('mails its link for the username as for the address, and none to an account that can get a code [A20] [K07]', async () => {
-    const account = await aNewAccount();
-    await account.call(api.user.registerCandidate, {}, aRegistration(account));
-    const proved = await withProvedEmail();
-    const ask = (name: string) => rawCall(api.user.forgotPasswordStatus, { body: { EmailOrUsername: name } });
-    for (let time = 0; time < 3; time++)
-      for (const name of [account.username, account.email, proved.email]) {
-        const { status, body } = await ask(name);
-        expect([status, body.success]).toEqual([200, true]);
-      }
-    await letterTo(account.email, ({ subject }) => subject.startsWith('Choose a new password'));
-    const links = async (email: string) =>
-      (await lettersTo(email)).filter(({ subject }) => subject.startsWith('Choose a new password')).length;
-    await expect.poll(() => links(account.email)).toBeGreaterThanOrEqual(3);
-    expect(await links(proved.email)).toBe(0);
-  });
+  it.runIf(long)(
+    'mails its link for the username as for the address, and none to an account that can get a code [A20] [K07]',
+    async () => {
+      const account = await aNewAccount();
+      await account.call(api.user.registerCandidate, {}, aRegistration(account));
+      const proved = await withProvedEmail();
+      const ask = (name: string) => rawCall(api.user.forgotPasswordStatus, { body: { EmailOrUsername: name } });
+      for (let time = 0; time < 3; time++)
+        for (const name of [account.username, account.email, proved.email]) {
+          const { status, body } = await ask(name);
+          expect([status, body.success]).toEqual([200, true]);
+        }
+      await letterTo(account.email, ({ subject }) => subject.startsWith('Choose a new password'));
+      const links = async (email: string) =>
+        (await lettersTo(email)).filter(({ subject }) => subject.startsWith('Choose a new password')).length;
+      await expect.poll(() => links(account.email)).toBeGreaterThanOrEqual(3);
+      expect(await links(proved.email)).toBe(0);
+    },
+  );
 });
 
 /** A candidate whose email was proved by a code: the only kind of account that a reset can reach by mail. */

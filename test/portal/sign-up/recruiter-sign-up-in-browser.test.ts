@@ -9,7 +9,7 @@ import { choose, chooseFirst, chosenIn, offeredBy } from '../../support/browser/
 import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aPng } from '../../support/files/a-png.ts';
-import { sampled } from '../../support/long.ts';
+import { long, sampled } from '../../support/long.ts';
 import { aPhone, aRecruiterRegistration, aStaffAccount, prove } from '../../support/people/new-recruiter.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { letterTo, staffOrigin } from '../../support/portal.ts';
@@ -96,7 +96,7 @@ describe('the first step of the recruiter sign-up', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('is filled in by an invitation, which is used once [A24] [A13]', async () => {
+  it.runIf(long)('is filled in by an invitation, which is used once [A24] [A13]', async () => {
     const email = aCompanyEmail();
     const admin = await signedIn('admin@caravel.example');
     const invitation = { email, firstName: 'Rae', lastName: 'Stone', phone: aPhone(), assignedTeam: 'Direct' } as const;
@@ -200,7 +200,7 @@ describe('the sign-up of a new recruiter', () => {
     },
   );
 
-  it('admits a recruiter whom an admin has approved meanwhile [A25]', async () => {
+  it.runIf(long)('admits a recruiter whom an admin has approved meanwhile [A25]', async () => {
     const account = await aStaffAccount();
     await account.call(api.user.registerRecruiter, {}, aRecruiterRegistration(account));
     const page = await aPage('desktop');
@@ -213,7 +213,7 @@ describe('the sign-up of a new recruiter', () => {
     await page.waitForURL('**/users');
   });
 
-  it('reports in the promised words that the address was taken meanwhile [A24]', async () => {
+  it.runIf(long)('reports in the promised words that the address was taken meanwhile [A24]', async () => {
     const page = await aPage();
     const { email } = await aStaffAccount();
     await page.goto('/recruitersignup');

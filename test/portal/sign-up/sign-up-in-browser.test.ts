@@ -4,7 +4,7 @@ import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, pressLogout, startBrowser, windowSizes } from '../../support/browser/browser.ts';
 import { offeredBy } from '../../support/browser/choose.ts';
 import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
-import { sampled } from '../../support/long.ts';
+import { long, sampled } from '../../support/long.ts';
 import {
   anEmail,
   aPhoneNumber,
@@ -269,27 +269,30 @@ describe('the steps of the sign-up', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('names the lists that could not be loaded, and retries without losing the form [A10] [A11]', async () => {
-    const page = await aPage();
-    const lists = /\/api\/datalist\/(specialties|states)/;
-    await page.route(lists, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
-    await page.goto('/signup');
-    await fillAccount(page, anEmail());
-    await fillAbout(page, aPhoneNumber());
-    await page.getByText('Error: Failed to load specialties. Please refresh the page.', { exact: true }).waitFor();
-    await page.getByText('Error: Failed to load states. Please refresh the page.', { exact: true }).waitFor();
-    await page.unroute(lists);
-    // A list may recover without a retry: the buttons that are still shown are clicked.
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect
-      .poll(async () => {
-        await again
-          .first()
-          .click({ timeout: 1000 })
-          .catch(() => undefined);
-        return await again.count();
-      })
-      .toBe(0);
-    await fillWork(page);
-  });
+  it.runIf(long)(
+    'names the lists that could not be loaded, and retries without losing the form [A10] [A11]',
+    async () => {
+      const page = await aPage();
+      const lists = /\/api\/datalist\/(specialties|states)/;
+      await page.route(lists, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
+      await page.goto('/signup');
+      await fillAccount(page, anEmail());
+      await fillAbout(page, aPhoneNumber());
+      await page.getByText('Error: Failed to load specialties. Please refresh the page.', { exact: true }).waitFor();
+      await page.getByText('Error: Failed to load states. Please refresh the page.', { exact: true }).waitFor();
+      await page.unroute(lists);
+      // A list may recover without a retry: the buttons that are still shown are clicked.
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect
+        .poll(async () => {
+          await again
+            .first()
+            .click({ timeout: 1000 })
+            .catch(() => undefined);
+          return await again.count();
+        })
+        .toBe(0);
+      await fillWork(page);
+    },
+  );
 });

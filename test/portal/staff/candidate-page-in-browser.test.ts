@@ -5,6 +5,7 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { withhold } from '../../support/browser/withhold.ts';
+import { long } from '../../support/long.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 
 startBrowser();
@@ -84,19 +85,22 @@ describe('the page of a candidate', () => {
     await expectAccessible(own);
   });
 
-  it('is a press away from the view over the list, and the menu has recruiters and invitations [W04]', async () => {
-    const page = await aPage('desktop');
-    await openAs(page, recruiter, `/users?view=${id}&kind=candidate`, 'staff');
-    await page.getByRole('link', { name: 'Open the whole page' }).click();
-    await page.waitForURL(`**/users/${id}`);
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await menu.getByRole('link', { name: 'Invitations' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Invitations' }).waitFor();
-    await menu.getByRole('link', { name: 'Recruiters' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Recruiters' }).waitFor();
-  });
+  it.runIf(long)(
+    'is a press away from the view over the list, and the menu has recruiters and invitations [W04]',
+    async () => {
+      const page = await aPage('desktop');
+      await openAs(page, recruiter, `/users?view=${id}&kind=candidate`, 'staff');
+      await page.getByRole('link', { name: 'Open the whole page' }).click();
+      await page.waitForURL(`**/users/${id}`);
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      await menu.getByRole('link', { name: 'Invitations' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Invitations' }).waitFor();
+      await menu.getByRole('link', { name: 'Recruiters' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Recruiters' }).waitFor();
+    },
+  );
 
-  it('is read again at every visit, also right after the one before [W01]', async () => {
+  it.runIf(long)('is read again at every visit, also right after the one before [W01]', async () => {
     const page = await aPage('desktop');
     const reads: string[] = [];
     page.on('request', (request) => request.url().includes('/api/admin/candidatepage') && reads.push(request.url()));
@@ -151,7 +155,7 @@ describe('notes and tasks', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('keep what is typed while the last one is on its way [W02]', async () => {
+  it.runIf(long)('keep what is typed while the last one is on its way [W02]', async () => {
     const page = await aPage('desktop');
     await openAs(page, recruiter, `/users/${id}?tab=documents`, 'staff');
     const panel = page.getByRole('region', { name: 'Notes and calls' });
@@ -174,32 +178,35 @@ describe('notes and tasks', () => {
     expect(await text.inputValue()).toBe('');
   });
 
-  it('stay half written while other tabs are read, also one that cannot be loaded, and are asked about where they are lost [W01] [W02]', async () => {
-    const page = await aPage('desktop');
-    const giveBack = await withhold(page, 'history-tab');
-    await openAs(page, recruiter, `/users/${id}`, 'staff');
-    const note = page.getByRole('region', { name: 'Notes and calls' }).getByLabel('Private to staff');
-    await note.fill('Half a note');
-    await page.getByRole('tab', { name: 'History' }).click();
-    const failure = page
-      .getByRole('tabpanel')
-      .getByRole('alert')
-      .filter({ hasText: 'We could not reach the server. Check your connection and try again.' });
-    await failure.waitFor();
-    await expectAccessible(page);
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await failure.waitFor();
-    await giveBack();
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('opened the profile').first().waitFor();
-    expect(await note.inputValue()).toBe('Half a note');
-    await page.getByRole('tab', { name: 'Notes and calls' }).click();
-    await page.getByRole('dialog', { name: 'Are you sure you want to close this page?' }).waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    expect(await note.inputValue()).toBe('Half a note');
-  });
+  it.runIf(long)(
+    'stay half written while other tabs are read, also one that cannot be loaded, and are asked about where they are lost [W01] [W02]',
+    async () => {
+      const page = await aPage('desktop');
+      const giveBack = await withhold(page, 'history-tab');
+      await openAs(page, recruiter, `/users/${id}`, 'staff');
+      const note = page.getByRole('region', { name: 'Notes and calls' }).getByLabel('Private to staff');
+      await note.fill('Half a note');
+      await page.getByRole('tab', { name: 'History' }).click();
+      const failure = page
+        .getByRole('tabpanel')
+        .getByRole('alert')
+        .filter({ hasText: 'We could not reach the server. Check your connection and try again.' });
+      await failure.waitFor();
+      await expectAccessible(page);
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await failure.waitFor();
+      await giveBack();
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('opened the profile').first().waitFor();
+      expect(await note.inputValue()).toBe('Half a note');
+      await page.getByRole('tab', { name: 'Notes and calls' }).click();
+      await page.getByRole('dialog', { name: 'Are you sure you want to close this page?' }).waitFor();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      expect(await note.inputValue()).toBe('Half a note');
+    },
+  );
 
-  it('half written are asked about below a form that is open over them, too [W02]', async () => {
+  it.runIf(long)('half written are asked about below a form that is open over them, too [W02]', async () => {
     const kept = { kind: 'Note', text: `Kept before ${Date.now()}`, token: randomUUID() } as const;
     await (await signedIn(recruiter)).call(api.admin.addNote, {}, { candidateId: id, ...kept });
     const page = await aPage('desktop');
@@ -224,56 +231,62 @@ describe('notes and tasks', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('that a colleague changed meanwhile are shown, and what was typed is saved in their place or added [W02]', async () => {
-    const { call } = await signedIn(recruiter);
-    const word = `Both at once ${Date.now()}`;
-    const { id: ownerId } = await call(api.user.current);
-    const dueAt = '2090-01-01T10:00:00.000Z';
-    const of = { candidateId: id, token: randomUUID() };
-    const note = await call(api.admin.addNote, {}, { ...of, kind: 'Note', text: word });
-    const task = await call(api.admin.addTask, {}, { ...of, title: word, ownerId, dueAt });
-    const page = await aPage('desktop');
-    await openAs(page, recruiter, `/users/${id}?tab=documents`, 'staff');
-    for (const [region, field, theirs] of [
-      ['Notes and calls', 'Note', () => call(api.admin.changeNote, {}, { ...of, ...note, text: `${word}, theirs` })],
-      [
-        'Tasks',
-        'Task',
-        () => call(api.admin.changeTask, {}, { ...of, ...task, title: `${word}, theirs`, isDone: false }),
-      ],
-    ] as const) {
-      const list = page.getByRole('region', { name: region }).getByRole('listitem');
-      await list
-        .filter({ hasText: word })
-        .getByRole('button', { name: /^Change / })
-        .click();
-      const text = page.getByRole('dialog').getByRole('textbox', { name: field, exact: true });
-      await text.fill(`${word}, mine`);
-      await theirs();
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText(`This ${field.toLowerCase()} was changed somewhere else`, { exact: false }).waitFor();
-      await page.getByRole('button', { name: 'Load the newer version' }).click();
-      await expect.poll(() => text.inputValue()).toBe(`${word}, theirs`);
-      await page.getByRole('button', { name: 'Back to what I typed' }).click();
-      await page.getByRole('button', { name: 'Save' }).click();
-      await list.filter({ hasText: `${word}, mine` }).waitFor();
-    }
+  it.runIf(long)(
+    'that a colleague changed meanwhile are shown, and what was typed is saved in their place or added [W02]',
+    async () => {
+      const { call } = await signedIn(recruiter);
+      const word = `Both at once ${Date.now()}`;
+      const { id: ownerId } = await call(api.user.current);
+      const dueAt = '2090-01-01T10:00:00.000Z';
+      const of = { candidateId: id, token: randomUUID() };
+      const note = await call(api.admin.addNote, {}, { ...of, kind: 'Note', text: word });
+      const task = await call(api.admin.addTask, {}, { ...of, title: word, ownerId, dueAt });
+      const page = await aPage('desktop');
+      await openAs(page, recruiter, `/users/${id}?tab=documents`, 'staff');
+      for (const [region, field, theirs] of [
+        ['Notes and calls', 'Note', () => call(api.admin.changeNote, {}, { ...of, ...note, text: `${word}, theirs` })],
+        [
+          'Tasks',
+          'Task',
+          () => call(api.admin.changeTask, {}, { ...of, ...task, title: `${word}, theirs`, isDone: false }),
+        ],
+      ] as const) {
+        const list = page.getByRole('region', { name: region }).getByRole('listitem');
+        await list
+          .filter({ hasText: word })
+          .getByRole('button', { name: /^Change / })
+          .click();
+        const text = page.getByRole('dialog').getByRole('textbox', { name: field, exact: true });
+        await text.fill(`${word}, mine`);
+        await theirs();
+        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByText(`This ${field.toLowerCase()} was changed somewhere else`, { exact: false }).waitFor();
+        await page.getByRole('button', { name: 'Load the newer version' }).click();
+        await expect.poll(() => text.inputValue()).toBe(`${word}, theirs`);
+        await page.getByRole('button', { name: 'Back to what I typed' }).click();
+        await page.getByRole('button', { name: 'Save' }).click();
+        await list.filter({ hasText: `${word}, mine` }).waitFor();
+      }
 
-    const entry = page.getByRole('region', { name: 'Notes and calls' }).getByRole('listitem').filter({ hasText: word });
-    await entry.getByRole('button', { name: /^Add / }).click();
-    await page.getByLabel('Addition').fill('Asked again.');
-    await call(
-      api.admin.changeNote,
-      {},
-      { candidateId: id, id: note.id, version: note.version + 2, text: `${word}, last` },
-    );
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('dialog').getByText(`${word}, last`).waitFor();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await entry.getByText('Asked again.').waitFor();
-  });
+      const entry = page
+        .getByRole('region', { name: 'Notes and calls' })
+        .getByRole('listitem')
+        .filter({ hasText: word });
+      await entry.getByRole('button', { name: /^Add / }).click();
+      await page.getByLabel('Addition').fill('Asked again.');
+      await call(
+        api.admin.changeNote,
+        {},
+        { candidateId: id, id: note.id, version: note.version + 2, text: `${word}, last` },
+      );
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('dialog').getByText(`${word}, last`).waitFor();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await entry.getByText('Asked again.').waitFor();
+    },
+  );
 
-  it('are tabs of their own on a phone, without a scroll to the side [W02]', async () => {
+  it.runIf(long)('are tabs of their own on a phone, without a scroll to the side [W02]', async () => {
     const page = await aPage('phone');
     await openAs(page, recruiter, `/users/${id}?tab=notes`, 'staff');
     await page.getByRole('region', { name: 'Notes and calls' }).getByLabel('Private to staff').waitFor();

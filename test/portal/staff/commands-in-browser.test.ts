@@ -5,6 +5,7 @@ import { aPage, aTouchedPage, openAs, startBrowser } from '../../support/browser
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { long } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
@@ -48,7 +49,7 @@ describe('the command palette', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('opens with a finger from More on a phone [W14]', async () => {
+  it.runIf(long)('opens with a finger from More on a phone [W14]', async () => {
     const page = await aTouchedPage();
     await openAs(page, 'recruiter@caravel.example', '/numbers', 'staff');
     await page.getByRole('button', { name: 'More', exact: true }).tap();

@@ -3,6 +3,7 @@ import { aPage, aTouchedPage, logIn, openAs, startBrowser } from '../../support/
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aCharge, aColleague, anApplication } from '../../support/jobs/desk-work.ts';
+import { long } from '../../support/long.ts';
 
 startBrowser();
 describe('the page of the desk', () => {
@@ -30,7 +31,7 @@ describe('the page of the desk', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('shows the whole job of each row [W11]', async () => {
+  it.runIf(long)('shows the whole job of each row [W11]', async () => {
     const page = await aPage('desktop');
     for (const scope of ['mine', 'team']) {
       await openAs(page, 'recruiter@caravel.example', `/desk?scope=${scope}`, 'staff');
@@ -42,7 +43,7 @@ describe('the page of the desk', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('says when an application that has no news is due again [W11] [N08]', async () => {
+  it.runIf(long)('says when an application that has no news is due again [W11] [N08]', async () => {
     workAs('admin');
     const lastName = `Patient${Date.now()}`;
     // Overdue for longer than any other.
@@ -55,56 +56,62 @@ describe('the page of the desk', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('has one current row with the only filled button, which Enter presses before a control has the focus [W11]', async () => {
-    workAs('admin');
-    const lastName = `Current${Date.now()}`;
-    // Overdue for longer than any other: the first row.
-    await anApplication(await aCharge(await aColleague(), { lastName }), 'Client Submission', 900);
-    const page = await aPage('desktop');
-    await openAs(page, 'admin@caravel.example', '/desk?scope=team', 'staff');
-    const rows = page.getByRole('table', { name: 'Desk' }).locator('[data-row]');
-    const filled = rows.locator('.ant-btn-primary');
-    const current = page.locator('[data-row-current]').filter({ hasText: lastName });
-    await current.waitFor();
-    expect(await filled.count()).toBe(1);
-    await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    await expect.poll(() => rows.nth(1).locator('.ant-btn-primary').count()).toBe(1);
-    expect(await filled.count()).toBe(1);
-    await page.reload();
-    await current.waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByText(/there is no news yet\. The application is on the desk again/).waitFor();
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'has one current row with the only filled button, which Enter presses before a control has the focus [W11]',
+    async () => {
+      workAs('admin');
+      const lastName = `Current${Date.now()}`;
+      // Overdue for longer than any other: the first row.
+      await anApplication(await aCharge(await aColleague(), { lastName }), 'Client Submission', 900);
+      const page = await aPage('desktop');
+      await openAs(page, 'admin@caravel.example', '/desk?scope=team', 'staff');
+      const rows = page.getByRole('table', { name: 'Desk' }).locator('[data-row]');
+      const filled = rows.locator('.ant-btn-primary');
+      const current = page.locator('[data-row-current]').filter({ hasText: lastName });
+      await current.waitFor();
+      expect(await filled.count()).toBe(1);
+      await page.keyboard.press('j');
+      await page.keyboard.press('j');
+      await expect.poll(() => rows.nth(1).locator('.ant-btn-primary').count()).toBe(1);
+      expect(await filled.count()).toBe(1);
+      await page.reload();
+      await current.waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText(/there is no news yet\. The application is on the desk again/).waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 
-  it('is worked with a finger: what is pressed is large, and Undo keeps its seconds beside it [W11]', async () => {
-    const page = await aTouchedPage();
-    await openAs(page, 'admin@caravel.example', '/desk?scope=team&tab=applicants', 'staff');
-    const row = page.getByRole('table', { name: 'Desk' }).locator('[data-row]').first();
-    await row.waitFor();
-    for (const link of await row.getByRole('link').all())
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    for (const name of ['All numbers', 'Data sources', 'Two-step sign-in'])
-      expect((await page.getByRole('link', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await page.getByRole('button', { name: 'More tabs' }).tap();
-    expect((await page.locator('.ant-tabs-dropdown-menu-item').first().boundingBox())?.height).toBeGreaterThanOrEqual(
-      44,
-    );
-    await page.keyboard.press('Escape');
-    await row.getByRole('button', { name: /^Answer/ }).tap();
-    const undo = page.getByRole('button', { name: /^Undo/ });
-    await undo.waitFor();
-    const height = (await undo.boundingBox())?.height ?? 0;
-    expect(height).toBeGreaterThanOrEqual(44);
-    // One line.
-    expect(height).toBeLessThan(48);
-    await undo.tap();
-    await page.getByText('Undone', { exact: true }).first().waitFor();
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'is worked with a finger: what is pressed is large, and Undo keeps its seconds beside it [W11]',
+    async () => {
+      const page = await aTouchedPage();
+      await openAs(page, 'admin@caravel.example', '/desk?scope=team&tab=applicants', 'staff');
+      const row = page.getByRole('table', { name: 'Desk' }).locator('[data-row]').first();
+      await row.waitFor();
+      for (const link of await row.getByRole('link').all())
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      for (const name of ['All numbers', 'Data sources', 'Two-step sign-in'])
+        expect((await page.getByRole('link', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await page.getByRole('button', { name: 'More tabs' }).tap();
+      expect((await page.locator('.ant-tabs-dropdown-menu-item').first().boundingBox())?.height).toBeGreaterThanOrEqual(
+        44,
+      );
+      await page.keyboard.press('Escape');
+      await row.getByRole('button', { name: /^Answer/ }).tap();
+      const undo = page.getByRole('button', { name: /^Undo/ });
+      await undo.waitFor();
+      const height = (await undo.boundingBox())?.height ?? 0;
+      expect(height).toBeGreaterThanOrEqual(44);
+      // One line.
+      expect(height).toBeLessThan(48);
+      await undo.tap();
+      await page.getByText('Undone', { exact: true }).first().waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 
-  it('fits a phone in the dark, and says when nothing is left [W11]', async () => {
+  it.runIf(long)('fits a phone in the dark, and says when nothing is left [W11]', async () => {
     const page = await aPage('phone', 'dark');
     await openAs(page, 'admin@caravel.example', '/desk?scope=mine', 'staff');
     await page.getByText('All done. Nothing waits for you.').waitFor();

@@ -3,6 +3,7 @@ import { api } from '#shared/contract/index.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { long } from '../../support/long.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
@@ -27,7 +28,7 @@ describe('the page of numbers', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('shows a recruiter only the own numbers, and candidates none [W12]', async () => {
+  it.runIf(long)('shows a recruiter only the own numbers, and candidates none [W12]', async () => {
     const page = await aPage('phone', 'dark');
     await openAs(page, 'recruiter@caravel.example', '/numbers', 'staff');
     await page.getByRole('heading', { name: 'How soon' }).waitFor();

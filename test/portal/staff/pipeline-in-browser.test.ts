@@ -98,64 +98,75 @@ describe('the pipeline as a board', () => {
     expect(await nurse.getByText('Reads badly').count()).toBe(0);
   });
 
-  it('is walked by j, k, h and l, and x chooses several to be moved with a result for each [W09] [W14]', async () => {
-    const { name, candidate, jobIds } = await aPipeline('New Submission', 'New Submission', 'Candidate Interested');
-    const page = await aPage('desktop');
-    await openAs(page, 'recruiter@caravel.example', `/applications?view=board&q=${encodeURIComponent(name)}`, 'staff');
-    await column(page, 'Candidate Interested').getByRole('link', { name }).waitFor();
-    await page.getByRole('heading', { level: 1 }).click();
-    const here = () =>
-      page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label') ?? '');
-    for (const [key, place] of [
-      ['j', /^New/],
-      ['j', /^New/],
-      ['l', /^Candidate Int/],
-      ['h', /^New/],
-    ] as const) {
-      await page.keyboard.press(key);
-      expect(await here()).toMatch(place);
-    }
-    await page.keyboard.press('x');
-    await page.keyboard.press('l');
-    await page.keyboard.press('x');
-    const chosen = page.getByRole('region', { name: 'Chosen applications' });
-    await chosen.getByText('2 chosen').waitFor();
-    // Meanwhile a colleague rejects one of them.
-    const { call } = await signedIn('admin@caravel.example');
-    const lost = { candidateId: candidate.id, jobId: jobIds[2] ?? '', status: 'Rejected' as const };
-    await call(api.admin.moveApplications, {}, { moves: [lost] });
-    await chosen.getByRole('button', { name: 'Move the chosen' }).click();
-    await page.getByRole('menuitem', { name: 'Candidate Submission' }).click();
-    await page.getByRole('dialog').getByLabel('Note for staff (optional)').fill('Both ready');
-    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-    await page.getByText('Not moved').waitFor();
-    await page.getByText(/This step is not possible from the present status/).waitFor();
-    await column(page, 'Candidate Submission').getByRole('link', { name }).waitFor();
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'is walked by j, k, h and l, and x chooses several to be moved with a result for each [W09] [W14]',
+    async () => {
+      const { name, candidate, jobIds } = await aPipeline('New Submission', 'New Submission', 'Candidate Interested');
+      const page = await aPage('desktop');
+      await openAs(
+        page,
+        'recruiter@caravel.example',
+        `/applications?view=board&q=${encodeURIComponent(name)}`,
+        'staff',
+      );
+      await column(page, 'Candidate Interested').getByRole('link', { name }).waitFor();
+      await page.getByRole('heading', { level: 1 }).click();
+      const here = () =>
+        page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label') ?? '');
+      for (const [key, place] of [
+        ['j', /^New/],
+        ['j', /^New/],
+        ['l', /^Candidate Int/],
+        ['h', /^New/],
+      ] as const) {
+        await page.keyboard.press(key);
+        expect(await here()).toMatch(place);
+      }
+      await page.keyboard.press('x');
+      await page.keyboard.press('l');
+      await page.keyboard.press('x');
+      const chosen = page.getByRole('region', { name: 'Chosen applications' });
+      await chosen.getByText('2 chosen').waitFor();
+      // Meanwhile a colleague rejects one of them.
+      const { call } = await signedIn('admin@caravel.example');
+      const lost = { candidateId: candidate.id, jobId: jobIds[2] ?? '', status: 'Rejected' as const };
+      await call(api.admin.moveApplications, {}, { moves: [lost] });
+      await chosen.getByRole('button', { name: 'Move the chosen' }).click();
+      await page.getByRole('menuitem', { name: 'Candidate Submission' }).click();
+      await page.getByRole('dialog').getByLabel('Note for staff (optional)').fill('Both ready');
+      await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+      await page.getByText('Not moved').waitFor();
+      await page.getByText(/This step is not possible from the present status/).waitFor();
+      await column(page, 'Candidate Submission').getByRole('link', { name }).waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 });
 
 describe('the pipeline as a list', () => {
-  it('has every step, All among them, at 1024 px and on a phone, and a way back from a filter that nothing fits [W09] [S13]', async () => {
-    const { name } = await aPipeline('New Submission', 'Offer Extended');
-    for (const width of [1024, 390]) {
-      const page = await aPage(width === 390 ? 'phone' : 'desktop');
-      await page.setViewportSize({ width, height: 768 });
-      await openAs(page, 'recruiter@caravel.example', `/applications?q=${encodeURIComponent(name)}`, 'staff');
-      await choose(page.getByRole('combobox', { name: 'Step' }), 'All 2');
-      await page.getByText('2 of 2 shown').waitFor();
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      await filter(page).fill('nothing like it');
-      await page.getByText('No application matches “nothing like it”.').waitFor();
-      await page.getByRole('button', { name: 'Clear filter' }).click();
-      await expect.poll(() => filter(page).inputValue()).toBe('');
-      await page.locator('[data-row]').first().waitFor();
-      expect(page.faults).toEqual([]);
-    }
-  });
+  it.runIf(long)(
+    'has every step, All among them, at 1024 px and on a phone, and a way back from a filter that nothing fits [W09] [S13]',
+    async () => {
+      const { name } = await aPipeline('New Submission', 'Offer Extended');
+      for (const width of [1024, 390]) {
+        const page = await aPage(width === 390 ? 'phone' : 'desktop');
+        await page.setViewportSize({ width, height: 768 });
+        await openAs(page, 'recruiter@caravel.example', `/applications?q=${encodeURIComponent(name)}`, 'staff');
+        await choose(page.getByRole('combobox', { name: 'Step' }), 'All 2');
+        await page.getByText('2 of 2 shown').waitFor();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        await filter(page).fill('nothing like it');
+        await page.getByText('No application matches “nothing like it”.').waitFor();
+        await page.getByRole('button', { name: 'Clear filter' }).click();
+        await expect.poll(() => filter(page).inputValue()).toBe('');
+        await page.locator('[data-row]').first().waitFor();
+        expect(page.faults).toEqual([]);
+      }
+    },
+  );
 
-  it(`answers a filter and a move on a board of ${many} much as on a small one [W09]`, async () => {
+  it.runIf(long)(`answers a filter and a move on a board of ${many} much as on a small one [W09]`, async () => {
     const { name, candidate, jobIds } = await aPipeline('New Submission');
     const [jobId = ''] = jobIds;
     const page = await aPage('desktop');

@@ -10,6 +10,7 @@ import { expectAccessible } from '../../support/browser/looks.ts';
 import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { long } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
@@ -118,21 +119,24 @@ describe('the pages of applications and of the audit', () => {
     await offered.waitFor();
   });
 
-  it('begin at their top, with the focus where a page begins, however the list came [S13] [U10]', async () => {
-    for (const size of ['phone', 'desktop'] as const) {
-      const page = await aPage(size);
-      await openAs(page, 'recruiter@caravel.example', '/applications?status=New Submission', 'staff');
-      await page
-        .getByRole('status')
-        .filter({ hasText: / shown$/ })
-        .waitFor();
-      await page.waitForLoadState('networkidle');
-      const [scrolled, focused] = await page.evaluate(() => [window.scrollY, document.activeElement?.textContent]);
-      expect([size, scrolled, focused?.endsWith(' shown') && focused.length < 40]).toEqual([size, 0, false]);
-    }
-  });
+  it.runIf(long)(
+    'begin at their top, with the focus where a page begins, however the list came [S13] [U10]',
+    async () => {
+      for (const size of ['phone', 'desktop'] as const) {
+        const page = await aPage(size);
+        await openAs(page, 'recruiter@caravel.example', '/applications?status=New Submission', 'staff');
+        await page
+          .getByRole('status')
+          .filter({ hasText: / shown$/ })
+          .waitFor();
+        await page.waitForLoadState('networkidle');
+        const [scrolled, focused] = await page.evaluate(() => [window.scrollY, document.activeElement?.textContent]);
+        expect([size, scrolled, focused?.endsWith(' shown') && focused.length < 40]).toEqual([size, 0, false]);
+      }
+    },
+  );
 
-  it('fit a phone [S13]', async () => {
+  it.runIf(long)('fit a phone [S13]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'recruiter@caravel.example', '/applications');
     await page.getByText(/of \d+ .*shown|of \d+ shown/).waitFor();
@@ -193,7 +197,7 @@ describe('the pages of applications and of the audit', () => {
 });
 
 describe('the columns of a table', () => {
-  it('are taken out and put back by the keyboard, and remembered on the device [U01] [U10]', async () => {
+  it.runIf(long)('are taken out and put back by the keyboard, and remembered on the device [U01] [U10]', async () => {
     const page = await aPage('desktop');
     await openAs(page, 'recruiter@caravel.example', '/applications', 'staff');
     const table = page.getByRole('table', { name: 'Applications' });

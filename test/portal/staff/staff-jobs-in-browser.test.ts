@@ -4,6 +4,7 @@ import { aPage, aTouchedPage, enter, openAs, startBrowser } from '../../support/
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
+import { long } from '../../support/long.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { staffOrigin } from '../../support/portal.ts';
 
@@ -40,7 +41,7 @@ describe('the page Jobs of staff', () => {
     await page.getByText('There is no such job.').waitFor();
   });
 
-  it('fits a phone [W07]', async () => {
+  it.runIf(long)('fits a phone [W07]', async () => {
     const page = await aPage('phone');
     await enter(page, recruiter, 'staff');
     await page.goto(`${staffOrigin()}/staff/jobs`);
@@ -51,28 +52,31 @@ describe('the page Jobs of staff', () => {
     await expectAccessible(page);
   });
 
-  it('is suggested with a finger: long requirements break, and the button stays in sight [W07] [W08]', async () => {
-    workAs('admin');
-    const { call } = await signedIn(recruiter);
-    const { peopleList } = await call(api.admin.people, {}, {});
-    const specialtyId = peopleList.flatMap(({ specialtyIds }) => specialtyIds)[0] ?? 0;
-    const text = 'One year of progressive care or telemetry experience within the last two calendar years';
-    const { jobId } = await aTableJob({ isOpen: true, specialtyId, requirements: [{ kind: 'text', text }] });
-    const page = await aTouchedPage();
-    await openAs(page, recruiter, `/staff/jobs/${jobId}`, 'staff');
-    const boxes = page.locator('[data-row] .ant-checkbox-wrapper');
-    await boxes.first().waitFor();
-    await expectAccessible(page);
-    const name = page.locator('[data-row] a').first();
-    expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await boxes.last().tap();
-    const bar = page.getByRole('region', { name: 'Chosen candidates' });
-    await bar.getByText('1 chosen').waitFor();
-    await bar.getByRole('button', { name: 'Suggest the job' }).tap();
-    const dialog = page.getByRole('dialog', { name: 'Suggest this job' });
-    await dialog.getByLabel('Your line to them').fill('Close to home');
-    await dialog.getByRole('button', { name: 'Suggest' }).tap();
-    await page.getByText('Suggested to 1 of 1.').waitFor();
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'is suggested with a finger: long requirements break, and the button stays in sight [W07] [W08]',
+    async () => {
+      workAs('admin');
+      const { call } = await signedIn(recruiter);
+      const { peopleList } = await call(api.admin.people, {}, {});
+      const specialtyId = peopleList.flatMap(({ specialtyIds }) => specialtyIds)[0] ?? 0;
+      const text = 'One year of progressive care or telemetry experience within the last two calendar years';
+      const { jobId } = await aTableJob({ isOpen: true, specialtyId, requirements: [{ kind: 'text', text }] });
+      const page = await aTouchedPage();
+      await openAs(page, recruiter, `/staff/jobs/${jobId}`, 'staff');
+      const boxes = page.locator('[data-row] .ant-checkbox-wrapper');
+      await boxes.first().waitFor();
+      await expectAccessible(page);
+      const name = page.locator('[data-row] a').first();
+      expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await boxes.last().tap();
+      const bar = page.getByRole('region', { name: 'Chosen candidates' });
+      await bar.getByText('1 chosen').waitFor();
+      await bar.getByRole('button', { name: 'Suggest the job' }).tap();
+      const dialog = page.getByRole('dialog', { name: 'Suggest this job' });
+      await dialog.getByLabel('Your line to them').fill('Close to home');
+      await dialog.getByRole('button', { name: 'Suggest' }).tap();
+      await page.getByText('Suggested to 1 of 1.').waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 });

@@ -11,6 +11,7 @@ import { hostileTemplates } from '../../support/files/hostile-mails.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
 import { testSource } from '../../support/jobs/demo-jobs.ts';
+import { long } from '../../support/long.ts';
 import { aUser } from '../../support/people/directory.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { letterTo } from '../../support/portal.ts';
@@ -64,7 +65,7 @@ describe('the page of email templates', () => {
     expect(await page.getByRole('tabpanel').textContent()).not.toContain(mark);
   });
 
-  it('is read-only for a recruiter, on a phone [S09]', async () => {
+  it.runIf(long)('is read-only for a recruiter, on a phone [S09]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'recruiter@caravel.example', '/doctemps');
     await page.getByRole('row', { name: 'Candidate skill checklist completed' }).waitFor();
@@ -182,7 +183,7 @@ describe('the page of assessments', () => {
 });
 
 describe('the pages behind Other', () => {
-  it('appoint admins and ask before one is removed, never oneself [O01]', async () => {
+  it.runIf(long)('appoint admins and ask before one is removed, never oneself [O01]', async () => {
     workAs('admin');
     const id = randomUUID();
     const email = `${id}@caravel.example`;

@@ -5,6 +5,7 @@ import { aPage, openAs, sidewaysScroll, startBrowser } from '../../../support/br
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { workAs } from '../../../support/in-process.ts';
 import { demoJobs } from '../../../support/jobs/demo-jobs.ts';
+import { long } from '../../../support/long.ts';
 import { aCandidate } from '../../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -45,25 +46,30 @@ it('has a bell with the number of unread notices, each of which opens what it is
   expect([...page.faults, ...desktop.faults]).toEqual([]);
 });
 
-it('says why older notices did not come, keeps those that are there, and brings them by Try again [N10]', async () => {
-  workAs('admin');
-  const nurse = await aCandidate();
-  const [job] = await demoJobs(nurse);
-  const facts = { jobId: job?.jobId ?? '', jobTitle: 'Travel RN', facility: 'Invented Hospital' };
-  for (let minutes = 1; minutes <= 26; minutes++)
-    await transact(newNotice('offerWithdrawn', nurse.id, new Date(Date.now() - minutes * 60_000).toISOString(), facts));
-  const page = await aPage('phone');
-  await openAs(page, nurse.email, '/notices');
-  await page.getByText('25 notices shown').waitFor();
-  await page.route('**/api/user/notices?*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await page.getByText(/^We could not reach the server\./).waitFor();
-  expect(await page.getByRole('link', { name: /^Unread:/ }).count()).toBe(25);
-  await expectAccessible(page);
-  expect(await sidewaysScroll(page)).toBe(0);
-  await page.unroute('**/api/user/notices?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('26 notices shown').waitFor();
-  await page.getByText(/^We could not reach the server\./).waitFor({ state: 'detached' });
-  expect(page.faults).toEqual([]);
-});
+it.runIf(long)(
+  'says why older notices did not come, keeps those that are there, and brings them by Try again [N10]',
+  async () => {
+    workAs('admin');
+    const nurse = await aCandidate();
+    const [job] = await demoJobs(nurse);
+    const facts = { jobId: job?.jobId ?? '', jobTitle: 'Travel RN', facility: 'Invented Hospital' };
+    for (let minutes = 1; minutes <= 26; minutes++)
+      await transact(
+        newNotice('offerWithdrawn', nurse.id, new Date(Date.now() - minutes * 60_000).toISOString(), facts),
+      );
+    const page = await aPage('phone');
+    await openAs(page, nurse.email, '/notices');
+    await page.getByText('25 notices shown').waitFor();
+    await page.route('**/api/user/notices?*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByText(/^We could not reach the server\./).waitFor();
+    expect(await page.getByRole('link', { name: /^Unread:/ }).count()).toBe(25);
+    await expectAccessible(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.unroute('**/api/user/notices?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('26 notices shown').waitFor();
+    await page.getByText(/^We could not reach the server\./).waitFor({ state: 'detached' });
+    expect(page.faults).toEqual([]);
+  },
+);

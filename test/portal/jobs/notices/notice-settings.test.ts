@@ -6,6 +6,7 @@ import { noteReply } from '../../../../functions/_notices/text-stops.ts';
 import { aPage, openAs, startBrowser } from '../../../support/browser/browser.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { workAs } from '../../../support/in-process.ts';
+import { long } from '../../../support/long.ts';
 import { aNewAccount, aRegistration } from '../../../support/people/new-account.ts';
 import { aCandidate } from '../../../support/people/new-candidate.ts';
 import { rawCall } from '../../../support/portal.ts';
@@ -71,22 +72,25 @@ describe('the settings of notices', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('that were saved elsewhere meanwhile can be looked at, and what was chosen here saved in their place [N12]', async () => {
-    const nurse = await aCandidate();
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/notice-settings');
-    const mails = page.getByRole('group', { name: 'Email me about' });
-    await mails.getByLabel('Another recruiter').uncheck();
-    await nurse.call(api.user.saveNoticeSettings, {}, { ...nothingOff, mailOff: ['offerLapsed'] });
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('This section was changed somewhere else', { exact: false }).waitFor();
-    await page.getByRole('button', { name: 'Load the newer version' }).click();
-    await expect.poll(() => mails.getByLabel('Another recruiter').isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'Back to what I typed' }).click();
-    await expect.poll(() => mails.getByLabel('Another recruiter').isChecked()).toBe(false);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Your changes have been made successfully.').waitFor();
-    expect(await nurse.call(api.user.noticeSettings)).toMatchObject({ mailOff: ['newRecruiter'], version: 2 });
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'that were saved elsewhere meanwhile can be looked at, and what was chosen here saved in their place [N12]',
+    async () => {
+      const nurse = await aCandidate();
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/notice-settings');
+      const mails = page.getByRole('group', { name: 'Email me about' });
+      await mails.getByLabel('Another recruiter').uncheck();
+      await nurse.call(api.user.saveNoticeSettings, {}, { ...nothingOff, mailOff: ['offerLapsed'] });
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('This section was changed somewhere else', { exact: false }).waitFor();
+      await page.getByRole('button', { name: 'Load the newer version' }).click();
+      await expect.poll(() => mails.getByLabel('Another recruiter').isChecked()).toBe(true);
+      await page.getByRole('button', { name: 'Back to what I typed' }).click();
+      await expect.poll(() => mails.getByLabel('Another recruiter').isChecked()).toBe(false);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Your changes have been made successfully.').waitFor();
+      expect(await nurse.call(api.user.noticeSettings)).toMatchObject({ mailOff: ['newRecruiter'], version: 2 });
+      expect(page.faults).toEqual([]);
+    },
+  );
 });

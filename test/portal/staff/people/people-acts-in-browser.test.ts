@@ -11,6 +11,7 @@ import { downloaded } from '../../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { rightCalls } from '../../../support/calls/right-calls.ts';
 import { workAs } from '../../../support/in-process.ts';
+import { long } from '../../../support/long.ts';
 import { aProfile, aRecruiter, aUser } from '../../../support/people/directory.ts';
 import { signedIn } from '../../../support/people/sign-in.ts';
 import { staffOrigin } from '../../../support/portal.ts';
@@ -87,7 +88,7 @@ describe('the chosen people', () => {
 });
 
 describe('the page of recruiters', () => {
-  it('hands all candidates of one over, with what is left, for admins alone [W03]', async () => {
+  it.runIf(long)('hands all candidates of one over, with what is left, for admins alone [W03]', async () => {
     const named = { firstName: 'Aaa', lastName: mark };
     const { id: absent } = await aUser({ ...named, userType: 'Recruiter', groups: ['recruiter'] });
     await aRecruiter({ id: absent, ...named, useRoundRobin: false });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aPage, aTouchedPage, enter, openAs, startBrowser } from '../../../support/browser/browser.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
+import { long } from '../../../support/long.ts';
 import { staffOrigin } from '../../../support/portal.ts';
 
 startBrowser();
@@ -54,7 +55,7 @@ describe('the page People', () => {
     await page.waitForURL(/\/users\/[\w-]+/);
   });
 
-  it('keeps the focus on its line of pages where a turn fails [W06] [U10]', async () => {
+  it.runIf(long)('keeps the focus on its line of pages where a turn fails [W06] [U10]', async () => {
     const page = await aPage('desktop');
     for (const [path, call] of [
       ['/people', '**/api/admin/people*'],
@@ -79,7 +80,7 @@ describe('the page People', () => {
     }
   });
 
-  it('is narrowed with a finger: chips and what is at the foot are large enough [W06]', async () => {
+  it.runIf(long)('is narrowed with a finger: chips and what is at the foot are large enough [W06]', async () => {
     const page = await aTouchedPage();
     await page.goto(`${staffOrigin()}/login`);
     const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Data sources' });
@@ -96,22 +97,25 @@ describe('the page People', () => {
     expect(answers).toEqual([true, true]);
   });
 
-  it('fits a phone, where the filters come when they are asked for, and says so when it is empty [W06]', async () => {
-    const page = await aPage('phone');
-    await enter(page, recruiter, 'staff');
-    await page.goto(`${staffOrigin()}/people?sort=newest`);
-    await page.getByRole('table', { name: 'People' }).getByRole('link').first().waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByRole('group', { name: 'May work in' }).waitFor();
-    await expectAccessible(page);
-    // They are longer than the phone: the way back to the list is always in sight.
-    await page.getByRole('button', { name: /^Show \d+ (person|people)$/ }).click();
-    await page.getByRole('group', { name: 'May work in' }).waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goto(`${staffOrigin()}/people?state=WY&specialty=1042&progress=100&owner=mine&ending=0`);
-    await page.getByText('No candidates match all of this. Remove a filter to see more.').waitFor();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.getByRole('table', { name: 'People' }).waitFor();
-  });
+  it.runIf(long)(
+    'fits a phone, where the filters come when they are asked for, and says so when it is empty [W06]',
+    async () => {
+      const page = await aPage('phone');
+      await enter(page, recruiter, 'staff');
+      await page.goto(`${staffOrigin()}/people?sort=newest`);
+      await page.getByRole('table', { name: 'People' }).getByRole('link').first().waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('group', { name: 'May work in' }).waitFor();
+      await expectAccessible(page);
+      // They are longer than the phone: the way back to the list is always in sight.
+      await page.getByRole('button', { name: /^Show \d+ (person|people)$/ }).click();
+      await page.getByRole('group', { name: 'May work in' }).waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await page.goto(`${staffOrigin()}/people?state=WY&specialty=1042&progress=100&owner=mine&ending=0`);
+      await page.getByText('No candidates match all of this. Remove a filter to see more.').waitFor();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await page.getByRole('table', { name: 'People' }).waitFor();
+    },
+  );
 });

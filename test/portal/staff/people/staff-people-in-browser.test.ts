@@ -17,6 +17,7 @@ import { escapeFrom } from '../../../support/browser/escape.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { workAs } from '../../../support/in-process.ts';
+import { long } from '../../../support/long.ts';
 import { aProfile, aRecruiter, aUser } from '../../../support/people/directory.ts';
 import { aPendingRecruiter, prove } from '../../../support/people/new-recruiter.ts';
 import { signedIn } from '../../../support/people/sign-in.ts';
@@ -131,7 +132,7 @@ describe('the users table', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('is a list of cards on a phone, with every action [S01] [S02]', async () => {
+  it.runIf(long)('is a list of cards on a phone, with every action [S01] [S02]', async () => {
     const { lastName } = await aCandidate('Cara', aFamily());
     const broken = await aCandidate('Brok', aFamily(), { isFullyRegistered: false });
     const page = await aPage('phone', 'dark');
@@ -335,42 +336,45 @@ describe('recruiters', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('see their own row and registered candidates, and change their own record without the round robin [S08] [S06]', async () => {
-    const broken = await aCandidate('Half', aFamily(), { isFullyRegistered: false });
-    const page = await staffPage(recruiterEmail, 'site');
-    await page.goto(`${siteOrigin()}/recruiters`);
-    await row(page, 'None').first().waitFor();
-    expect(await page.getByRole('link', { name: 'Invite Recruiter' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
-    const { call } = await signedIn(recruiterEmail);
-    const me = await call(api.user.current);
-    const name = `${me.firstName} ${me.lastName}`;
-    await page.goto(`${siteOrigin()}/users?by=email&q=${recruiterEmail}`);
-    await page.getByRole('link', { name: `Edit ${name}` }).click();
-    const form = page.getByRole('dialog', { name: `Edit ${name}` });
-    await form.getByLabel('Biography').waitFor();
-    expect(await form.getByLabel('Use Round Robin').count()).toBe(0);
-    await page.goto(`${siteOrigin()}/users?by=email&q=${adminEmail}`);
-    await page.getByText('No people found for').waitFor();
-    await page.goto(`${siteOrigin()}/users?q=half ${broken.lastName}`);
-    await row(page, broken.lastName).waitFor();
-    expect(await page.getByRole('link', { name: /^View/ }).count()).toBe(0);
-    await page.goto(`${siteOrigin()}/users?view=${broken.id}`);
-    await page.getByRole('dialog').getByText('You are not allowed to open this person.').waitFor();
-    // An admin opens an admin, to look only.
-    const boss = await staffPage(adminEmail);
-    await boss.goto(`${staffOrigin()}/users?by=email&q=${adminEmail}`);
-    await boss.getByRole('link', { name: /^View/ }).click();
-    await boss.getByRole('dialog').getByText(adminEmail).waitFor();
-    expect(await boss.getByRole('dialog').getByRole('button', { name: 'Edit' }).count()).toBe(0);
-    await escapeFrom(boss.getByRole('dialog'));
-    expect(await boss.getByRole('button', { name: /^(Delete|Impersonate)/ }).count()).toBe(0);
-    expect([...page.faults, ...boss.faults]).toEqual([]);
-  });
+  it.runIf(long)(
+    'see their own row and registered candidates, and change their own record without the round robin [S08] [S06]',
+    async () => {
+      const broken = await aCandidate('Half', aFamily(), { isFullyRegistered: false });
+      const page = await staffPage(recruiterEmail, 'site');
+      await page.goto(`${siteOrigin()}/recruiters`);
+      await row(page, 'None').first().waitFor();
+      expect(await page.getByRole('link', { name: 'Invite Recruiter' }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+      const { call } = await signedIn(recruiterEmail);
+      const me = await call(api.user.current);
+      const name = `${me.firstName} ${me.lastName}`;
+      await page.goto(`${siteOrigin()}/users?by=email&q=${recruiterEmail}`);
+      await page.getByRole('link', { name: `Edit ${name}` }).click();
+      const form = page.getByRole('dialog', { name: `Edit ${name}` });
+      await form.getByLabel('Biography').waitFor();
+      expect(await form.getByLabel('Use Round Robin').count()).toBe(0);
+      await page.goto(`${siteOrigin()}/users?by=email&q=${adminEmail}`);
+      await page.getByText('No people found for').waitFor();
+      await page.goto(`${siteOrigin()}/users?q=half ${broken.lastName}`);
+      await row(page, broken.lastName).waitFor();
+      expect(await page.getByRole('link', { name: /^View/ }).count()).toBe(0);
+      await page.goto(`${siteOrigin()}/users?view=${broken.id}`);
+      await page.getByRole('dialog').getByText('You are not allowed to open this person.').waitFor();
+      // An admin opens an admin, to look only.
+      const boss = await staffPage(adminEmail);
+      await boss.goto(`${staffOrigin()}/users?by=email&q=${adminEmail}`);
+      await boss.getByRole('link', { name: /^View/ }).click();
+      await boss.getByRole('dialog').getByText(adminEmail).waitFor();
+      expect(await boss.getByRole('dialog').getByRole('button', { name: 'Edit' }).count()).toBe(0);
+      await escapeFrom(boss.getByRole('dialog'));
+      expect(await boss.getByRole('button', { name: /^(Delete|Impersonate)/ }).count()).toBe(0);
+      expect([...page.faults, ...boss.faults]).toEqual([]);
+    },
+  );
 });
 
 describe('a recruiter whose email an admin has changed', () => {
-  it('verifies the new one by its code, and is admitted again [S06] [K30] [A25]', async () => {
+  it.runIf(long)('verifies the new one by its code, and is admitted again [S06] [K30] [A25]', async () => {
     const account = await aPendingRecruiter();
     for (const contact of ['email', 'phone_number'] as const) await prove(account, contact);
     await account.call(api.user.contactVerified);
@@ -401,34 +405,37 @@ describe('a recruiter whose email an admin has changed', () => {
 });
 
 describe('deleting from the table', () => {
-  it('asks for confirmation, shows a failure and retries, for candidates and recruiters [S04] [S05]', async () => {
-    const made = await aCandidate('Gone', aFamily());
-    const staff = await aStaffMember('Away', made.lastName);
-    for (const candidateId of ['one', 'two']) await caseload.put({ recruiterId: staff.id, candidateId });
-    const page = await staffPage(adminEmail);
-    await page.goto(`${staffOrigin()}/users?q=gone ${made.lastName}`);
-    await page.getByRole('button', { name: `Delete Gone ${made.lastName}` }).click();
-    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this user?' });
-    await question.getByText(made.email).waitFor();
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: `Delete Gone ${made.lastName}` }).click();
-    await page.route('**/api/admin/candidate?*', (route) => route.abort());
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await question.getByRole('alert').waitFor();
-    await page.unroute('**/api/admin/candidate?*');
-    await question.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(`Gone ${made.lastName} was deleted.`).waitFor();
-    await page.getByText('No people found for').waitFor();
-    await search(page, `away ${made.lastName}`, staff.email);
-    await page.getByRole('button', { name: `Delete Away ${made.lastName}` }).click();
-    // Whose candidates are concerned, and who receives them.
-    await question.getByText('2 candidates are in this recruiter’s charge.').waitFor();
-    await question.getByText('the next recruiter in turn').waitFor();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('No people found for').waitFor();
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'asks for confirmation, shows a failure and retries, for candidates and recruiters [S04] [S05]',
+    async () => {
+      const made = await aCandidate('Gone', aFamily());
+      const staff = await aStaffMember('Away', made.lastName);
+      for (const candidateId of ['one', 'two']) await caseload.put({ recruiterId: staff.id, candidateId });
+      const page = await staffPage(adminEmail);
+      await page.goto(`${staffOrigin()}/users?q=gone ${made.lastName}`);
+      await page.getByRole('button', { name: `Delete Gone ${made.lastName}` }).click();
+      const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this user?' });
+      await question.getByText(made.email).waitFor();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: `Delete Gone ${made.lastName}` }).click();
+      await page.route('**/api/admin/candidate?*', (route) => route.abort());
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await question.getByRole('alert').waitFor();
+      await page.unroute('**/api/admin/candidate?*');
+      await question.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText(`Gone ${made.lastName} was deleted.`).waitFor();
+      await page.getByText('No people found for').waitFor();
+      await search(page, `away ${made.lastName}`, staff.email);
+      await page.getByRole('button', { name: `Delete Away ${made.lastName}` }).click();
+      // Whose candidates are concerned, and who receives them.
+      await question.getByText('2 candidates are in this recruiter’s charge.').waitFor();
+      await question.getByText('the next recruiter in turn').waitFor();
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('No people found for').waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 });
 
 describe('impersonating from the table', () => {
