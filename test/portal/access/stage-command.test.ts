@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { makeIdentity } from '../../../infra/seed/make-identity.ts';
 import { workAs } from '../../support/in-process.ts';
+import { long } from '../../support/long.ts';
 import { turnAuthenticatorOn } from '../../support/people/authenticator.ts';
 import { aRecruiter, aUser } from '../../support/people/directory.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
@@ -30,7 +31,7 @@ async function aRecruiterWithApp(): Promise<{ email: string; key: string }> {
   return { email, key: await turnAuthenticatorOn(token) };
 }
 
-it('npm run test:stage passes at a local portal in place of a stage [O09]', async () => {
+it.runIf(long)('npm run test:stage passes at a local portal in place of a stage [O09]', async () => {
   const { email } = await anApplicant();
   const accounts = { CANDIDATE_EMAIL: email, CANDIDATE_PASSWORD: demoPassword };
   const member = await aRecruiterWithApp();
