@@ -58,7 +58,7 @@ describe('an import that is killed', () => {
       expect(points).toBeGreaterThan(30);
 
       const dice = random(39);
-      const wanted = sampled(100, 4);
+      const wanted = sampled(100, 2);
       const killPoints = Array.from(
         { length: wanted },
         (_, at) => 1 + Math.floor(((at + dice.next()) * points) / wanted),

@@ -120,7 +120,7 @@ describe('an import that changes the terms of a job', () => {
   });
 
   it('asks once at most where the new terms are agreed to at the same moment, and loses no consent [N03] [R34]', async () => {
-    for (let round = 0; round < sampled(200, 3); round++) {
+    for (let round = 0; round < sampled(200, 2); round++) {
       const { jobId, imported } = await aSource();
       const own = await anApplication(jobId);
       const terms = { facility: 'Oakville General Hospital', weeklyDollars: 2900, startDate: '2026-12-07', weeks: 13 };
@@ -146,7 +146,7 @@ describe('an import that changes the terms of a job', () => {
       const worse = calm.rows({ weeklySalary: 2000 });
       const { points } = await importUntil(storage.env, await drop(calm.source, '2.csv', worse), 0);
       const dice = random(15);
-      const wanted = sampled(60, 3);
+      const wanted = sampled(60, 2);
       // The jobs are written first; what follows them is the second half.
       const killPoints = Array.from({ length: wanted }, (_, at) =>
         Math.floor(points * (0.4 + (0.6 * (at + dice.next())) / wanted)),
