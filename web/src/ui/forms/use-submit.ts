@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A press so soon after a save is the second one of two; milliseconds. */
+/** A press so soon after a save was shown is the second one of two; milliseconds. */
 const doublePressMs = 500;
 
 /** For a submit that carries a file: says how far it is, and stops on a signal. */
@@ -27,11 +27,15 @@ export function useSubmit() {
   // Refs beside the state: a second press comes before the next render.
   const isUnderWay = useRef(false);
   const stop = useRef<AbortController>(undefined);
-  const savedAt = useRef(Number.NEGATIVE_INFINITY);
+  // When the page showed what follows a save; infinite until it does, which a busy device may take seconds for.
+  const shownAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => {
+    if (!isUnderWay.current) shownAt.current = Math.min(shownAt.current, performance.now());
+  });
 
   async function submit<T>(attempt: Attempt<T>) {
-    const isRepeated = performance.now() - savedAt.current < doublePressMs && !attempt.isDirty();
+    const isRepeated = performance.now() - shownAt.current < doublePressMs && !attempt.isDirty();
     if (isUnderWay.current || isRepeated) return;
     const ready = attempt.checked();
     if (ready === undefined) return;
@@ -47,10 +51,10 @@ export function useSubmit() {
     };
     try {
       await attempt.send(ready, { signal, onProgress });
-      savedAt.current = performance.now();
+      shownAt.current = Number.POSITIVE_INFINITY;
       attempt.saved(ready);
     } catch (error) {
-      if (!signal.aborted && (await attempt.failed(error, ready, hasFile))) savedAt.current = performance.now();
+      if (!signal.aborted && (await attempt.failed(error, ready, hasFile))) shownAt.current = Number.POSITIVE_INFINITY;
     } finally {
       isUnderWay.current = false;
       setSubmitting(false);
