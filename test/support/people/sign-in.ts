@@ -1,14 +1,19 @@
-import { clientAt, type SignedInPerson, signedInAt } from '../../../bin/signed-in-at.ts';
+import { Amplify } from 'aws-amplify';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { api } from '#shared/contract/index.ts';
+import { clientAt, type SignedInPerson } from '../../../bin/signed-in-at.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import type { Call } from '../../../web/src/lib/call-with.ts';
 import { siteOrigin } from '../portal.ts';
+import { siteConfig } from '../provider-call.ts';
+import { type ProvedSession, provePassword } from './srp-proof.ts';
 
 export type { SignedInPerson } from '../../../bin/signed-in-at.ts';
 
 const people = new Map<string, Promise<SignedInPerson>>();
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Signs a demo account in as the browser does; once for each account, site and test file. */
+/** Signs an account in at the pool; once for each account, site and test file. */
 export function signedIn(
   email: string,
   password: string = demoPassword,
@@ -17,11 +22,42 @@ export function signedIn(
   const key = `${email} ${at}`;
   const known = people.get(key);
   if (known) return known;
-  // The library holds one session at a time, so sign-ins are queued.
-  const person = queue.then(() => signedInAt(siteOrigin(), email, password, at));
-  queue = person.catch(() => undefined);
+  const person = signIn(email, password, at);
   people.set(key, person);
   return person;
+}
+
+async function signIn(email: string, password: string, at: 'site' | 'staff'): Promise<SignedInPerson> {
+  const { userPoolId = '', userPoolClientId = '', staffClientId = '' } = await siteConfig();
+  const client = at === 'staff' ? staffClientId : userPoolClientId;
+  const { username } = await visitor()(api.user.signupMethod, {}, { EmailOrUsername: email });
+  const session = await provePassword(username, password, client);
+  // The library holds one session at a time.
+  const storing = queue.then(() => storedBy(session, userPoolId, client));
+  queue = storing.catch(() => undefined);
+  const { accessToken: token, idToken } = session;
+  return { token, idToken, call: clientAt(siteOrigin(), token), stored: await storing };
+}
+
+/** What the library of the page keeps of a session, by name. */
+async function storedBy(session: ProvedSession, userPoolId: string, userPoolClientId: string) {
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, loginWith: { username: true } } } });
+  const items = new Map<string, string>();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (name, value) => void items.set(name, value),
+    getItem: async (name) => items.get(name) ?? null,
+    removeItem: async (name) => void items.delete(name),
+    clear: async () => items.clear(),
+  });
+  const asToken = (text: string) => ({ toString: () => text, payload: {} });
+  await cognitoUserPoolsTokenProvider.authTokenStore.storeTokens({
+    ...session,
+    accessToken: asToken(session.accessToken),
+    idToken: asToken(session.idToken),
+    clockDrift: 0,
+    signInDetails: { loginId: session.username, authFlowType: 'USER_SRP_AUTH' },
+  });
+  return items;
 }
 
 /** The same with a token of now: what has changed since the last sign-in shows in it. */
