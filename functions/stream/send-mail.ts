@@ -56,7 +56,8 @@ async function addressed({ kind, recruiterId, ...mail }: OutboxItem): Promise<Pi
 /** The link that verifies an address is made while it is sent, so that its code is stored nowhere but in the mail. */
 async function withLink({ fields, to: [email = ''] }: Pick<OutboxItem, 'to' | 'fields'>, purpose: LinkPurpose) {
   const code = await addEmailLink(fields.userId ?? '', email, { purpose });
-  return { ...fields, link: `${settings().siteOrigin}/confirm?code=${code}` };
+  const query = purpose === 'recover' ? `code=${code}&for=password` : `code=${code}`;
+  return { ...fields, link: `${settings().siteOrigin}/confirm?${query}` };
 }
 
 /** The code of a link to a packet is made likewise; nothing goes out for a link that was withdrawn meanwhile. */

@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a forgotten password without a proved contact', () => {
-  it('is replaced through a link to the address on file, and no other address is shown on the way [A20] [A21]', async () => {
+  it('is replaced through a link to the address on file, and no other address is shown on the way [A20] [A21] [B03]', async () => {
     const account = await aNewAccount();
     await account.call(api.user.registerCandidate, {}, aRegistration(account));
     const isLink = ({ subject }: { subject: string }) => subject === 'Choose a new password for Caravel';
@@ -114,8 +114,19 @@ describe('a forgotten password without a proved contact', () => {
     expect(texts[0]).toBe(texts[1]);
     expect(texts[0]).not.toMatch(/@|\*\*\*/);
     const { text } = await letterTo(account.email, isLink);
-    await page.goto(/http\S+\/confirm\?code=[\w-]+/.exec(text)?.[0] ?? '');
+    const link = /http\S+\/confirm\?code=[\w-]+&for=password/.exec(text)?.[0] ?? '';
+    const scanner = await aPage();
+    await scanner.goto(link);
+    await scanner.getByRole('button', { name: 'Confirm and choose a new password' }).waitFor();
+    await scanner.waitForLoadState('networkidle');
+    expect(await account.call(api.user.current)).toMatchObject({ emailAddressConfirmed: false });
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm and choose a new password' }).click();
     await page.waitForURL('**/reset');
+    // Used by now: the next step is a button.
+    await scanner.getByRole('button', { name: 'Confirm and choose a new password' }).click();
+    await scanner.getByRole('link', { name: 'Ask for a new link' }).click();
+    await scanner.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     const { code } = await letterTo(account.email, ({ subject }) => subject.includes('password reset'));
     expect(await account.call(api.user.current)).toMatchObject({ emailAddressConfirmed: true });
     await page.getByLabel('Verification code').fill(code ?? '');

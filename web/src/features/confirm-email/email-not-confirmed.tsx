@@ -1,10 +1,22 @@
+import { Link } from 'react-router-dom';
 import type { Problem } from '#shared/domain/problem.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
+import { ActionLink } from '../../ui/amplify/action-link.tsx';
 import { Message } from '../../ui/amplify/message.tsx';
 import { WayOn } from './email-confirmed.tsx';
 
-/** Why a link did not confirm an address, and what to do about it. */
-export function EmailNotConfirmed({ problem, onRetry }: { problem: Problem; onRetry(): void }) {
+interface EmailNotConfirmedProps {
+  problem: Problem;
+  isForPassword: boolean;
+  isBusy: boolean;
+  onRetry(): void;
+}
+
+/** Why a link did not confirm an address, and a button to the next step. */
+export function EmailNotConfirmed({ problem, isForPassword, isBusy, onRetry }: EmailNotConfirmedProps) {
+  const { status } = useSession();
   if (problem.kind === 'gone')
     return (
       <>
@@ -17,19 +29,31 @@ export function EmailNotConfirmed({ problem, onRetry }: { problem: Problem; onRe
     return (
       <>
         <Message kind="error">{problem.message}</Message>
-        <ActionButton kind="primary" onClick={onRetry}>
+        <ActionButton kind="primary" isBusy={isBusy} onClick={onRetry}>
           Try again
         </ActionButton>
       </>
     );
+  const isPasswordNext = isForPassword && status === 'signedOut';
   return (
     <>
       <Message kind="error">
         This link has been used already, is older than 24 hours, or is not complete. If you have confirmed your email
         before, there is nothing left to do.
       </Message>
-      <p>For a new code, log in and press Verify in the message about your email.</p>
-      <WayOn />
+      {isPasswordNext ? (
+        <ActionLink to={paths.forgot}>Ask for a new link</ActionLink>
+      ) : (
+        <>
+          <p>For a new code, log in and press Verify in the message about your email.</p>
+          <WayOn />
+          {status === 'signedOut' && (
+            <p className="other-form">
+              No password? <Link to={paths.forgot}>Ask for a new one</Link>
+            </p>
+          )}
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/browser.ts';
 import { noticeLabels } from '#shared/domain/notices/notice-labels.ts';
 import { call } from '../../lib/call.ts';
@@ -31,7 +31,13 @@ export function Unsubscribe() {
     }
   }
 
-  if (!label) return <Message kind="error">This link is not complete. Open it from the mail once more.</Message>;
+  if (!label)
+    return (
+      <>
+        <Message kind="error">This link is not complete. Open it from the mail once more, or choose here.</Message>
+        <ActionLink to={paths.noticeSettings}>All notice settings</ActionLink>
+      </>
+    );
   if (state === 'done')
     return (
       <>
@@ -47,6 +53,11 @@ export function Unsubscribe() {
       <ActionButton kind="primary" isBusy={state === 'busy'} onClick={() => void stop()}>
         Stop these mails
       </ActionButton>
+      {fault && (
+        <p className="other-form">
+          <Link to={paths.noticeSettings}>All notice settings</Link>
+        </p>
+      )}
     </>
   );
 }

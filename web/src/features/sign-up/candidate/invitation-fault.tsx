@@ -1,3 +1,5 @@
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import type { SignUpStart } from './use-sign-up-start.ts';
@@ -8,7 +10,15 @@ export function InvitationFault({ fault, retry }: { fault: SignUpStart['invitati
   const { title } = fault;
   if (fault.isClosed)
     return (
-      <Notice kind="warn" title={title}>
+      <Notice
+        kind="warn"
+        title={title}
+        action={
+          <ButtonLink kind="quiet" to={paths.login}>
+            Log in
+          </ButtonLink>
+        }
+      >
         You can sign up all the same: just fill in the form.
       </Notice>
     );

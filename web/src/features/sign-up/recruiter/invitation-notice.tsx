@@ -1,4 +1,6 @@
 import type { Problem } from '#shared/domain/problem.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 
@@ -12,7 +14,15 @@ export function InvitationNotice({ problem, onRetry }: { problem: Problem; onRet
       </RetryNotice>
     );
   return (
-    <Notice kind="warn" title={kind === 'gone' ? message : 'This invitation does not exist.'}>
+    <Notice
+      kind="warn"
+      title={kind === 'gone' ? message : 'This invitation does not exist.'}
+      action={
+        <ButtonLink kind="quiet" to={paths.login}>
+          Log in
+        </ButtonLink>
+      }
+    >
       If you already have an account, log in. Otherwise ask for a new invitation, or fill in the form yourself.
     </Notice>
   );
