@@ -1,9 +1,7 @@
-import { expect, it, vi } from 'vitest';
-import { api } from '#shared/contract/index.ts';
+import { expect, it } from 'vitest';
 import { Problem } from '#shared/domain/problem.ts';
 import { beginReset } from '../../web/src/features/account/reset-password.ts';
 import { loginProblem, signIn } from '../../web/src/features/account/sign-in.ts';
-import { confirmOnce } from '../../web/src/features/confirm-email/confirm-once.ts';
 import { becomeRecruiter } from '../../web/src/features/sign-up/recruiter/become-recruiter.ts';
 import { aSite } from '../support/browser/a-site.ts';
 
@@ -35,21 +33,6 @@ it.each([
 it('sends no code for an account that may choose no password [Z06] [A20]', async () => {
   await aSite(() => ({ success: false, username: '' }));
   await expect(beginReset('nora')).rejects.toThrow('Failed to send reset code, invalid status.');
-});
-
-it('confirms an email once for each code, and again after a failure [Z06]', async () => {
-  vi.stubGlobal('document', {});
-  let fails = false;
-  const asked = await aSite(() => (fails ? Response.json({ message: 'no' }, { status: 500 }) : { isConfirmed: true }));
-  await Promise.all([confirmOnce('a'), confirmOnce('a')]);
-  await confirmOnce('a');
-  expect(asked).toHaveLength(1);
-  fails = true;
-  await expect(confirmOnce('b')).rejects.toThrow('no');
-  fails = false;
-  await confirmOnce('b');
-  expect(asked.map(({ path }) => path.split('?')[1])).toEqual(['code=a', 'code=b', 'code=b']);
-  expect(asked[0]?.path.startsWith(api.user.confirmEmail.path)).toBe(true);
 });
 
 it.each([

@@ -1,16 +1,23 @@
 import { type Day, dayFromTyped, isDay, monthOf, shownDay } from '../dates.ts';
 
+/** Two slashes, maybe with nothing between: its middle can be edited. */
+const slashed = /^\d{0,2}\/\d{0,2}\/\d{0,4}$/;
+
 /**
- * Inserts slashes while MM/dd/yyyy is typed, turns a whole YYYY-MM-DD into it; a text that has both stays as it is, so that its middle
- * can be edited. What is too long or no date stays too: nothing is cut, and the rules can say so.
+ * Inserts slashes while MM/dd/yyyy is typed, turns a whole date in another notation into it; a text that has both slashes stays as it is,
+ * so that its middle can be edited. What is too long or no date stays too: nothing is cut, and the rules can say so.
  */
 export function maskDay(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  if (digits.length > 8 || /[^\d/.\s-]/.test(text)) return text;
+  if (/[^\d/.\s\u2010-\u2015\u2212-]/.test(text) || slashed.test(text)) return text;
   const iso = isoTyped(text);
   if (iso !== undefined) return typedDay(iso);
-  if (/^\d{0,2}\/\d{0,2}\/\d{0,4}$/.test(text)) return text;
-  const padded = text.replace(/^(\d)[/-]/, '0$1/').replace(/\D/g, '');
+  const parts = text.trimStart().replace(/[-/.\s\u2010-\u2015\u2212]+/g, '/');
+  const day = dayFromTyped(parts.replace(/\/$/, ''));
+  if (day) return shownDay(day);
+  if (slashed.test(parts)) return parts;
+  // Digits as they come, with one slash at most; anything else is no date that is being typed.
+  if (!/^\d{0,2}\/?\d{0,8}$/.test(parts) || parts.replace('/', '').length > 8) return text;
+  const padded = parts.replace(/^(\d)\//, '0$1/').replace('/', '');
   return [padded.slice(0, 2), padded.slice(2, 4), padded.slice(4)].filter(Boolean).join('/');
 }
 
@@ -19,7 +26,7 @@ function isoTyped(text: string): string | undefined {
   // The slash came by itself before the dash said that it was a year.
   const begun = /^(19|20)\/(\d\d)-$/.exec(text);
   if (begun) return `${begun[1]}${begun[2]}-`;
-  const whole = /^((?:19|20)\d\d)-(\d{0,2})(-?)(\d{0,2})/.exec(text.trim());
+  const whole = /^((?:19|20)\d\d)-(\d{0,2})(-?)(\d{0,2})$/.exec(text.trim());
   if (!whole) return undefined;
   const [, year = '', month = '', dash = '', day = ''] = whole;
   return [year, month].join('-') + (dash || day ? `-${day}` : '');

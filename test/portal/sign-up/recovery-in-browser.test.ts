@@ -10,7 +10,7 @@ import { providerCall } from '../../support/provider-call.ts';
 startBrowser();
 
 describe('a forgotten password', () => {
-  it('is replaced with a code, and the new one works [A20] [A31] [A30]', async () => {
+  it('is replaced with a code, and the new one works [A20] [A31] [A30] [B31] [B32]', async () => {
     const account = await withProvedEmail();
     const page = await aPage();
     await page.goto('/forgot');
@@ -26,6 +26,7 @@ describe('a forgotten password', () => {
     await submit.click();
     await page.getByText('Code is required').waitFor();
     await page.getByText('A password is required').waitFor();
+    expect(await page.locator('input[autocomplete=username]').inputValue()).toBe(account.email);
     await page.getByLabel('Verification code').fill('12345');
     await page.locator('input[name=password]').fill('weak');
     await submit.click();
@@ -52,7 +53,7 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/login');
     await nextSecond();
     await page.getByLabel('Username or email').fill(account.email);
-    await page.locator('input[name=password]').fill(newPassword);
+    await page.locator('input[name=password]').fill(` ${newPassword} `);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL('**/confirm-signup');
     expect(page.faults).toEqual([]);

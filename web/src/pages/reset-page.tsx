@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx';
 /** /reset: only after a code was asked for. */
 export function ResetPage() {
   const { lead } = usePageTitles();
-  const { username, isCodeDue = false } = (useLocation().state ?? {}) as Partial<ResetUnderWay>;
+  const { username, name, isCodeDue } = (useLocation().state ?? {}) as Partial<ResetUnderWay>;
   if (!username) return <Navigate to={paths.login} replace />;
   return (
     <Page width="slim">
@@ -18,7 +18,7 @@ export function ResetPage() {
         It goes to the confirmed email or phone of the account. Where none is confirmed, we have mailed a link to the
         address on file instead: open it first.
       </p>
-      <ResetForm username={username} isCodeDue={isCodeDue} />
+      <ResetForm username={username} name={name} isCodeDue={isCodeDue} />
       <p className="other-form">
         <Link to={paths.login}>Back to Login</Link>
       </p>

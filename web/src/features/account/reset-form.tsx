@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { messageOf } from '../../lib/problems.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
+import { KnownUsername } from '../../ui/controls/known-username.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { CodeField, PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -14,7 +15,7 @@ import { finishReset, type ResetUnderWay, sendResetCode } from './reset-password
 const rules = { code: codeFault, password: newPasswordFault };
 
 /** The code and a new password. */
-export function ResetForm({ username, isCodeDue }: { username: string; isCodeDue: boolean }) {
+export function ResetForm({ username, name, isCodeDue = false }: ResetUnderWay) {
   const navigate = useNavigate();
   useIdentitySoon();
   const location = useLocation();
@@ -24,8 +25,8 @@ export function ResetForm({ username, isCodeDue }: { username: string; isCodeDue
     isAsked.current = true;
     sendResetCode(username).catch((error: unknown) => toast.failure(messageOf(error)));
     // A reload sends no second one.
-    void navigate(location, { replace: true, state: { username } satisfies ResetUnderWay });
-  }, [isCodeDue, username, navigate, location]);
+    void navigate(location, { replace: true, state: { username, name } satisfies ResetUnderWay });
+  }, [isCodeDue, username, name, navigate, location]);
 
   async function reset(code: string, password: string) {
     await finishReset(username, code, password);
@@ -37,6 +38,7 @@ export function ResetForm({ username, isCodeDue }: { username: string; isCodeDue
     <AccountForm rules={rules} label="New password" onSubmit={(values) => reset(values.code, values.password)}>
       {(isSubmitting) => (
         <>
+          <KnownUsername value={name ?? username} />
           <CodeField />
           <PasswordField label="New password" autoComplete="new-password" />
           <ActionButton kind="primary" type="submit" isBusy={isSubmitting}>

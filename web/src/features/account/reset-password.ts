@@ -6,8 +6,10 @@ import { messageOf, problemOf } from '../../lib/problems.ts';
 /** The state of the route of the new password. Where the code went is not in it: the provider invents a place for an unknown name. */
 export interface ResetUnderWay {
   readonly username: string;
+  /** What was typed at /forgot, by which a password manager knows the account. */
+  readonly name?: string | undefined;
   /** The page sends the code as it opens: its visitor comes from a link, not from /forgot. */
-  readonly isCodeDue?: boolean;
+  readonly isCodeDue?: boolean | undefined;
 }
 
 /** Asks whether this account may choose a new password, and has the code sent; throws Problem in the promised words [A20]. */
@@ -15,7 +17,7 @@ export async function beginReset(emailOrUsername: string): Promise<ResetUnderWay
   const { success, username } = await call(api.user.forgotPasswordStatus, {}, { EmailOrUsername: emailOrUsername });
   if (!success) throw new Problem('invalid', 'wrongInput', 'Failed to send reset code, invalid status.');
   await sendResetCode(username);
-  return { username };
+  return { username, name: emailOrUsername };
 }
 
 /** Sends a code. */

@@ -8,14 +8,14 @@ import { enterSession } from '../../lib/session/session.ts';
 const failed = 'Login Failed';
 const byProvider: readonly ProblemCode[] = ['registeredWithGoogle', 'registeredWithFacebook', 'registeredWithApple'];
 
-/** Signs in with a username or email and a password; throws Problem with the promised words [A16]. False: a code is wanted next. */
+/** Signs in with a username or email and a password, which has no space at either end [B31]; throws Problem with the promised words [A16]. False: a code is wanted next. */
 export async function signIn(emailOrUsername: string, password: string): Promise<boolean> {
   const { method, username } = await call(api.user.signupMethod, {}, { EmailOrUsername: emailOrUsername });
   if (method === 'None') throw new Problem('invalid', 'notRegistered', 'User not found');
   if (method !== 'Internal') throw takenAddress(method);
   try {
     const { signInWithPassword } = await import('../../lib/session/identity.ts');
-    if ((await signInWithPassword(username, password)) === 'codeWanted') return false;
+    if ((await signInWithPassword(username, password.trim())) === 'codeWanted') return false;
   } catch (error) {
     throw loginProblem(error);
   }

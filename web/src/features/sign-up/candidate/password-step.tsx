@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { KnownUsername } from '../../../ui/controls/known-username.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,6 +21,7 @@ export function PasswordStep({ email, onPassword }: PasswordStepProps) {
         account will be for <strong>{email}</strong>.
       </Notice>
       <Form form={form} label="Your password again">
+        <KnownUsername value={email} />
         <NewPasswordFields form={form} />
         <Button type="submit" isWide isBusy={form.isSubmitting}>
           Continue
