@@ -35,7 +35,7 @@ export type OfferRecord = z.output<typeof offerRecord>;
 
 const keys = { pk: 'CAND#{candidateId}', sk: 'OFFER#{jobId}' } as const;
 
-/** The terms of an offer [N06]. An offer without any is of the job as it is: answered without a signature. */
+/** The terms of an offer [N06]. An old one without any waits for them: it is neither accepted nor does it lapse [Y04]. */
 export const offers = entity(offerRecord, { ...keys, unpack: unpacked });
 
 /** An offer as it is stored: versions that say nearly the same are packed, so that an act on it costs at most 20 write units. */

@@ -13,7 +13,7 @@ import { transact } from '../_table/transaction.ts';
 
 type Answer = Extract<ApplicationStatus, 'Accepted - Pending Start' | 'Rejected'>;
 
-/** What comes with an answer; none of it is asked for where the offer has no terms of its own. */
+/** What comes with an answer: an acceptance has the version that was read, and the signature [Y04]. */
 export interface GivenAnswer {
   readonly offerNumber?: number | undefined;
   readonly acknowledged?: readonly Term[] | undefined;
@@ -26,7 +26,8 @@ export interface GivenAnswer {
 /**
  * The candidate's answer to an offer. Given twice it stays as it was; of two different ones at once exactly one counts. Terms are
  * accepted by the version that was read, with every worse and new one acknowledged and the full name as signature [N07].
- * Problem conflict when there is no offer (any more) or another version of it, Problem invalid for what is lacking.
+ * Problem conflict when there is no offer (any more), no terms of it, another version, or no version and signature in the answer,
+ * Problem invalid for a term that is not acknowledged and a signature that is not theirs.
  */
 export async function answerOffer(
   candidateId: string,
@@ -52,8 +53,10 @@ export async function answerOffer(
   const now = new Date();
   const isOfThisStep = offer !== undefined && isCurrent(offer, own);
   if (isOfThisStep && stateOf(offer, own, now) === 'lapsed') throw lapsed();
-  if (isOfThisStep && answer === 'Accepted - Pending Start') {
+  if (answer === 'Accepted - Pending Start') {
     if (!person) throw missing();
+    // An offer from before terms were asked for [Y04].
+    if (!isOfThisStep) throw termsMissing();
     check(offer, given, person);
   }
   const kind = answer === 'Rejected' ? 'offerDeclined' : 'offerAccepted';
@@ -87,11 +90,11 @@ function check(
   person: { readonly firstName: string; readonly lastName: string },
 ): void {
   const offered = versions.at(-1);
-  if (offerNumber !== undefined && offerNumber !== versions.length) throw otherTerms();
+  if (offerNumber === undefined || signature.trim() === '') throw notSigned();
+  if (offerNumber !== versions.length) throw otherTerms();
   const differences = offered ? differencesOf(agreed, offered.terms) : [];
   const open = toAcknowledge(differences).filter((term) => !acknowledged.includes(term));
   const faults: Record<string, string> = {};
-  if (offerNumber === undefined) faults.offerNumber = 'Say which version of the offer was read.';
   if (open.length > 0)
     faults.acknowledged = `Not acknowledged yet: ${open.map((term) => changeOf(term, differences)).join(', ')}.`;
   const signed = signatureFault(signature, person);
@@ -118,6 +121,16 @@ const lapsed = () =>
     'conflict',
     'offerClosed',
     'The time to answer this offer is over. Please ask your recruiter to extend it once more.',
+  );
+
+const termsMissing = () =>
+  new Problem('conflict', 'termsMissing', 'Your recruiter has not written the terms yet. Please ask for them.');
+
+const notSigned = () =>
+  new Problem(
+    'conflict',
+    'notSigned',
+    'Read the terms of this offer and sign them with your full name before you accept it.',
   );
 
 const otherTerms = () =>

@@ -10,6 +10,7 @@ import { inventPeople, type SeedPeople } from './people.ts';
 import { saveConsents } from './save-consents.ts';
 import { saveDesk } from './save-desk.ts';
 import { saveNotices } from './save-notices.ts';
+import { saveOffers } from './save-offers.ts';
 import { type Assignments, saveAdmin, saveCandidate, saveRecruiter } from './save-people.ts';
 import { saveReferenceLists } from './save-reference-lists.ts';
 
@@ -55,7 +56,10 @@ export async function loadWorld(size: WorldSize, log: (text: string) => void): P
   });
   const saving = savePeople(people);
   await Promise.all([...importing, saving, seedAnnouncements(now), saveReferenceLists(facilities)]);
-  await inParallel([...(await saving)], peopleAtOnce, ([id, candidate]) => saveConsents(id, candidate.applications));
+  await inParallel([...(await saving)], peopleAtOnce, async ([id, candidate]) => {
+    await saveConsents(id, candidate.applications);
+    await saveOffers(id, candidate, candidate.applications, now);
+  });
   await Promise.all([saveNotices(now), saveDesk(now)]);
   await marker.put({ ...demo, startedAt: now.toISOString(), finishedAt: new Date().toISOString() });
   log(`The demo world is ready: ${people.candidates.length} candidates, ${people.recruiters.length} recruiters`);

@@ -84,6 +84,8 @@ export const problemCodes = [
   'noOfferNow',
   'offerClosed',
   'termsChanged',
+  'termsMissing',
+  'notSigned',
   'notShareable',
   // Recruiters and what runs once.
   'noRecruiter',

@@ -23,8 +23,12 @@ const messages: Record<Exclude<Result['outcome'], 'noConsent'>, string> = {
   moved: 'Moved.',
   same: 'It has this status already.',
   notAllowed: notPossible,
+  noTerms: 'Write the terms of the offer first.',
   missing: 'This application does not exist.',
 };
+
+/** What refuses the whole call where it was the only move. */
+const refusedAlone = { noConsent: 'consentMissing', noTerms: 'termsMissing' } as const;
 
 const hasMoved = 'This application has moved on since your list was read. Load it again.';
 
@@ -33,7 +37,7 @@ const atOnce = 10;
 
 /**
  * Moves each application one step, or says why not; after a concurrent move its present status decides. Problem conflict for one that is
- * moved alone and lacks the candidate's consent [N03].
+ * moved alone and lacks the candidate's consent [N03], or the terms that an offer is extended with [Y04].
  */
 export async function moveApplications(
   actor: Actor,
@@ -54,8 +58,8 @@ export async function moveApplications(
     forgetCounts();
   }
   const [only] = results;
-  if (results.length === 1 && only?.outcome === 'noConsent')
-    throw new Problem('conflict', 'consentMissing', only.message);
+  if (results.length === 1 && (only?.outcome === 'noConsent' || only?.outcome === 'noTerms'))
+    throw new Problem('conflict', refusedAlone[only.outcome], only.message);
   return { results };
 }
 
@@ -83,6 +87,8 @@ async function moveOne(
     if (!nextStatuses(own.status, 'staff').includes(status)) return told('notAllowed');
     const why = isSubmission(own.status, status) ? whyNotSubmitted(own, job) : '';
     if (why) return { outcome: 'noConsent', message: why };
+    // Its terms and the step are one act (extend-offer.ts).
+    if (status === 'Offer Extended') return told('noTerms');
     const moved = withStep(own, { status, by: actor.id, ...said });
     const refused = await transact([
       applications.putting(moved, { when: { version: own.version } }),

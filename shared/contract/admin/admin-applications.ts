@@ -48,7 +48,7 @@ export const adminApplications = {
         z.object({
           candidateId: z.string(),
           jobId: z.string(),
-          outcome: z.enum(['moved', 'same', 'notAllowed', 'noConsent', 'missing']),
+          outcome: z.enum(['moved', 'same', 'notAllowed', 'noConsent', 'noTerms', 'missing']),
           message: z.string(),
           /** Of the application after its move: names the move that is to be undone. */
           version: z.number().optional(),

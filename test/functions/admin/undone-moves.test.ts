@@ -123,7 +123,7 @@ describe('a move that is undone', () => {
     const version = await moved(jordan, { ...key, status: 'Client Submission' });
     expect(await undo(robin, key, version)).toBe('notAllowed');
     expect(await undo(jordan, key, version, new Date(Date.now() + 16_000))).toBe('late');
-    const next = await moved(robin, { ...key, status: 'Offer Extended' });
+    const next = await moved(robin, { ...key, status: 'Rejected' });
     expect(await undo(jordan, key, version)).toBe('changed');
     const own = await applications.find(key);
     if (!own) throw new Error('No application');

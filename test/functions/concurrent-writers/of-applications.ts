@@ -125,11 +125,6 @@ export const ofApplications: readonly Row[] = [
     const act = () => outcomeOf(undoMoves(admin, [{ ...key, version: 2 }]));
     return { act, meanwhile: () => moves(key, 'Client Submission') };
   }),
-  row('an undone move', 'the offer gets its terms', 'changed', async () => {
-    const key = await anApplication();
-    await moveApplications(admin, { moves: [{ ...key, status: 'Offer Extended' }] });
-    return { act: () => outcomeOf(undoMoves(admin, [{ ...key, version: 2 }])), meanwhile: () => extend(key) };
-  }),
   row('news', 'it is moved', 'conflict', async () => {
     const key = await anApplication();
     const { changedAt: since } = await read(key);

@@ -7,6 +7,7 @@ import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
+import { users } from '../../../functions/_people/user-record.ts';
 import { makeIdentity } from '../../../infra/seed/make-identity.ts';
 import { rightCalls } from '../../support/calls/right-calls.ts';
 import { type Contraband, smuggled } from '../../support/calls/server-owned.ts';
@@ -14,6 +15,7 @@ import { eventually } from '../../support/eventually.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { callInProcess, claimsOf, type InProcessAnswer, loadHandlers, workAs } from '../../support/in-process.ts';
+import { signedBy } from '../../support/jobs/an-offer.ts';
 import { aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
 import { aPhone } from '../../support/people/new-recruiter.ts';
 import { comeBy } from '../../support/provider-call.ts';
@@ -165,11 +167,9 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('job.apply', claims, { jobApplicationList: wanted.slice(0, 2) });
   await write('job.apply', claims, { jobApplicationList: wanted.slice(2) });
   await write('job.agree', claims, { terms: wanted[2]?.terms }, `applicationId=${thirdId}`);
-  // One by one: contraband in each of several would be too large a body.
-  for (const one of [jobId, secondId]) {
-    const moves = [{ candidateId: id, jobId: one, status: 'Offer Extended', fromStatus: undefined }];
-    await write('admin.moveApplications', staffClaims, { moves, cause: undefined, message: undefined });
-  }
+  const answerBy = new Date(Date.now() + 3_600_000).toISOString();
+  for (const one of [jobId, secondId])
+    await write('admin.extendOffer', staffClaims, { candidateId: id, jobId: one, number: 0, answerBy });
   const sent = { candidateId: id, jobId: thirdId };
   const submitted = { ...sent, status: 'Client Submission', fromStatus: undefined };
   const submission = { moves: [submitted], cause: undefined, message: undefined };
@@ -179,9 +179,9 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await shareAPacket(write, staffClaims, sent);
   await write('admin.recordExport', staffClaims);
   await write('admin.undoMoves', staffClaims, { moves: [{ candidateId: id, jobId, version: 9 }] });
-  await write('job.acceptOffer', claims, {}, `applicationId=${jobId}`);
+  const { firstName, lastName } = (await users.find({ id }, { consistent: true })) ?? {};
+  await write('job.acceptOffer', claims, signedBy(`${firstName} ${lastName}`), `applicationId=${jobId}`);
   await write('job.rejectOffer', claims, {}, `applicationId=${secondId}`);
-  const answerBy = new Date(Date.now() + 3_600_000).toISOString();
   await write('admin.extendOffer', staffClaims, { candidateId: id, jobId: thirdId, number: 0, answerBy });
   await write('admin.remind', staffClaims, sent);
   await write('job.offerOpened', claims, {}, `applicationId=${thirdId}`);

@@ -145,7 +145,7 @@ function client(person: Person, number: number, staff: Claims, draw: SeededRando
     },
     async () => {
       const jobId = draw.pick(person.jobIds);
-      const status = draw.pick(['Candidate Submission', 'Client Submission', 'Offer Extended', 'Rejected']);
+      const status = draw.pick(['Candidate Submission', 'Client Submission', 'Rejected']);
       const body = { moves: [{ candidateId: person.id, jobId, status }], token: randomUUID() };
       await act(
         { client: name, name: 'move', key: `${person.id} ${jobId}`, value: status },

@@ -2,14 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
+import { offers } from '../../../functions/_jobs/offers.ts';
+import { lapseOffers } from '../../../functions/hourly/lapse-offers.ts';
 import { workAs } from '../../support/in-process.ts';
+import { anOffer, signedBy } from '../../support/jobs/an-offer.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { sampled } from '../../support/long.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
-let candidate: TestAccount;
+let candidate: TestAccount & { name: string };
 let other: TestAccount;
 let jobIds: string[];
 
@@ -17,6 +20,7 @@ let jobIds: string[];
 async function applicationAt(jobId: string, status: ApplicationStatus): Promise<void> {
   const at = new Date().toISOString();
   const steps = [{ status: 'New Submission' as const, at }, ...(status === 'New Submission' ? [] : [{ status, at }])];
+  if (status === 'Offer Extended') await anOffer({ candidateId: candidate.id, jobId, offeredAt: at });
   await applications.put({
     candidateId: candidate.id,
     jobId,
@@ -28,14 +32,18 @@ async function applicationAt(jobId: string, status: ApplicationStatus): Promise<
   });
 }
 
+const answer = () => signedBy(candidate.name);
+
 const statusOf = async (jobId: string) =>
   (await candidate.call(api.job.applications)).applicationList.find(({ id }) => id === jobId)?.status;
 
 beforeAll(async () => {
   workAs('job');
-  [candidate, other] = [await aNewAccount(), await aNewAccount()];
+  [candidate, other] = [{ ...(await aNewAccount()), name: '' }, await aNewAccount()];
   for (const account of [candidate, other]) await account.call(api.user.registerCandidate, {}, aRegistration(account));
-  jobIds = (await demoJobs(candidate, 'startDate', [1, 2, 3, 4])).map(({ jobId }) => jobId);
+  const { firstName, lastName } = await candidate.call(api.user.current);
+  candidate.name = `${firstName} ${lastName}`;
+  jobIds = (await demoJobs(candidate, 'startDate', [1, 2, 3, 4, 5, 6])).map(({ jobId }) => jobId);
 });
 
 describe('an offer', () => {
@@ -43,7 +51,7 @@ describe('an offer', () => {
     const [applicationId = ''] = jobIds;
     await applicationAt(applicationId, 'Offer Extended');
     for (let time = 0; time < 2; time++)
-      expect(await candidate.call(api.job.acceptOffer, { applicationId })).toEqual({
+      expect(await candidate.call(api.job.acceptOffer, { applicationId }, answer())).toEqual({
         status: 'Accepted - Pending Start',
       });
     const { applicationList } = await candidate.call(api.job.applications);
@@ -108,13 +116,53 @@ describe('an offer', () => {
       await applicationAt(applicationId, 'Offer Extended');
       const answers = await Promise.all(
         [api.job.acceptOffer, api.job.rejectOffer].map((call) =>
-          rawCall(call, { token: candidate.token, query: `applicationId=${applicationId}` }),
+          rawCall(call, {
+            token: candidate.token,
+            query: `applicationId=${applicationId}`,
+            body: call === api.job.acceptOffer ? answer() : {},
+          }),
         ),
       );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       const winner = answers.find(({ status }) => status === 200);
       expect(await statusOf(applicationId)).toBe(winner?.body.status);
     }
+  });
+});
+
+describe('an offer without terms', () => {
+  it('is never extended by a move: 409 for every caller, and a row of several says so [Y04]', async () => {
+    const [, , , , , , applicationId = '', next = ''] = jobIds;
+    const move = (body: object, token: string) => rawCall(api.admin.moveApplications, { token, body });
+    await applicationAt(applicationId, 'Client Submission');
+    await applicationAt(next, 'Client Submission');
+    const offer = { candidateId: candidate.id, jobId: applicationId, status: 'Offer Extended' };
+    for (const email of ['recruiter@caravel.example', 'admin@caravel.example']) {
+      const { status, body } = await move({ moves: [offer] }, (await signedIn(email)).token);
+      expect([status, body.message]).toEqual([409, 'Write the terms of the offer first.']);
+    }
+    const { token } = await signedIn('recruiter@caravel.example');
+    const { body } = await move({ moves: [offer, { ...offer, jobId: next, status: 'Rejected' }] }, token);
+    expect(body.results).toMatchObject([{ outcome: 'noTerms' }, { outcome: 'moved' }]);
+    expect(await statusOf(applicationId)).toBe('Client Submission');
+  });
+
+  it('of old data can be declined, and neither accepted nor lapse [Y04]', async () => {
+    const [, , , , , , applicationId = ''] = jobIds;
+    await applicationAt(applicationId, 'Offer Extended');
+    await offers.remove({ candidateId: candidate.id, jobId: applicationId });
+    const accept = (body: object) =>
+      rawCall(api.job.acceptOffer, { token: candidate.token, query: `applicationId=${applicationId}`, body });
+    for (const body of [{}, answer()]) {
+      const refused = await accept(body);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'Your recruiter has not written the terms yet. Please ask for them.',
+      ]);
+    }
+    await lapseOffers(() => 60, new Date(Date.now() + 60 * 24 * 3_600_000));
+    expect(await statusOf(applicationId)).toBe('Offer Extended');
+    expect(await candidate.call(api.job.rejectOffer, { applicationId })).toEqual({ status: 'Rejected' });
   });
 });
 

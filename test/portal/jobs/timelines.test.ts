@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#shared/domain/applications/application-
 import { holidays } from '#shared/domain/clocks/holidays.ts';
 import { afterWorkingHours } from '#shared/domain/clocks/working-hours.ts';
 import { workAs } from '../../support/in-process.ts';
+import { extending, signedBy } from '../../support/jobs/an-offer.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
@@ -45,9 +46,10 @@ describe('a timeline', () => {
       expect(seen?.turn).toEqual({ whose: 'recruiter', wait, by });
       expect(shown?.turn).toEqual(seen?.turn);
     }
-    await move(jobId, 'Offer Extended');
-    expect((await own(jobId))?.turn).toEqual({ whose: 'candidate', wait: 'offer' });
-    await nurse.call(api.job.acceptOffer, { applicationId: jobId });
+    const { answerBy } = await recruiter.call(api.admin.extendOffer, {}, extending({ candidateId: nurse.id, jobId }));
+    expect((await own(jobId))?.turn).toEqual({ whose: 'candidate', wait: 'offer', by: answerBy });
+    const { firstName, lastName } = await nurse.call(api.user.current);
+    await nurse.call(api.job.acceptOffer, { applicationId: jobId }, signedBy(`${firstName} ${lastName}`));
     expect((await own(jobId))?.turn).toBeNull();
     expect((await staffs(jobId))?.turn).toBeNull();
   });

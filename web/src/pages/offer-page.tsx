@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { api } from '#shared/contract/browser.ts';
-import { OfferAnswer } from '../features/jobs/applications/offer-answer.tsx';
+import { OfferWithoutTerms } from '../features/jobs/applications/offer-without-terms.tsx';
 import { BackBar } from '../features/jobs/detail/back-bar.tsx';
 import { placeText } from '../features/jobs/job-words.ts';
 import { OfferView } from '../features/jobs/offer/offer-view.tsx';
@@ -46,7 +46,7 @@ export function OfferPage() {
               );
             if (offer)
               return <OfferView key={offer.number} offer={offer} application={application} onChanged={reload} />;
-            if (application.status === 'Offer Extended') return <OfferAnswer application={application} />;
+            if (application.status === 'Offer Extended') return <OfferWithoutTerms application={application} />;
             return <Empty action={<ButtonLink to={paths.myJobs}>My Jobs</ButtonLink>}>No offers</Empty>;
           }}
         </Loaded>

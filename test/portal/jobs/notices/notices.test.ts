@@ -131,7 +131,6 @@ const causes: Readonly<Record<string, Cause>> = {
     act: (own) => extend(own, 1, aLittleLater),
     candidate: ['offerExtended', 'offerChanged'],
   },
-  'an offer without terms': { act: (own) => move(own, 'Offer Extended'), candidate: ['offerExtended'] },
   'an offer taken back': {
     before: (own) => extend(own),
     act: (own) => move(own, 'Client Submission'),

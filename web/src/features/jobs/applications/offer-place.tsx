@@ -5,9 +5,9 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/surfaces.tsx';
 import { useOffer } from '../offer/use-offer.ts';
-import { OfferAnswer } from './offer-answer.tsx';
+import { OfferWithoutTerms } from './offer-without-terms.tsx';
 
-/** On the card of an offer: the way to its terms, or the answer itself where it has none of its own. */
+/** On the card of an offer: the way to its terms, or that they are not written yet. */
 export function OfferPlace({ application }: { application: Application }) {
   return (
     <Loaded read={useOffer(application.id)} skeleton={<Skeleton height="44px" />}>
@@ -15,7 +15,7 @@ export function OfferPlace({ application }: { application: Application }) {
         offer?.state === 'open' || offer?.state === 'lapsed' ? (
           <ButtonLink to={paths.offer(application.id)}>See the offer</ButtonLink>
         ) : (
-          <OfferAnswer application={application} />
+          <OfferWithoutTerms application={application} />
         )
       }
     </Loaded>

@@ -16,12 +16,13 @@ const deeds: Record<Exclude<Wait, 'consent' | 'offer'>, { readonly does: string;
 export function TurnLine({ turn, recruiterName }: { turn: Application['turn']; recruiterName: string }) {
   // A consent is asked for in words of its own.
   if (!turn || turn.wait === 'consent') return null;
-  if (turn.wait === 'offer') return <OfferTurn by={turn.by} />;
+  // Without a time it has no terms, and so nothing to answer.
+  if (turn.wait === 'offer') return turn.by ? <OfferTurn by={turn.by} /> : null;
   return <RecruiterTurn turn={turn} name={recruiterName || 'Your recruiter'} />;
 }
 
 /** An offer lapses with the next hourly round: until then the time is over. */
-function OfferTurn({ by }: Pick<Turn, 'by'>) {
+function OfferTurn({ by }: { by: string }) {
   const isOver = isOverdue({ by }, new Date().toISOString());
   return (
     <p className={classes(styles.turn, isOver ? styles.late : styles.yours)}>
@@ -31,14 +32,12 @@ function OfferTurn({ by }: Pick<Turn, 'by'>) {
           'The time to answer this offer ended '
         ) : (
           <>
-            <strong>Your turn:</strong> answer the offer{by && ' by '}
+            <strong>Your turn:</strong> answer the offer by{' '}
           </>
         )}
-        {by && (
-          <strong>
-            <time dateTime={by}>{shownMoment(by)}</time>
-          </strong>
-        )}
+        <strong>
+          <time dateTime={by}>{shownMoment(by)}</time>
+        </strong>
       </span>
     </p>
   );
