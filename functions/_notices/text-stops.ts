@@ -1,12 +1,15 @@
 import * as z from 'zod';
+import type { ReplyWord } from '#shared/domain/notices/notice-policy.ts';
 import { pseudonym } from '../_runtime/sealing.ts';
 import { entity } from '../_table/entity.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
 import { absent, below, oneOf } from '../_table/when.ts';
 
-/** When a phone last replied STOP and START, under a pseudonym: it holds for the phone, and after a deletion. */
+const instant = z.string().default('');
+
+/** When a phone last replied STOP, START and HELP, under a pseudonym: it holds for the phone, and after a deletion. */
 const textStops = entity(
-  z.object({ phoneKey: z.string(), stoppedAt: z.string().default(''), startedAt: z.string().default('') }),
+  z.object({ phoneKey: z.string(), stoppedAt: instant, startedAt: instant, helpedAt: instant }),
   { pk: 'PHONE#{phoneKey}', sk: 'STOP', keyOnly: ['phoneKey'] },
 );
 
@@ -19,10 +22,15 @@ export async function isStopped(phone: string): Promise<boolean> {
   return stop !== undefined && stop.stoppedAt > stop.startedAt;
 }
 
-/** Keeps what a phone replied at this instant. Replies come twice and in any order: the later one of each word stays. */
-export async function noteReply(phone: string, word: 'stop' | 'start', at: string): Promise<void> {
-  const isLater = oneOf(absent, below(at));
-  const [set, when] =
-    word === 'stop' ? [{ stoppedAt: at }, { stoppedAt: isLater }] : [{ startedAt: at }, { startedAt: isLater }];
-  await unlessConflict(textStops.change(await keyOf(phone), { set }, { when, mayBeNew: true }));
+const fields = { stop: 'stoppedAt', start: 'startedAt', help: 'helpedAt' } as const;
+
+/**
+ * Keeps what a phone replied at this instant. Replies come twice and in any order: the later one of each word stays. True for one that is
+ * news, and so is answered: not for a second delivery, nor for a STOP of a phone that has stopped.
+ */
+export async function noteReply(phone: string, word: ReplyWord, at: string): Promise<boolean> {
+  const hasStopped = word === 'stop' && (await isStopped(phone));
+  const field = fields[word];
+  const options = { when: { [field]: oneOf(absent, below(at)) }, mayBeNew: true };
+  return (await unlessConflict(textStops.change(await keyOf(phone), { set: { [field]: at } }, options))) && !hasStopped;
 }

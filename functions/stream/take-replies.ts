@@ -1,6 +1,7 @@
 import type { SNSEventRecord } from 'aws-lambda';
 import * as z from 'zod';
-import { repliedWord } from '#shared/domain/notices/notice-policy.ts';
+import { type ReplyWord, repliedWord, replyAnswers } from '#shared/domain/notices/notice-policy.ts';
+import { textOnce } from '../_mail/deliver-once.ts';
 import { noteReply } from '../_notices/text-stops.ts';
 import { listDirectory, partitionOf } from '../_people/directory/directory.ts';
 import { log } from '../_runtime/log.ts';
@@ -8,9 +9,12 @@ import { log } from '../_runtime/log.ts';
 /** What two-way texts publish: https://docs.aws.amazon.com/sms-voice/latest/userguide/two-way-sms-payload.html */
 const message = z.object({ originationNumber: z.string(), messageBody: z.string() });
 
-/** Keeps each STOP and START of a user's phone; other words, and other people's phones, change nothing. Idempotent, in any order. */
-export async function takeReplies(records: readonly SNSEventRecord[]): Promise<{ stops: number; starts: number }> {
-  const taken = { stops: 0, starts: 0 };
+/**
+ * Keeps each STOP and START of a user's phone, and answers STOP and HELP once; other words, and other people's phones, change nothing.
+ * Idempotent, in any order.
+ */
+export async function takeReplies(records: readonly SNSEventRecord[]): Promise<Record<`${ReplyWord}s`, number>> {
+  const taken = { stops: 0, starts: 0, helps: 0 };
   for (const { Sns: sns } of records) {
     const reply = message.safeParse(parsed(sns.Message)).data;
     if (!reply) {
@@ -19,8 +23,10 @@ export async function takeReplies(records: readonly SNSEventRecord[]): Promise<{
     }
     const word = repliedWord(reply.messageBody);
     if (!word || !(await isUsers(reply.originationNumber))) continue;
-    await noteReply(reply.originationNumber, word, new Date(sns.Timestamp).toISOString());
+    const isNews = await noteReply(reply.originationNumber, word, new Date(sns.Timestamp).toISOString());
     taken[`${word}s`] += 1;
+    const answer = replyAnswers[word];
+    if (isNews && answer) await textOnce(reply.originationNumber, answer);
   }
   log.info('replies taken', taken);
   return taken;

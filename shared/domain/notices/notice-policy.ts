@@ -93,6 +93,9 @@ function minutesOfDay(instant: Date, zone: string): number {
   return (hour ?? 0) * 60 + (minute ?? 0);
 }
 
+/** What the owner of a phone may reply to our texts. */
+export type ReplyWord = 'stop' | 'start' | 'help';
+
 /** The words of 47 CFR 64.1200(a)(10) by which consent is taken back, and what carriers take beside them. */
 const stops: readonly string[] = [
   'stop',
@@ -106,22 +109,31 @@ const stops: readonly string[] = [
   'unsub',
   'remove',
 ];
+/** What carriers ask to be answered (CTIA Messaging Principles 5.1.2). */
+const helps: readonly string[] = ['help', 'info'];
 const starts: readonly string[] = ['start', 'unstop', 'yes'];
 const polite: readonly string[] = ['please', 'pls', 'plz', 'hi', 'hello', 'hey', 'ok', 'okay'];
 const mostReplyLetters = 200;
 
 /**
  * What a reply to a text message asks for, whatever its case, spaces and signs; undefined for other words. A reply that begins with a word
- * of refusal is one, as the law asks for good will; consent is given by its word alone.
+ * of refusal is one, as the law asks for good will; consent is given by its word alone, and so is help asked for.
  */
-export function repliedWord(text: string): 'stop' | 'start' | undefined {
+export function repliedWord(text: string): ReplyWord | undefined {
   const words = folded(text.slice(0, mostReplyLetters)).match(/\p{L}+/gu) ?? [];
   const whole = words.join('');
   const meant = words.slice(words.findIndex((word) => !polite.includes(word)));
   const [first = '', second = ''] = meant;
   if ([whole, first, first + second].some((word) => stops.includes(word))) return 'stop';
-  return starts.includes(whole) ? 'start' : undefined;
+  if (starts.includes(whole)) return 'start';
+  return helps.includes(meant.join('')) || (meant.length <= 2 && helps.includes(first)) ? 'help' : undefined;
 }
+
+/** The one answer that a reply gets; taking texts up again needs none: the next one is it. */
+export const replyAnswers: Readonly<Partial<Record<ReplyWord, string>>> = {
+  stop: `${brand.name}: you get no more text messages from us. Reply START to have them again.`,
+  help: `${brand.name}: texts about your applications and offers. Help: ${brand.supportEmail}, ${brand.supportPhone}. Message and data rates may apply. Reply STOP to end them.`,
+};
 
 /** What is agreed to by ticking the box, to the letter: it is stored with the consent. */
 export const textConsentWording = `${brand.name} may send text messages about my applications and offers to this phone. Message and data rates may apply. Reply STOP to end them, START to have them again. My consent is no condition of any work.`;

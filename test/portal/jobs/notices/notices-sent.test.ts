@@ -104,7 +104,8 @@ describe('a notice', () => {
     const { notices } = await import('../../../../functions/_notices/notices.ts');
     const { sendNotice } = await import('../../../../functions/stream/send-notice.ts');
     const [reader, stranger] = [await aReader(), aPhone()];
-    const textsOf = async () => (await lettersTo(reader.phone)).length;
+    const textsOf = async () =>
+      (await lettersTo(reader.phone)).filter(({ text }) => !text.includes('no more text messages')).length;
     await notify('offerExtended', reader.id);
     await expect.poll(textsOf).toBe(1);
     await replyFrom(reader.phone, 'thank you');
@@ -142,6 +143,34 @@ describe('a notice', () => {
       Array(3).fill(false),
     );
     expect([await take(reply('stop'), 40), await take(reply('START'), 20)]).toEqual([true, true]);
+  });
+
+  it('answers STOP and HELP once each, whatever comes twice, and nothing else [B11]', async () => {
+    const { takeReplies } = await import('../../../../functions/stream/take-replies.ts');
+    const { phone } = await aReader();
+    const take = async (messageBody: string, second: number) => {
+      const Timestamp = new Date(Date.UTC(2026, 4, 1, 12, 0, second)).toISOString();
+      const Message = JSON.stringify({ originationNumber: phone, messageBody });
+      await takeReplies([{ Sns: { Message, Timestamp } } as SNSEventRecord]);
+    };
+    const answers = async () => (await lettersTo(phone)).map(({ text }) => text);
+    for (const [text, second] of [
+      ['HELP', 1],
+      ['HELP', 1],
+      ['When do I start?', 2],
+      ['x'.repeat(1600), 3],
+    ] as const)
+      await take(text, second);
+    expect(await answers()).toEqual([expect.stringMatching(/Reply STOP to end them\.$/)]);
+    for (const [text, second] of [
+      ['Stop.', 5],
+      ['Stop.', 5],
+      ['STOP', 6],
+      ['START', 7],
+    ] as const)
+      await take(text, second);
+    expect((await answers()).filter((text) => text.includes('no more text messages'))).toHaveLength(1);
+    expect(await answers()).toHaveLength(2);
   });
 
   it('of a move that is undone in time is never sent, and of one that stays a little later [N11]', async () => {
