@@ -13,7 +13,8 @@ export async function findActor(event: GatewayEvent): Promise<Actor | undefined>
   const claims = 'authorizer' in event.requestContext ? event.requestContext.authorizer?.jwt?.claims : undefined;
   if (!claims) return undefined;
   if (claims.token_use !== 'access') throw notSignedIn();
-  const id = String(claims.sub);
+  const id = String(claims.sub ?? '');
+  if (id === '') throw notSignedIn();
   const token = event.headers.authorization?.replace(/^bearer\s+/i, '');
   const tokenId = String(claims.jti);
   const [record, session] = await Promise.all([knownUser(id), token ? liveSession(token, tokenId) : unasked]);

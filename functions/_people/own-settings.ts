@@ -15,3 +15,9 @@ export const ownSettings = entity(ownSetting, {
   sk: 'SETTING#{key}',
   lists: { ofUser: { pk: 'USER#{userId}', sk: 'SETTING#' } },
 });
+
+/** How often a user has saved a setting, so that saves at the same time do not pass their limit together. */
+export const settingSaves = entity(z.object({ userId: z.string(), saves: z.number() }), {
+  pk: 'USER#{userId}',
+  sk: 'SETTINGS',
+});

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
 import { daySeconds } from '#shared/domain/days/durations.ts';
+import { notSignedIn } from '#shared/domain/problem.ts';
 import { entity } from '../_table/entity.ts';
 import type { Action } from '../_table/table.ts';
 import { transact } from '../_table/transaction.ts';
-import { atMost, type When } from '../_table/when.ts';
+import { atMost, oneOf, type When } from '../_table/when.ts';
 import { finishingSignUp, unfinishedSignUps } from './accounts/unfinished-sign-ups.ts';
 import { directoryActions } from './directory/directory.ts';
 import { withoutListing } from './directory/directory-fields.ts';
@@ -27,6 +28,19 @@ export const emailReservations = entity(emailReservation, { pk: 'EMAIL#{email}',
 /** The reservation of a username, read like that of an address. */
 const login = z.object({ username: z.string(), method: emailReservation.shape.method });
 export const logins = entity(login, { pk: 'LOGIN#{username}', sk: 'LOGIN' });
+
+const inUse = ['active', 'pending'] as const;
+
+/** Fails a transaction of a caller who was deleted or revoked within the last seconds, which their cached record does not say yet [Y09]. */
+export function checkingInUse(id: string): Action {
+  return users.checking({ id }, { status: oneOf(...inUse) });
+}
+
+/** The same for a single write. Problem unauthenticated. */
+export async function requireInUse(id: string): Promise<void> {
+  const user = await users.find({ id }, { consistent: true });
+  if (!inUse.some((status) => status === user?.status)) throw notSignedIn();
+}
 
 const reservationSeconds = daySeconds;
 const epoch = () => Math.floor(Date.now() / 1000);

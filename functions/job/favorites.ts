@@ -3,6 +3,7 @@ import { maxFavorites } from '#shared/domain/limits.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { favorites } from '../_jobs/applications.ts';
 import { jobs } from '../_jobs/jobs.ts';
+import { requireInUse } from '../_people/users.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { mostActions, transact } from '../_table/transaction.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
@@ -26,7 +27,8 @@ async function savedBy(candidateId: string) {
 
 /** Saves a job; a second time changes nothing. Problem missing for a job that never was. */
 export async function addFavorite(candidateId: string, jobId: string): Promise<{ isFavorite: boolean }> {
-  if (!(await exists(jobId))) throw missing();
+  const [isKnown] = await Promise.all([exists(jobId), requireInUse(candidateId)]);
+  if (!isKnown) throw missing();
   // Saved already: the first time counts, and the answer is the same.
   await unlessConflict(favorites.add({ candidateId, jobId, savedAt: new Date().toISOString() }));
   return { isFavorite: true };

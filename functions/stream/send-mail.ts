@@ -9,6 +9,7 @@ import { textMessageOf } from '../_mail/text-words.ts';
 import { addEmailLink, type LinkPurpose } from '../_people/accounts/email-links.ts';
 import { newShareCode } from '../_people/received-shares.ts';
 import { recruiters } from '../_people/recruiters.ts';
+import { users } from '../_people/user-record.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { log } from '../_runtime/log.ts';
 import { settings } from '../_runtime/settings.ts';
@@ -42,8 +43,8 @@ async function deliverMail(item: OutboxItem): Promise<void> {
 
 /** Adds what is only known when the mail is sent: the recruiter in charge, or the link. */
 async function addressed({ kind, recruiterId, ...mail }: OutboxItem): Promise<Pick<OutboxItem, 'to' | 'fields'>> {
-  if (kind === 'confirmEmail') return { ...mail, fields: await withLink(mail, 'confirm') };
-  if (kind === 'recoverAccount') return { ...mail, fields: await withLink(mail, 'recover') };
+  if (kind === 'confirmEmail') return await withLink(mail, 'confirm');
+  if (kind === 'recoverAccount') return await withLink(mail, 'recover');
   if (kind === 'packetShared') return { ...mail, fields: { ...mail.fields, link: await linkOf(shareIn(mail.fields)) } };
   if (kind === 'packetCode') return await withCode(mail);
   if (recruiterId === undefined) return mail;
@@ -53,11 +54,16 @@ async function addressed({ kind, recruiterId, ...mail }: OutboxItem): Promise<Pi
   return { to: mails[kind].goesTo === 'user' ? mail.to : staff, fields: { ...mail.fields, recruiterName } };
 }
 
-/** The link that verifies an address is made while it is sent, so that its code is stored nowhere but in the mail. */
-async function withLink({ fields, to: [email = ''] }: Pick<OutboxItem, 'to' | 'fields'>, purpose: LinkPurpose) {
-  const code = await addEmailLink(fields.userId ?? '', email, { purpose });
+/**
+ * The link that verifies an address is made while it is sent, so that its code is stored nowhere but in the mail; nothing goes out for
+ * who was deleted meanwhile.
+ */
+async function withLink(mail: Pick<OutboxItem, 'to' | 'fields'>, purpose: LinkPurpose) {
+  const { userId: id = '' } = mail.fields;
+  if ((await users.find({ id }, { consistent: true }))?.status !== 'active') return { to: [], fields: {} };
+  const code = await addEmailLink(id, mail.to[0] ?? '', { purpose });
   const query = purpose === 'recover' ? `code=${code}&for=password` : `code=${code}`;
-  return { ...fields, link: `${settings().siteOrigin}/confirm?${query}` };
+  return { ...mail, fields: { ...mail.fields, link: `${settings().siteOrigin}/confirm?${query}` } };
 }
 
 /** The code of a link to a packet is made likewise; nothing goes out for a link that was withdrawn meanwhile. */

@@ -3,12 +3,14 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { NoticeSettings } from '#shared/contract/notices.ts';
 import { textConsentWording } from '#shared/domain/notices/notice-policy.ts';
-import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
+import { missing, notSignedIn, Problem, wrongField } from '#shared/domain/problem.ts';
 import { type NoticePreferences, noticePreferences, worksNights } from '../_notices/notice-preferences.ts';
 import { isStopped } from '../_notices/text-stops.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { users } from '../_people/user-record.ts';
+import { checkingInUse } from '../_people/users.ts';
 import { findTogether } from '../_table/find-together.ts';
+import { transact } from '../_table/transaction.ts';
 
 type Body = z.output<typeof api.user.saveNoticeSettings.body>;
 
@@ -40,18 +42,23 @@ export async function saveNoticeSettings(userId: string, body: Body): Promise<No
   const known = chosen?.textConsent?.phone === phone ? chosen.textConsent : undefined;
   const textConsent = known ?? { wording: textConsentWording, phone, at: new Date().toISOString() };
   const { unprovedMail } = chosen ?? {};
-  await noticePreferences.put(
-    {
-      userId,
-      mailOff,
-      textOff,
-      version: version + 1,
-      ...(takesTexts && { textConsent }),
-      ...(nights !== undefined && { worksNights: nights }),
-      ...(unprovedMail && { unprovedMail }),
-    },
-    { when: chosen ? { version } : { exists: false } },
-  );
+  const refused = await transact([
+    noticePreferences.putting(
+      {
+        userId,
+        mailOff,
+        textOff,
+        version: version + 1,
+        ...(takesTexts && { textConsent }),
+        ...(nights !== undefined && { worksNights: nights }),
+        ...(unprovedMail && { unprovedMail }),
+      },
+      { when: chosen ? { version } : { exists: false } },
+    ),
+    checkingInUse(userId),
+  ]);
+  if (refused?.failed.includes(1)) throw notSignedIn();
+  if (refused) throw changedMeanwhile();
   return await readNoticeSettings(userId);
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { daySeconds } from '#shared/domain/days/durations.ts';
 import { entity } from '../../_table/entity.ts';
+import { readAllPages } from '../../_table/read-all-pages.ts';
 import { hashOf, newCode } from './link-codes.ts';
 
 const validSeconds = daySeconds;
@@ -19,7 +20,11 @@ const addressClaim = z.object({
   expiresAt: z.number(),
 });
 export type AddressClaimRecord = z.output<typeof addressClaim>;
-export const addressClaims = entity(addressClaim, { pk: 'CLAIM#{hash}', sk: 'CLAIM' });
+export const addressClaims = entity(addressClaim, {
+  pk: 'CLAIM#{hash}',
+  sk: 'CLAIM',
+  lists: { ofHolder: { pk: 'CLAIMS#{holderId}', sk: '{hash}', index: 'byList' } },
+});
 
 /** Creates a claim, valid for 24 hours; returns its code. */
 export async function addAddressClaim(claim: Omit<AddressClaimRecord, 'hash' | 'expiresAt'>): Promise<string> {
@@ -32,4 +37,10 @@ export async function addAddressClaim(claim: Omit<AddressClaimRecord, 'hash' | '
 export async function findAddressClaim(code: string, now = Date.now()): Promise<AddressClaimRecord | undefined> {
   const found = await addressClaims.find({ hash: hashOf(code) }, { consistent: true });
   return found && found.expiresAt * 1000 > now ? found : undefined;
+}
+
+/** Removes the claims to the account of a deleted user, which hold an address [Y10]. Idempotent. */
+export async function removeAddressClaims(holderId: string): Promise<void> {
+  for (const { hash } of await readAllPages((after) => addressClaims.list('ofHolder', { holderId }, after)))
+    await addressClaims.remove({ hash });
 }

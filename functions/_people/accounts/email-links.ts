@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { daySeconds } from '#shared/domain/days/durations.ts';
 import { entity } from '../../_table/entity.ts';
+import { readAllPages } from '../../_table/read-all-pages.ts';
 import { hashOf, newCode } from './link-codes.ts';
 
 const validSeconds = daySeconds;
@@ -22,7 +23,11 @@ const emailLink = z.object({
   expiresAt: z.number(),
 });
 export type EmailLink = z.output<typeof emailLink>;
-export const emailLinks = entity(emailLink, { pk: 'LINK#{hash}', sk: 'LINK' });
+export const emailLinks = entity(emailLink, {
+  pk: 'LINK#{hash}',
+  sk: 'LINK',
+  lists: { ofUser: { pk: 'LINKS#{userId}', sk: '{hash}', index: 'byList' } },
+});
 
 /** Creates a link with a code of 256 random bits, valid for 24 hours. */
 export async function addEmailLink(
@@ -45,4 +50,10 @@ export async function findEmailLink(
   const found = await emailLinks.find({ hash: hashOf(code) }, { consistent: true });
   if (!found || found.expiresAt * 1000 <= now) return undefined;
   return { ...found, hasExpired: (found.validUntil ?? found.expiresAt) * 1000 <= now };
+}
+
+/** Removes the links of a deleted user, which hold an address [Y10]. Idempotent. */
+export async function removeEmailLinks(userId: string): Promise<void> {
+  for (const { hash } of await readAllPages((after) => emailLinks.list('ofUser', { userId }, after)))
+    await emailLinks.remove({ hash });
 }

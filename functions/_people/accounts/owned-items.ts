@@ -5,6 +5,8 @@ import { removeFacets } from '../facets/sync-facets.ts';
 import { basics } from '../profile/candidates.ts';
 import { removeReferralCode } from '../referrals.ts';
 import { users } from '../user-record.ts';
+import { removeAddressClaims } from './address-claims.ts';
+import { removeEmailLinks } from './email-links.ts';
 
 /**
  * Removes every item that a user owns except the user record. The basics go first, so that a request still running with an older token
@@ -17,9 +19,11 @@ export async function removeOwnedItems(id: string): Promise<void> {
   await basics.remove({ candidateId: id });
   await removeFacets(id);
   await removeLinks(id);
+  await removeEmailLinks(id);
+  await removeAddressClaims(id);
   await removeAll(basics.key({ candidateId: id }).PK);
   // Only recruiters have a caseload; its candidates are reassigned on their next visit.
   await removeAll(caseload.key({ recruiterId: id, candidateId: id }).PK);
-  for (const kind of ['SETTING#', 'SUPPORT#', 'NOTICE#', 'UNREAD#', 'DUE#', 'PREF#'])
+  for (const kind of ['SETTING', 'SUPPORT#', 'NOTICE#', 'UNREAD#', 'DUE#', 'PREF#'])
     await removeAll(users.key({ id }).PK, kind);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../wire/request-body.ts';
+import { BodyTooLarge, readBody } from '../wire/request-body.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { TakeReply } from './text-replies.ts';
 
@@ -42,7 +42,7 @@ function showHtml(message: ShownMessage): string {
 
 function showReply({ to }: ShownMessage): string {
   return `<form method="post"><input type="hidden" name="phone" value="${asText(to)}">
-    <label>Reply from ${asText(to)}<input name="text" required maxlength="160" autocomplete="off"></label><button>Send</button></form>`;
+    <label>Reply from ${asText(to)}<input name="text" required maxlength="${mostReplyLetters}" autocomplete="off"></label><button>Send</button></form>`;
 }
 
 function showMessage(message: ShownMessage, takesReplies: boolean): string {
@@ -92,6 +92,10 @@ export function answerMailbox(mailbox: Mailbox, url: URL, response: ServerRespon
     .end(page(messages, to, takesReplies));
 }
 
+/** As many as carriers join into one text message, and their bytes in a form, four for each and each escaped. */
+const mostReplyLetters = 1600;
+const largestReply = mostReplyLetters * 12 + 1000;
+
 /** POST of a reply: a form with the replying phone and the text. Only the mailbox page may send it. */
 export async function answerReply(
   takeReply: TakeReply,
@@ -99,10 +103,16 @@ export async function answerReply(
   response: ServerResponse,
 ): Promise<void> {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  const form = new URLSearchParams((await readBody(request, 4096)).toString());
+  const body = await readBody(request, largestReply).catch((error: unknown) => {
+    if (error instanceof BodyTooLarge) return undefined;
+    throw error;
+  });
+  const form = new URLSearchParams(body?.toString());
   const [phone, text] = [form.get('phone'), form.get('text')];
   if (site === undefined ? origin !== undefined : site !== 'same-origin') {
     response.writeHead(403, { 'content-type': 'text/plain' }).end('Only the mailbox sends replies.\n');
+  } else if (!body || (text ?? '').length > mostReplyLetters) {
+    response.writeHead(413, { 'content-type': 'text/plain' }).end(`A reply has at most ${mostReplyLetters} letters.\n`);
   } else if (!phone || !text) {
     response.writeHead(400, { 'content-type': 'text/plain' }).end('A reply has a phone and a text.\n');
   } else {
