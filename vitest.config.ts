@@ -8,6 +8,13 @@ const exclude = [...configDefaults.exclude, ...(long ? [] : ['test/**/*.long.tes
 /** Journeys that the large proofs repeat before a portal with the switches of production. */
 const journeys = ['applying', 'openings'].map((name) => `test/portal/jobs/${name}.test.ts`);
 
+/** Rules and reckonings: nothing that they leave behind is in another's way. */
+const units = [
+  'test/shared/**/*.test.ts',
+  'test/web/*.test.{ts,tsx}',
+  'test/web/{build,forms,jobs,words}/**/*.test.ts',
+];
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -24,8 +31,13 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, 'test/portal/**', 'test/stage/**'],
+          exclude: [...exclude, ...units, 'test/portal/**', 'test/stage/**'],
         },
+      },
+      {
+        // Without a process of its own for each file, which takes longer than what most of them do.
+        extends: true,
+        test: { name: 'units', include: units, exclude, isolate: false },
       },
       {
         // What needs the running portal: it is started once for all of these files.

@@ -6,6 +6,8 @@ import { run, tool } from './processes.ts';
 
 /** Files at once: those before a portal wait for pages and answers, so that three and two of the rooms together fill two cores. */
 const workers = { portal: 3, rooms: 2, switches: 1 };
+/** The rooms' own tests are two projects of vitest: in a process for each file, and together. */
+const projects = { portal: ['portal'], rooms: ['rooms', 'units'], switches: ['switches'] };
 export type Project = keyof typeof workers;
 
 /** One test file of a run. */
@@ -74,7 +76,15 @@ export async function runTests(
   const most = atOnce ? [`--maxWorkers=${atOnce}`] : [];
   try {
     const { ok, output } = await run(
-      [tool('vitest'), 'run', '--passWithNoTests', `--project=${project}`, ...most, ...reporters, ...args],
+      [
+        tool('vitest'),
+        'run',
+        '--passWithNoTests',
+        ...projects[project].map((name) => `--project=${name}`),
+        ...most,
+        ...reporters,
+        ...args,
+      ],
       live,
     );
     process.stdout.write(output);

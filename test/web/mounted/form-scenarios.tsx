@@ -61,6 +61,22 @@ export async function refusesByItsRules() {
   return { first, second: [form.message('name'), form.message('email')], sent: form.sent.length };
 }
 
+/** Presses after a save send nothing for half a second from when the page shows it; later the same is sent again. */
+export async function knowsADoublePress() {
+  const form = aForm();
+  form.type(good);
+  await form.now().submit();
+  await form.now().submit();
+  await drawn();
+  await form.now().submit();
+  const soon = form.sent.length;
+  // On the page's own clock, which may be late and never early.
+  const begun = performance.now();
+  await until('half a second', () => performance.now() - begun > 500);
+  await form.now().submit();
+  return { soon, later: form.sent.length };
+}
+
 /** What the server finds is said at its field, and again for as long as the field holds the same. */
 export async function saysWhatTheServerFinds() {
   const form = aForm(() =>

@@ -60,6 +60,10 @@ describe('a form', () => {
     });
   });
 
+  it('takes a press right after a save for the second of two, and a later one for another [Z05] [F21]', async () => {
+    expect(await run('knowsADoublePress')).toEqual({ soon: 1, later: 2 });
+  });
+
   it('checks a field when it is left, once it was touched [Z05] [U03]', async () => {
     expect(await run('checksAFieldWhenItIsLeft')).toEqual({ untouched: '', left: 'Please enter an email' });
   });

@@ -27,12 +27,18 @@ export function useSubmit() {
   // Refs beside the state: a second press comes before the next render.
   const isUnderWay = useRef(false);
   const stop = useRef<AbortController>(undefined);
-  // When the page showed what follows a save; infinite until it does, which a busy device may take seconds for.
+  const [saves, setSaves] = useState(0);
+  // When the page showed what follows the last save; infinite until it does, which a busy device may take seconds for.
   const shownAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => () => stop.current?.abort(), []);
   useEffect(() => {
-    if (!isUnderWay.current) shownAt.current = Math.min(shownAt.current, performance.now());
-  });
+    if (saves > 0) shownAt.current = performance.now();
+  }, [saves]);
+
+  function noteSave() {
+    shownAt.current = Number.POSITIVE_INFINITY;
+    setSaves((before) => before + 1);
+  }
 
   async function submit<T>(attempt: Attempt<T>) {
     const isRepeated = performance.now() - shownAt.current < doublePressMs && !attempt.isDirty();
@@ -51,10 +57,10 @@ export function useSubmit() {
     };
     try {
       await attempt.send(ready, { signal, onProgress });
-      shownAt.current = Number.POSITIVE_INFINITY;
+      noteSave();
       attempt.saved(ready);
     } catch (error) {
-      if (!signal.aborted && (await attempt.failed(error, ready, hasFile))) shownAt.current = Number.POSITIVE_INFINITY;
+      if (!signal.aborted && (await attempt.failed(error, ready, hasFile))) noteSave();
     } finally {
       isUnderWay.current = false;
       setSubmitting(false);
