@@ -12,9 +12,9 @@ export const derived = {
   /** `_jobs/job-card.ts` */
   jobCards: { version: 4, from: 'records of jobs', rebuiltBy: { hourly: 'rebuildBoard' } },
   /** `_search/jobs/job-collection.ts` */
-  jobSnapshot: { version: 5, from: 'job cards', rebuiltBy: { hourly: 'rebuildBoard' } },
+  jobSnapshot: { version: 6, from: 'job cards', rebuiltBy: { hourly: 'rebuildBoard' } },
   /** `feed/make-job.ts`: raise it where the same row makes another job. */
-  importedJobs: { version: 4, from: 'rows of feeds', rebuiltBy: { next: 'import of the feed' } },
+  importedJobs: { version: 5, from: 'rows of feeds', rebuiltBy: { next: 'import of the feed' } },
   /** `_people/directory/directory.ts` */
   directory: { version: 3, from: 'users', rebuiltBy: { hourly: 'refreshDirectory' } },
   /** `_search/people/facets.ts` */

@@ -8,20 +8,31 @@ export interface CsvRecord {
   readonly hasStrayText: boolean;
 }
 
-/**
- * Reads the record that begins at `from` (RFC 4180, a bare line feed ends a record too); undefined when the text ends before
- * it. A quote inside a field that does not begin with one stands for itself.
- */
-export function readRecord(text: string, from: number): CsvRecord | undefined {
-  const lineEnd = text.indexOf('\n', from);
-  const quote = text.indexOf('"', from);
-  if (quote === -1 || (lineEnd !== -1 && quote > lineEnd)) {
-    if (lineEnd === -1) return undefined;
-    const values = text.slice(from, text[lineEnd - 1] === '\r' && lineEnd > from ? lineEnd - 1 : lineEnd).split(',');
-    return { values, next: lineEnd + 1, lines: 1, hasStrayText: false };
-  }
-  return readQuoted(text, from);
+/** Reads the records of one text from its beginning to its end. */
+export interface RecordReader {
+  /** The record that begins at `from`, which never goes back; undefined when the text ends before it. */
+  read(from: number): CsvRecord | undefined;
 }
+
+/**
+ * Reads a CSV text (RFC 4180, a bare line feed ends a record too). A quote inside a field that does not begin with one stands for
+ * itself. Each character is looked at a fixed number of times, however many quotes the text has.
+ */
+export function recordReader(text: string): RecordReader {
+  let quote = -1;
+  return {
+    read(from) {
+      const lineEnd = text.indexOf('\n', from);
+      if (quote < from) quote = found(text.indexOf('"', from));
+      if (quote < lineEnd || (lineEnd === -1 && quote < text.length)) return readQuoted(text, from);
+      if (lineEnd === -1) return undefined;
+      const values = text.slice(from, text[lineEnd - 1] === '\r' && lineEnd > from ? lineEnd - 1 : lineEnd).split(',');
+      return { values, next: lineEnd + 1, lines: 1, hasStrayText: false };
+    },
+  };
+}
+
+const found = (at: number) => (at === -1 ? Number.POSITIVE_INFINITY : at);
 
 function readQuoted(text: string, from: number): CsvRecord | undefined {
   const values: string[] = [];
@@ -42,8 +53,8 @@ function readQuoted(text: string, from: number): CsvRecord | undefined {
     if (end === -1) return undefined;
     const isLast = text[end] === '\n';
     const rest = text.slice(at, isLast && end > at && text[end - 1] === '\r' ? end - 1 : end);
-    hasStrayText ||= isQuoted && rest !== '';
-    values.push(value + rest);
+    hasStrayText ||= isQuoted && rest.trim() !== '';
+    values.push(isQuoted ? value + rest.trim() : rest);
     at = end + 1;
     if (isLast) return { values, next: at, lines, hasStrayText };
   }
@@ -65,3 +76,21 @@ function fieldEnd(text: string, from: number): number {
   }
   return -1;
 }
+
+/** The rows at `from` that hold nothing but blanks and separators, as a spreadsheet leaves them: where they end, and how many. */
+export function blankRows(text: string, from: number): { readonly end: number; readonly lines: number } {
+  let end = from;
+  let lines = 0;
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10) {
+      end = at + 1;
+      lines++;
+    } else if (!isBlank(code)) break;
+  }
+  return { end, lines };
+}
+
+/** Space, tab, comma, semicolon, carriage return, no-break space, byte order mark. */
+const isBlank = (code: number) =>
+  code === 32 || code === 9 || code === 44 || code === 59 || code === 13 || code === 160 || code === 0xfeff;

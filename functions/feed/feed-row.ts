@@ -1,8 +1,10 @@
-import { isDay } from '#shared/domain/dates.ts';
 import {
   addressOn,
+  dayField,
   type FieldReader,
   flagField,
+  hoursField,
+  idField,
   instantField,
   lineField,
   lineFields,
@@ -18,21 +20,21 @@ const cents = wholeField(0, 10_000_000);
 
 /** The fields that every row must have. */
 const required = {
-  externalId: lineField(128),
+  externalId: idField,
   title: lineField(120),
   specialty: specialtyId,
   facility: lineField(120),
   city: lineField(100),
   state: stateCode,
   shift: lineField(100),
-  startDate: lineThat(40, isDay, 'Not a day as YYYY-MM-DD.'),
+  startDate: dayField,
   durationWeeks: wholeField(1, 52),
 };
 
 /** The fields that a row may have. */
 const optional = {
   zip: lineThat(10, (zip) => /^\d{5}(?:-\d{4})?$/.test(zip), 'Not a zip code.'),
-  hoursPerWeek: wholeField(1, 84),
+  hoursPerWeek: hoursField(1, 84),
   hourlyRateCents: cents,
   lodgingCents: cents,
   mealsCents: cents,

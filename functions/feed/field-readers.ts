@@ -1,8 +1,10 @@
 import { requiredMessage } from '#shared/contract/fields.ts';
-import { isDay } from '#shared/domain/dates.ts';
+import { type Day, isDay } from '#shared/domain/dates.ts';
+import { isWithHalf } from '#shared/domain/pay.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import { controlInLine } from '#shared/domain/text/control-characters.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
+import { writtenLine } from './written-text.ts';
 
 /** Why a field is not taken. */
 export class FieldFault extends Error {
@@ -21,8 +23,17 @@ const states: ReadonlySet<string> = new Set(stateCodes);
 const isoInstant = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 const flags: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** One line of text. */
+/** One line of text, with its entities and tags read as they are meant. */
 export function lineField(most: number): FieldReader<string> {
+  const read = exactLine(most);
+  return (value) => {
+    if (typeof value !== 'string' || value.length > 10 * most) return read(value);
+    return read(writtenLine(value.trim()));
+  };
+}
+
+/** One line of text, letter by letter. */
+function exactLine(most: number): FieldReader<string> {
   return (value) => {
     const text = typeof value === 'number' ? String(value) : value;
     if (typeof text !== 'string') throw new FieldFault(requiredMessage);
@@ -34,6 +45,20 @@ export function lineField(most: number): FieldReader<string> {
   };
 }
 
+/** A number as a spreadsheet shortens it: 2.02611E+11. */
+const shortened = /^[+-]?\d{1,3}(?:[.,]\d*)?E[+-]\d{1,3}$/i;
+/** A spreadsheet keeps fifteen digits of a number and writes zeros for the others. */
+const zeroed = /^[1-9]\d{14}0{3,}$/;
+
+/** The source's own id. It identifies a job for ever, so that one which was rounded on its way is refused [B20]. */
+export const idField: FieldReader<string> = (value) => {
+  const id = exactLine(128)(value);
+  const isRounded = typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
+  if (isRounded || shortened.test(id) || zeroed.test(id))
+    throw new FieldFault('The id looks rounded by a spreadsheet. Send it as text.');
+  return id;
+};
+
 /** Text of any number of lines, as it is. */
 export function textField(most: number): FieldReader<string> {
   return (value) => {
@@ -43,6 +68,13 @@ export function textField(most: number): FieldReader<string> {
     return value;
   };
 }
+
+/** A day; what comes before one of these times of day is one, too. */
+export const dayField: FieldReader<Day> = (value) => {
+  const day = exactLine(40)(value).replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '');
+  if (!isDay(day)) throw new FieldFault('Not a day as YYYY-MM-DD.');
+  return day;
+};
 
 /** One line that something must hold for. */
 export function lineThat(most: number, holds: (line: string) => boolean, reason: string): FieldReader<string> {
@@ -57,12 +89,31 @@ export function lineThat(most: number, holds: (line: string) => boolean, reason:
 /** A whole number in this range, as a number or as its digits. */
 export function wholeField(least: number, most: number): FieldReader<number> {
   return (value) => {
-    const number = typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : value;
-    if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw new FieldFault('Not a whole number.');
-    if (number < least) throw new FieldFault(`Must be at least ${least}.`);
-    if (number > most) throw new FieldFault(`Must be at most ${most}.`);
-    return number;
+    const number = numberIn(value);
+    if (number === undefined || !Number.isSafeInteger(number)) throw new FieldFault('Not a whole number.');
+    return within(number, least, most);
   };
+}
+
+/** Hours of a week: whole ones or with a half [B25]. */
+export function hoursField(least: number, most: number): FieldReader<number> {
+  return (value) => {
+    const number = numberIn(value);
+    if (number === undefined || !isWithHalf(number)) throw new FieldFault('Not a number of whole or half hours.');
+    return within(number, least, most);
+  };
+}
+
+/** A number, or the digits of one; undefined for anything else. */
+function numberIn(value: unknown): number | undefined {
+  if (typeof value === 'string' && /^\s*-?\d{1,9}(?:\.\d{1,6})?\s*$/.test(value)) return Number(value);
+  return typeof value === 'number' ? value : undefined;
+}
+
+function within(number: number, least: number, most: number): number {
+  if (number < least) throw new FieldFault(`Must be at least ${least}.`);
+  if (number > most) throw new FieldFault(`Must be at most ${most}.`);
+  return number;
 }
 
 /** True or false, as a value or in one of the words for them. */
@@ -72,11 +123,14 @@ export const flagField: FieldReader<boolean> = (value) => {
   return found;
 };
 
+/** An entity ends with a semicolon too. */
+const written = (text: string) => (text.length > 50_000 ? text : writtenLine(text));
+
 /** Lines, in a CSV separated by semicolons; empty ones are left out. */
 export function lineFields(most: number, longest: number): FieldReader<string[]> {
   const read = lineField(longest);
   return (value) => {
-    const entries: unknown = typeof value === 'string' ? value.split(';') : value;
+    const entries: unknown = typeof value === 'string' ? written(value).split(';') : value;
     if (!Array.isArray(entries)) throw new FieldFault('Not a list.');
     const found = entries.map(read).filter((entry) => entry !== '');
     if (found.length > most) throw new FieldFault(`At most ${most} entries.`);
@@ -90,6 +144,8 @@ export const instantField: FieldReader<string> = (value) => {
   const [, day = '', zone] = isoInstant.exec(written) ?? [];
   const time = Date.parse(zone || written === day ? written : `${written}Z`);
   if (!isDay(day) || Number.isNaN(time)) throw new FieldFault('Not an instant of ISO 8601.');
+  // 1970 and 1900 are what a missing date becomes.
+  if (day < '2000') throw new FieldFault('Before the year 2000.');
   return new Date(time).toISOString();
 };
 
@@ -100,7 +156,7 @@ export const specialtyId: FieldReader<number> = (value) => {
   return found.id;
 };
 
-/** A state by its two letters, in any case. */
+/** A state or territory by its two letters, in any case. */
 export const stateCode: FieldReader<string> = (value) => {
   const code = lineField(30)(value).toUpperCase();
   if (!states.has(code)) throw new FieldFault('Not a state as two letters.');

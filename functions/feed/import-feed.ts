@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
+import { dayOf } from '#shared/domain/dates.ts';
 import { Problem, type ProblemKind } from '#shared/domain/problem.ts';
 import { closeJobs, reopenJobs } from '../_jobs/change-jobs.ts';
-import { putFeedRun } from '../_jobs/feed-runs.ts';
+import { listFeedRuns, putFeedRun } from '../_jobs/feed-runs.ts';
 import { clearPending, readJobSource, readPending, writePending, writeSource } from '../_jobs/job-sources.ts';
 import { jobIdOf } from '../_jobs/jobs.ts';
 import { settings } from '../_runtime/settings.ts';
@@ -20,6 +21,12 @@ const keyShape = /^feeds\/([A-Za-z0-9][A-Za-z0-9._-]{0,49})\/([^/]{1,200})$/;
 
 /** How long a feed waits for another one of its source. */
 const patienceSeconds = 120;
+
+/** How often the import of a file may be cut off, of this many of the newest runs. */
+const mostBreaks = 3;
+const lookedAt = 200;
+const setAside =
+  'Its import broke off three times, so the file was set aside. Hand it in again, in parts if it is large.';
 
 /** Faults of the file, of which trying again does not help. */
 const refusals: readonly ProblemKind[] = ['invalid', 'tooLarge'];
@@ -44,15 +51,26 @@ export async function importFeed(key: string): Promise<FeedRun> {
     milliseconds: 0,
   };
   await putFeedRun(run);
+  let broken: readonly FeedRun[] = [];
   try {
     if (!source) throw new Problem('invalid', 'wrongFile', 'The file does not lie at feeds/<source>/<name>.');
     const report = (tally: ImportTally) => Object.assign(run, tally);
-    run.reason = await withLease(`feed-${source}`, patienceSeconds, (lease) => importFile(key, source, lease, report));
+    run.reason = await withLease(`feed-${source}`, patienceSeconds, async (lease) => {
+      const file = await headObject('FEED_BUCKET', key);
+      if (!file) throw new Problem('invalid', 'wrongFile', 'The file has been removed before it could be read.');
+      broken = await brokenRuns(run, file);
+      if (broken.length >= mostBreaks) throw new Problem('invalid', 'wrongFile', setAside);
+      return await importFile(file, source, lease, report);
+    });
     run.outcome = 'imported';
   } catch (error) {
     if (!(error instanceof Problem && refusals.includes(error.kind))) {
+      const isLast = broken.length + 1 >= mostBreaks;
+      const ended = { outcome: 'refused', reason: setAside } as const;
       // The report is a courtesy here: what went wrong is what counts.
-      await putFeedRun({ ...run, reason: 'It broke off and is tried again.' }).catch(() => undefined);
+      await putFeedRun({ ...run, ...(isLast ? ended : { reason: 'It broke off and is tried again.' }) }).catch(
+        () => undefined,
+      );
       throw error;
     }
     run.outcome = 'refused';
@@ -60,36 +78,48 @@ export async function importFeed(key: string): Promise<FeedRun> {
     // Refused whole: what its rows would have done has not been done.
     Object.assign(run, { added: 0, changed: 0, unchanged: 0, closed: 0 });
   }
+  for (const earlier of broken) await putFeedRun({ ...earlier, outcome: 'refused', reason: 'It broke off.' });
   run.milliseconds = Date.now() - begun;
   await putFeedRun(run);
   return run;
 }
 
+/** The runs of this file that were cut off: they never ended, and under the lease none of them is at work any more. */
+async function brokenRuns({ id, source, fileName }: FeedRun, { changedAt }: ObjectHead): Promise<FeedRun[]> {
+  const { items } = await listFeedRuns(lookedAt);
+  return items.filter(
+    (run) =>
+      run.outcome === 'running' &&
+      run.id !== id &&
+      run.source === source &&
+      run.fileName === fileName &&
+      Date.parse(run.startedAt) >= changedAt.getTime(),
+  );
+}
+
 /** Answers what the report says beside the counts. */
 async function importFile(
-  key: string,
+  file: ObjectHead,
   source: string,
   lease: Lease,
   report: (tally: ImportTally) => void,
 ): Promise<string> {
-  const file = await headObject('FEED_BUCKET', key);
-  if (!file) throw new Problem('invalid', 'wrongFile', 'The file has been removed before it could be read.');
   const [state, pending] = [await repairing(() => readJobSource(source)), await readPending(source)];
   const importedAt = file.changedAt.toISOString();
   if (state.fileAt && importedAt < state.fileAt) {
     throw new Problem('invalid', 'wrongFile', 'A later file of this source has been imported already.');
   }
-  const check = rowChecker(settings().pictureHosts);
+  const check = rowChecker(settings().pictureHosts, dayOf(file.changedAt));
   const isForced = file.metadata.force === 'true';
   const planner = importPlanner({ source, importedAt, check, isForced, previous: state.lines, pending });
   const plan = await planOf(file, planner).finally(() => report(planner.tally));
-  await writeTable({ file, source, importedAt, check, lease }, plan, pending);
+  const emptied = await writeTable({ file, source, importedAt, check, lease }, plan, pending);
   await followTerms({ lease, previous: state.lines, plan });
   lease.assertHeld();
   await writeSource(source, { fileAt: importedAt, lines: plan.next }, state.etag);
   if (isTouched(plan, pending)) await clearPending(source);
   await rebuildSnapshot();
-  return plan.remark;
+  return [plan.remark, remarkOn(emptied)].filter(Boolean).join(' ');
 }
 
 async function planOf(file: ObjectHead, planner: ImportPlanner): Promise<ImportPlan> {
@@ -97,16 +127,29 @@ async function planOf(file: ObjectHead, planner: ImportPlanner): Promise<ImportP
   return planner.finish();
 }
 
-/** Brings the table to what the plan says, having noted first which jobs that touches. */
-async function writeTable(work: WriteOrder, plan: ImportPlan, pending: ReadonlySet<string>): Promise<void> {
-  if (!isTouched(plan, pending)) return;
+function remarkOn(emptied: readonly number[]): string {
+  if (emptied.length === 0) return '';
+  const named = emptied.slice(0, 10).join(', ');
+  const more = emptied.length > 10 ? ' and others' : '';
+  const rows = emptied.length === 1 ? '1 row' : `${emptied.length} rows`;
+  return `The description of ${rows} has nothing that can be shown: line ${named}${more}.`;
+}
+
+/** Brings the table to what the plan says, having noted first which jobs that touches. Answers as `writeJobs` does. */
+async function writeTable(
+  work: WriteOrder,
+  plan: ImportPlan,
+  pending: ReadonlySet<string>,
+): Promise<readonly number[]> {
+  if (!isTouched(plan, pending)) return [];
   const { source, importedAt, lease } = work;
   lease.assertHeld();
   await writePending(source, new Set([...pending, ...plan.writing, ...plan.closing]));
-  await writeJobs(work, plan);
+  const emptied = await writeJobs(work, plan);
   const idsOf = (externalIds: readonly string[]) => externalIds.map((externalId) => jobIdOf(source, externalId));
   await closeJobs(idsOf(plan.closing), importedAt);
   await reopenJobs(idsOf(plan.reopening));
+  return emptied;
 }
 
 function isTouched({ writing, closing, reopening }: ImportPlan, pending: ReadonlySet<string>): boolean {

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { controlInText } from '#shared/domain/text/control-characters.ts';
 import { keptJobTags, unreadTags } from '#shared/domain/text/safe-tags.ts';
 import { isPlainHtml } from './plain-html.ts';
+import { writtenHtml } from './written-text.ts';
 
 const allowedAddress = /^(?:https|mailto|tel):/i;
 const controls = new RegExp(controlInText, 'g');
@@ -25,7 +26,7 @@ const rules: sanitizeHtml.IOptions = {
 
 /** A job's description as it may be shown: a strict list of tags, links to https, mailto and tel only, nothing that runs. */
 export function cleanJobHtml(html: string): string {
-  const text = html.replace(controls, '').trim();
+  const text = writtenHtml(html.replace(controls, '')).trim();
   return isPlainHtml(text) ? text : sanitized(text);
 }
 

@@ -1,42 +1,69 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { lineSplitter } from '../_storage/text-lines.ts';
+import { blankRows } from './csv-record.ts';
 import { type BrokenRow, longestRow, type RawRow, type RowReader } from './raw-row.ts';
 import { cutOff, rowCount } from './row-count.ts';
 
 const idInside = /"externalId"\s*:\s*("(?:[^"\\]|\\.)*"|\d+)/;
+const numberInside = /"externalId"\s*:\s*(-?\d[\d.eE+-]*)/;
 
 /** Reads a feed with one JSON object a line. A last line without a line break is finished when it is a whole object. */
-export function ndjsonRows(): RowReader {
-  const splitter = lineSplitter();
+export function ndjsonRows(firstLine = 1): RowReader {
   const trailer = rowCount();
-  let line = 0;
+  let rest = '';
+  let line = firstLine;
   let rows = 0;
 
-  function rowOf(text: string): (RawRow | BrokenRow)[] {
-    line++;
-    if (text.trim() === '' || trailer.isTrailer(text, line)) return [];
+  function rowOf(text: string): RawRow | BrokenRow | undefined {
+    const begin = line++;
+    if (text.trim() === '' || trailer.isTrailer([text], begin)) return undefined;
     rows++;
     const fields = parsed(text);
-    if (isObject(fields)) return [{ line, fields }];
-    return [{ line, fault: 'Not a JSON object.', ids: idsInside(text) }];
+    if (isObject(fields)) return { line: begin, fields: withWrittenId(fields, text) };
+    return { line: begin, fault: 'Not a JSON object.', ids: idsInside(text) };
   }
 
   return {
-    push(text) {
-      const found = splitter.push(text).flatMap(rowOf);
-      if (splitter.rest().length > longestRow)
-        throw new Problem('invalid', 'wrongFile', `Line ${line + 1} is longer than any row.`);
+    push(piece) {
+      const found: (RawRow | BrokenRow)[] = [];
+      const [text, isFinished] = [rest + piece, piece.includes('\n')];
+      rest = text;
+      // A line that goes on is not looked at again for each piece.
+      if (isFinished) {
+        let at = 0;
+        for (;;) {
+          const blank = blankRows(text, at);
+          at = blank.end;
+          line += blank.lines;
+          const end = text.indexOf('\n', at);
+          if (end === -1) break;
+          const row = rowOf(text.slice(at, end));
+          if (row) found.push(row);
+          at = end + 1;
+        }
+        rest = text.slice(at);
+      }
+      if (rest.length > longestRow) {
+        if (rest.trim() !== '') throw new Problem('invalid', 'wrongFile', `Line ${line} is longer than any row.`);
+        rest = '';
+      }
       return found;
     },
     end() {
-      const rest = splitter.rest();
-      const isWhole = rest.trim() === '' || rest.startsWith('#rows=') || isObject(parsed(rest));
+      const last = rest.trim();
+      const isWhole = last === '' || trailer.isTrailer([last], line) || isObject(parsed(last));
       if (!isWhole) throw cutOff();
-      const found = rest === '' ? [] : rowOf(rest);
+      const found = last.startsWith('{') ? rowOf(rest) : undefined;
       trailer.check(rows);
-      return found;
+      return found ? [found] : [];
     },
   };
+}
+
+/** An id that is a number with an exponent, as it was written: as a number it would look like an exact one. */
+function withWrittenId(fields: Record<string, unknown>, text: string): Record<string, unknown> {
+  if (typeof fields.externalId !== 'number') return fields;
+  const written = numberInside.exec(text)?.[1] ?? '';
+  return /e/i.test(written) ? { ...fields, externalId: written.replace(/e\+?(?=\d)/i, 'E+') } : fields;
 }
 
 function parsed(text: string): unknown {

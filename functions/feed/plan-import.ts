@@ -82,14 +82,14 @@ export function importPlanner(context: ImportContext): ImportPlanner {
     const externalId = isRefusal(read) ? namedId(fields) : read.externalId;
     if (externalId === '') nameless++;
     const first = firstLine.get(externalId);
-    if (first !== undefined) {
-      refuse(line, externalId, [{ field: 'externalId', reason: `The same id is in line ${first}.` }]);
-      return;
-    }
-    if (externalId !== '') firstLine.set(externalId, line);
+    if (externalId !== '' && first === undefined) firstLine.set(externalId, line);
     if (isRefusal(read)) {
       kept.add(externalId);
       refuse(line, externalId.slice(0, 128), read.faults);
+      return;
+    }
+    if (first !== undefined) {
+      refuse(line, externalId, [{ field: 'externalId', reason: `The same id is in line ${first}.` }]);
       return;
     }
     const before = previous.get(externalId);

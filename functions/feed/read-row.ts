@@ -1,4 +1,6 @@
 import { requiredMessage } from '#shared/contract/fields.ts';
+import type { Day } from '#shared/domain/dates.ts';
+import { jobStartFault } from '#shared/domain/days/plausible-days.ts';
 import { weeklyDollarsOf } from '#shared/domain/pay.ts';
 import { type FeedRow, feedFields } from './feed-row.ts';
 import { FieldFault } from './field-readers.ts';
@@ -17,18 +19,21 @@ export interface RefusedRow {
 /** Whether a row was read and refused. */
 export const isRefusal = (read: FeedRow | RefusedRow): read is RefusedRow => 'faults' in read;
 
-/** Reads rows of feeds whose pictures may come from these hosts. */
+/** Reads rows of feeds. */
 export type RowChecker = (fields: Readonly<Record<string, unknown>>) => FeedRow | RefusedRow;
 
-/** Answers of each row its job, with the pay worked out from the parts where they are given; or why it is refused. */
-export function rowChecker(pictureHosts: readonly string[]): RowChecker {
+/**
+ * Answers of each row its job, with the pay worked out from the parts where they are given; or why it is refused. Pictures may come
+ * from these hosts; starts are judged as of the day on which the file came, so that it reads the same when it is read again.
+ */
+export function rowChecker(pictureHosts: readonly string[], cameOn: Day): RowChecker {
   const known = feedFields(pictureHosts);
   return (fields) => {
     const read: Record<string, unknown> = {};
     const faults: RowFault[] = [];
     for (const { name, read: readField, isRequired } of known) {
       const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      if (isMissing(value)) {
+      if (isMissing(value) || (payParts.has(name) && isZero(value))) {
         if (isRequired) faults.push({ field: name, reason: requiredMessage });
         continue;
       }
@@ -39,9 +44,16 @@ export function rowChecker(pictureHosts: readonly string[]): RowChecker {
         faults.push({ field: name, reason: error.message });
       }
     }
+    const startFault = typeof read.startDate === 'string' ? jobStartFault(read.startDate, cameOn) : undefined;
+    if (startFault) faults.push({ field: 'startDate', reason: startFault });
     return faults.length > 0 ? { faults } : withPay(read as FeedRow);
   };
 }
+
+/** Parts of the pay that a source fills with zero where it names none [B26]. */
+const payParts: ReadonlySet<string> = new Set(['hoursPerWeek', 'hourlyRateCents', 'lodgingCents', 'mealsCents']);
+
+const isZero = (value: unknown) => value === 0 || (typeof value === 'string' && /^\s*0+(?:\.0+)?\s*$/.test(value));
 
 /** An empty field says as little as none. */
 function isMissing(value: unknown): boolean {

@@ -2,26 +2,34 @@ import { Problem } from '#shared/domain/problem.ts';
 
 /** The last line that a feed may have: how many rows it has, so that one that was cut off is known. */
 export interface RowCount {
-  /** Whether this line is the trailer. Problem invalid when it is a broken one, or when any line follows one. */
-  isTrailer(text: string, line: number): boolean;
+  /** Whether these cells are the trailer, padded or not. Problem invalid when it is a broken one, or when any line follows one. */
+  isTrailer(cells: readonly string[], line: number): boolean;
+  /** Whether one has come. */
+  isThere(): boolean;
   /** Problem invalid when the trailer says another number than the rows that came. */
   check(rows: number): void;
 }
+
+const beginning = /^\s*"?\s*#\s*rows\s*=/i;
+/** As a spreadsheet pads and quotes it, too. */
+const whole = /^\s*"?\s*#\s*rows\s*=\s*"?(\d{1,9})[\s",;]*$/i;
 
 /** Counts the rows of a feed, and compares them with its last line where that tells their number. */
 export function rowCount(): RowCount {
   let told: number | undefined;
   return {
-    isTrailer(text, line) {
+    isTrailer(cells, line) {
       if (told !== undefined)
         throw new Problem('invalid', 'wrongFile', `Line ${line} follows the line that counts the rows.`);
-      if (!text.startsWith('#rows=')) return false;
-      const digits = /^#rows=(\d{1,9})$/.exec(text.trimEnd())?.[1];
+      const [first = ''] = cells;
+      if (!beginning.test(first)) return false;
+      const digits = whole.exec(cells.join(','))?.[1];
       if (digits === undefined)
         throw new Problem('invalid', 'wrongFile', `Line ${line} should count the rows, as #rows=N.`);
       told = Number(digits);
       return true;
     },
+    isThere: () => told !== undefined,
     check(rows) {
       if (told === undefined || told === rows) return;
       throw new Problem('invalid', 'wrongFile', `The file says that it has ${told} rows, but it has ${rows}.`);

@@ -19,15 +19,21 @@ export interface WriteOrder {
   readonly lease: Lease;
 }
 
-/** Reads the file once more and writes the jobs of the rows that the plan has chosen. Idempotent. */
-export async function writeJobs(order: WriteOrder, plan: ImportPlan): Promise<void> {
-  if (plan.written.size > 0) await putJobs(jobsOf(order, plan));
+/**
+ * Reads the file once more and writes the jobs of the rows that the plan has chosen; answers the lines of those whose description has
+ * nothing that can be shown [B23]. Idempotent.
+ */
+export async function writeJobs(order: WriteOrder, plan: ImportPlan): Promise<readonly number[]> {
+  const emptied: number[] = [];
+  if (plan.written.size > 0) await putJobs(jobsOf(order, plan, emptied));
+  return emptied;
 }
 
 /** The jobs to be written, made while the table writes those before them. */
 async function* jobsOf(
   { file, source, importedAt, check, lease }: WriteOrder,
   { next, written }: ImportPlan,
+  emptied: number[],
 ): AsyncGenerator<StoredJob> {
   for await (const rows of rowsOfFile(file)) {
     for (const row of rows) {
@@ -36,7 +42,9 @@ async function* jobsOf(
       if (isRefusal(read)) throw new Error('A row reads otherwise than before.');
       const record = recordOf(source, read, next.get(read.externalId)?.postedAt ?? importedAt);
       lease.assertHeld();
-      yield { record, text: await makeJobText(record.jobId, read) };
+      const text = await makeJobText(record.jobId, read);
+      if (read.description && text.description === '') emptied.push(row.line);
+      yield { record, text };
     }
   }
 }

@@ -32,8 +32,8 @@ export const jobFilter = z.object({
   durationWeeksMin: z.number().int().min(0).max(1_000_000).optional(),
   durationWeeksMax: z.number().int().min(0).max(1_000_000).optional(),
   /** Hours a week; a job whose source names none has no such number. */
-  hoursPerWeekMin: z.number().int().min(0).max(1_000_000).optional(),
-  hoursPerWeekMax: z.number().int().min(0).max(1_000_000).optional(),
+  hoursPerWeekMin: z.number().multipleOf(0.5).min(0).max(1_000_000).optional(),
+  hoursPerWeekMax: z.number().multipleOf(0.5).min(0).max(1_000_000).optional(),
   /** The beginnings of words, all of which are in the title or the facility. */
   keyword: optionalLine(100).optional(),
   /** Jobs of the candidate's profession only; without one in the profile, all. */

@@ -16,6 +16,11 @@ export function weeklyPay(weeklyDollars: number | undefined, place: 'favorites' 
   return `${inWholeDollars(Math.round(weeklyDollars))}/week`;
 }
 
+/** Whether a number of hours has at most one half: 36, 37.5 [B25]. */
+export function isWithHalf(hours: number): boolean {
+  return Number.isInteger(hours * 2);
+}
+
 /** Whole weekly dollars from the parts of a feed row (cents), or undefined when no rate is given. */
 export function weeklyDollarsOf(parts: {
   hourlyRateCents?: number | undefined;

@@ -165,7 +165,7 @@ describe('the address of the job board', () => {
       weeklySalary: 2500,
       durationWeeksMin: 9,
       durationWeeksMax: 12,
-      hoursPerWeekMin: 37,
+      hoursPerWeekMin: 36.5,
       hoursPerWeekMax: 40,
       keyword: 'icu night',
       myProfession: true,

@@ -8,7 +8,7 @@ export function cardAt({ ids, lead, columns }: JobRows, row: number): JobCard {
   const pictureUrlPath = columns.pictureUrlPath.at(row);
   const latitude = unpackDegrees(columns.latitude[row] as number);
   const longitude = unpackDegrees(columns.longitude[row] as number);
-  const hoursPerWeek = columns.hoursPerWeek.valueAt(columns.hoursPerWeek.codes[row] as number);
+  const hoursPerWeek = columns.halfHours.valueAt(columns.halfHours.codes[row] as number) / 2;
   const specialtyId = columns.specialtyId.valueAt(columns.specialtyId.codes[row] as number);
   const requirements = unpackRequirements(columns.requirements.at(row), { state: columns.state.at(row), specialtyId });
   return {

@@ -34,8 +34,8 @@ export const jobCollection = collection({
     startDay: rangeColumn((card: JobCard) => dayNumber(card.startDate)),
     posted: orderColumn((card: JobCard) => Date.parse(card.dateAdded)),
     durationWeeks: numberChoice((card: JobCard) => card.durationWeeks),
-    /** Zero when the source does not say. */
-    hoursPerWeek: numberChoice((card: JobCard) => card.hoursPerWeek ?? 0),
+    /** Hours of a week, doubled: they may have a half [B25]. Zero when the source does not say. */
+    halfHours: numberChoice((card: JobCard) => Math.round((card.hoursPerWeek ?? 0) * 2)),
     jobTitle: textColumn((card: JobCard) => card.jobTitle),
     formattedAddress: textColumn(({ location }: JobCard) => location.formattedAddress),
     city: textColumn(({ location }: JobCard) => location.city),
@@ -78,7 +78,7 @@ export const jobFilters: Filters<JobQuery, JobRows> = {
   durationWeeks: ({ durationWeeksMin, durationWeeksMax }, { columns }) =>
     between(columns.durationWeeks, durationWeeksMin, durationWeeksMax),
   hoursPerWeek: ({ hoursPerWeekMin, hoursPerWeekMax }, { columns }) =>
-    between(columns.hoursPerWeek, hoursPerWeekMin, hoursPerWeekMax),
+    between(columns.halfHours, doubled(hoursPerWeekMin), doubled(hoursPerWeekMax)),
   keyword: ({ keyword }, { count, columns: { jobTitle, companyName } }) =>
     keyword ? withWords([jobTitle, companyName], keyword, count) : undefined,
 };
@@ -94,6 +94,8 @@ export const sortedRows: Readonly<Partial<Record<JobFilter['sortBy'], (rows: Job
   startDate: ({ columns }) => columns.startDay.order,
   dateAdded: ({ columns }) => columns.posted,
 };
+
+const doubled = (hours: number | undefined) => (hours === undefined ? undefined : hours * 2);
 
 const dayIn = (day: string | undefined) => (day ? dayNumber(day) : undefined);
 

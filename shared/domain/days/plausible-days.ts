@@ -41,6 +41,12 @@ export function assignmentStartFault(day: Day): string | undefined {
   return day >= earliestToday() ? undefined : 'The start is in the past. Choose today or a later day.';
 }
 
+/** Why a job cannot start on a day [B24], as of another one; undefined from a year back to three ahead. */
+export function jobStartFault(start: Day, on: Day): string | undefined {
+  if (start < yearsFrom(on, -1)) return 'More than a year back.';
+  return start > yearsFrom(on, 3) ? 'More than three years ahead.' : undefined;
+}
+
 /** Whether a document has expired; one without a date never does. */
 export function hasExpired(expirationDate: Day, today: Day): boolean {
   return expirationDate !== '' && expirationDate < today;

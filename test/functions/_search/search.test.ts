@@ -251,6 +251,19 @@ describe('what a filter means', () => {
     expect(found(cards, { durationWeeksMin: 20, durationWeeksMax: 10 })).toEqual([]);
   });
 
+  it('takes hours with a half, and shows them [B25]', () => {
+    const cards: JobCard[] = [36, 37.5, 40, 40.5].map((hoursPerWeek) => ({
+      ...base,
+      jobId: String(hoursPerWeek),
+      hoursPerWeek,
+    }));
+    expect(found(cards, { hoursPerWeekMin: 36.5, hoursPerWeekMax: 40 })).toEqual(['37.5', '40']);
+    expect(found(cards, { hoursPerWeekMin: 40.5 })).toEqual(['40.5']);
+    expect(found(cards, { hoursPerWeekMax: 37 })).toEqual(['36']);
+    const snapshot = openJobs(encodeJobs(cards));
+    expect(cards.map(({ jobId }) => snapshot.find(jobId)?.hoursPerWeek)).toEqual([36, 37.5, 40, 40.5]);
+  });
+
   it('finds words by their beginnings in title and facility together, whatever case and accents [J03]', () => {
     const called = (jobId: string, jobTitle: string, companyName: string): JobCard => ({
       ...base,

@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
-import { listFeedRuns } from '../../../functions/_jobs/feed-runs.ts';
+import { listFeedRuns, putFeedRun } from '../../../functions/_jobs/feed-runs.ts';
 import { findJobs, jobIdOf } from '../../../functions/_jobs/jobs.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
 import { handler } from '../../../functions/feed/handler.ts';
+import { importFeed } from '../../../functions/feed/import-feed.ts';
 import { csv, drop, feedRow, ndjson } from '../../support/jobs/feeds.ts';
 import { long } from '../../support/long.ts';
 import { nextSecond } from '../../support/portal.ts';
@@ -109,6 +110,48 @@ describe('a feed that arrives', () => {
     expect(counts(await imported('again', csv(rows)))).toMatchObject({ added: 1, unchanged: 1 });
     expect(await jobOf('again', 'b')).toMatchObject({ isOpen: true });
     expect((await jobOf('again', 'b'))?.closedAt).toBeUndefined();
+  });
+
+  it('tells of descriptions that have nothing to show, and of ids that were rounded [B20] [B23]', async () => {
+    const rows = [
+      feedRow('2.02611E+11', { title: 'One' }),
+      feedRow('2.02611E+11', { title: 'Two' }),
+      feedRow('seen', { description: '<p>x</p>' }),
+      feedRow('unseen', { description: '<img src="https://x.example/flyer.png">' }),
+    ];
+    const run = await imported('vanishing', csv(rows));
+    expect(run).toMatchObject({ outcome: 'imported', added: 2, refused: 2 });
+    expect(run.reason).toBe('The description of 1 row has nothing that can be shown: line 5.');
+    const reason = 'The id looks rounded by a spreadsheet. Send it as text.';
+    expect(run.refusedRows.map(({ line, reason: said }) => [line, said])).toEqual([
+      [2, reason],
+      [3, reason],
+    ]);
+  });
+
+  it('set a file aside that was cut off three times, whatever other sources do [Y05]', async () => {
+    const key = await drop('heavy', 'heavy.csv', csv([feedRow('a')]));
+    const cutOff = async () => {
+      const ended = (await listFeedRuns(1)).items[0] as FeedRun;
+      const startedAt = new Date().toISOString();
+      await putFeedRun({
+        ...ended,
+        id: `cut${startedAt}`,
+        source: 'heavy',
+        fileName: 'heavy.csv',
+        startedAt,
+        outcome: 'running',
+        reason: '',
+      });
+    };
+    for (let times = 0; times < 3; times++) await cutOff();
+    expect(await importFeed(key)).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('set aside') });
+    expect((await listFeedRuns(50)).items.filter(({ outcome }) => outcome === 'running')).toEqual([]);
+    expect(await imported('light', csv([feedRow('a')]))).toMatchObject({ outcome: 'imported' });
+    // Cut off twice, it is tried once more, and says that the others did not end.
+    for (let times = 0; times < 2; times++) await cutOff();
+    expect(await importFeed(key)).toMatchObject({ outcome: 'imported', added: 1 });
+    expect((await listFeedRuns(50)).items.filter(({ outcome }) => outcome === 'running')).toEqual([]);
   });
 
   it('keeps the time of the first import for a job that names none', async () => {

@@ -77,7 +77,7 @@ describe('the description of a job', () => {
     expect(cleanJobHtml('<a href="mailto:jobs@ok.example">m</a><a href="tel:+15550100">t</a>')).toContain(
       'href="tel:+15550100"',
     );
-    expect(cleanJobHtml('Just text, 100% plain.\nTwo lines.')).toBe('Just text, 100% plain.\nTwo lines.');
+    expect(cleanJobHtml('Just text, 100% plain.\nTwo lines.')).toBe('<p>Just text, 100% plain.<br />Two lines.</p>');
     expect(cleanJobHtml('ratio 1 < 2 & more')).toBe('ratio 1 &lt; 2 &amp; more');
   });
 

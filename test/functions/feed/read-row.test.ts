@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '#shared/domain/dates.ts';
 import { isRefusal, rowChecker } from '../../../functions/feed/read-row.ts';
 import { feedRow } from '../../support/jobs/feeds.ts';
 
-const check = rowChecker(['pictures.example']);
+const check = rowChecker(['pictures.example'], dayOf(new Date()));
 const read = (fields: Record<string, unknown>) => check(feedRow('a', fields));
 
 describe('a row of a feed', () => {
@@ -66,7 +67,7 @@ describe('a row of a feed', () => {
   });
 
   it('is taken at each limit, with all that it may have [S14]', () => {
-    const limits = { externalId: 'x'.repeat(128), title: 'x'.repeat(120), durationWeeks: 1, hourlyRateCents: 0 };
+    const limits = { externalId: 'x'.repeat(128), title: 'x'.repeat(120), durationWeeks: 1, hourlyRateCents: 1 };
     expect(read(limits)).toMatchObject(limits);
   });
 

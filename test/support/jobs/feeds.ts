@@ -1,4 +1,9 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { dayOf } from '#shared/domain/dates.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
+
+/** Start days are judged by the day on which a feed comes. */
+const nextMonth = dayOf(new Date(Date.now() + 30 * dayMs));
 
 /** A row of a feed as a source would write it; any field may be overridden, also with what no source should write. */
 export function feedRow(externalId: string, fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
@@ -10,7 +15,7 @@ export function feedRow(externalId: string, fields: Readonly<Record<string, unkn
     city: 'Oakville',
     state: 'TX',
     shift: '3x12 Nights 19:00-07:00',
-    startDate: '2026-12-07',
+    startDate: nextMonth,
     durationWeeks: 13,
     ...fields,
   };

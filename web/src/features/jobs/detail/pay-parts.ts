@@ -18,7 +18,7 @@ export function payParts(job: WholeJob): PayPart[] {
     {
       name: 'Hourly',
       how: `${inDollars(hourlyRateCents)} × ${hoursPerWeek} h, taxable`,
-      cents: hourlyRateCents * hoursPerWeek,
+      cents: Math.round(hourlyRateCents * hoursPerWeek),
     },
     { name: 'Lodging', how: untaxed, cents: lodgingCents },
     { name: 'Meals', how: untaxed, cents: mealsCents },

@@ -124,10 +124,10 @@ const length = oneOf('weeks', 'Length', [
 ]);
 
 const hours = oneOf('hours', 'Hours', [
-  { value: '35', label: 'Up to 35 hours a week', query: { hoursPerWeekMax: 35 } },
+  { value: '35', label: 'Less than 36 hours a week', query: { hoursPerWeekMax: 35.5 } },
   { value: '36', label: '36 hours a week', query: { hoursPerWeekMin: 36, hoursPerWeekMax: 36 } },
-  { value: '40', label: '37 to 40 hours a week', query: { hoursPerWeekMin: 37, hoursPerWeekMax: 40 } },
-  { value: '41', label: 'More than 40 hours a week', query: { hoursPerWeekMin: 41 } },
+  { value: '40', label: '36.5 to 40 hours a week', query: { hoursPerWeekMin: 36.5, hoursPerWeekMax: 40 } },
+  { value: '41', label: 'More than 40 hours a week', query: { hoursPerWeekMin: 40.5 } },
 ]);
 
 /** The most letters that are searched for. */

@@ -1,0 +1,134 @@
+import sanitizeHtml from 'sanitize-html';
+import { keptJobTags, unreadTags } from '#shared/domain/text/safe-tags.ts';
+
+const entity = '(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,30});';
+/** An ampersand that was escaped once or more although it begins an entity. */
+const escapedEntity = new RegExp(`&(?:amp;)+(?=${entity})`, 'gi');
+const cdata = /(?:<|&lt;)!\[CDATA\[|\]\](?:>|&gt;)/gi;
+
+const tagNames = [...keptJobTags, 'font', 'center', 'section', 'article', 'img', 'body', 'html'].join('|');
+const tag = new RegExp(`<(/?)(${tagNames})(?=[\\s/>])[^<>]*>`, 'gi');
+const escapedTag = new RegExp(`(?:&lt;|&#0*60;|&#x0*3c;)/?(?:${tagNames}|script|style)(?=\\s|/|>|&gt;|&#)`, 'gi');
+const anyTag = /<\/?[a-z][^<>]*>/gi;
+
+const layer: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#60;': '<',
+  '&#62;': '>',
+  '&#34;': '"',
+  '&#39;': "'",
+  '&#x3c;': '<',
+  '&#x3e;': '>',
+};
+const layerEntity = new RegExp(Object.keys(layer).join('|'), 'gi');
+
+const looseAmpersand = new RegExp(`&(?!${entity})`, 'gi');
+
+/** A text without the wrapping and escaping that feeds add once too often [B23]. */
+function unwrapped(text: string): string {
+  if (!text.includes('&') && !text.includes('[CDATA[')) return text;
+  return text.replace(escapedEntity, '&').replace(cdata, '');
+}
+
+/**
+ * The HTML that a description is meant as: one layer of escaping is undone where escaped tags outnumber live ones [B23], and a text
+ * without any tag keeps its lines and bullets [B22].
+ */
+export function writtenHtml(given: string): string {
+  let text = unwrapped(given);
+  if (text.includes('&') && countOf(text, escapedTag) > countOf(text, anyTag))
+    text = text.replace(layerEntity, (found) => layer[found.toLowerCase()] as string);
+  const isHtml = isIn(text, tag) || isIn(text, hiding);
+  if (text.includes('\\n')) text = withLineBreaks(text, isHtml);
+  if (!isHtml) return linesAsHtml(text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  const shown = withoutHiding(text);
+  return isIn(shown, block) ? shown : linesAsHtml(shown);
+}
+
+/** Tags that make lines: where there is none, the lines of the text count, whatever is bold in them. */
+const block = /<(?:br|p|div|li|tr|h[1-6]|ul|ol|dl|dt|dd|hr|pre|table|blockquote)(?=[\s/>])/gi;
+
+/** Tags that hide what is in them. */
+const hiding = new RegExp(`<(?:${unreadTags.join('|')})(?=[\\s/>])`, 'gi');
+
+/** Comments go, also one that is never closed; an address in angle brackets is no tag. */
+function withoutHiding(text: string): string {
+  if (!text.includes('<!') && !text.includes('@')) return text;
+  return withoutComments(text).replace(/<([^\s<>"'=/]+@[^\s<>"'=]+)>/g, '&lt;$1&gt;');
+}
+
+function withoutComments(text: string): string {
+  let shown = '';
+  let from = 0;
+  for (let at = text.indexOf('<!--'); at !== -1; at = text.indexOf('<!--', from)) {
+    const end = text.indexOf('-->', at + 4);
+    if (end === -1) break;
+    shown += text.slice(from, at);
+    from = end + 3;
+  }
+  return shown + text.slice(from).replaceAll('<!--', '');
+}
+
+/** A line break that was written as a backslash and a letter: between tags it is none. */
+function withLineBreaks(text: string, isHtml: boolean): string {
+  const ends = text.replaceAll('\\r\\n', '\\n');
+  if (!isHtml) return ends.replaceAll('\\n', '\n');
+  return ends
+    .replace(/>\s*(?:\\n\s*)+/g, '>\n')
+    .replace(/\\n(?=\s*<)/g, '\n')
+    .replaceAll('\\n', '<br />');
+}
+
+const bullet = /^\s*(?:[•●▪▫◦‣·∙■□○➢✓*–—-]|&(?:bull|middot|#8226|#x2022|#183);)\s*(?=\S)/i;
+const isItem = (line: string) => bullet.test(line) && !/^\s*[-–—*]{2}/.test(line) && !/^\s*-\d/.test(line);
+
+/** The lines of a text as paragraphs, line breaks and lists. One line stays as it is. */
+function linesAsHtml(text: string): string {
+  const lines = text.trim().split(/\r\n|[\n\r\u2028\u2029]/);
+  if (lines.length === 1) return lines[0] ?? '';
+  let html = '';
+  let together: string[] = [];
+  const end = (isList: boolean) => {
+    if (together.length > 0)
+      html += isList ? `<ul><li>${together.join('</li><li>')}</li></ul>` : `<p>${together.join('<br />')}</p>`;
+    together = [];
+  };
+  let isList = false;
+  for (const line of lines) {
+    const isNext = isItem(line);
+    if (line.trim() === '' || isNext !== isList) end(isList);
+    if (line.trim() === '') continue;
+    isList = isNext;
+    together.push((isNext ? line.replace(bullet, '') : line).trim());
+  }
+  end(isList);
+  return html;
+}
+
+const rulesOfLine: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
+const kept: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** A line of text as it is meant: entities are their characters, tags go [B23]. */
+export function writtenLine(given: string): string {
+  if (!given.includes('&') && !given.includes('<')) return given;
+  let line = unwrapped(given).replace(looseAmpersand, '&amp;');
+  if (isIn(line, escapedTag)) line = line.replace(layerEntity, (found) => layer[found.toLowerCase()] as string);
+  line = line.replace(tag, ' ').replaceAll('<', '&lt;');
+  const decoded = sanitizeHtml(line, rulesOfLine).replace(/&(?:lt|gt|quot|amp);/g, (found) => kept[found] as string);
+  return decoded.replace(/[\s\u00a0]+/g, ' ').trim();
+}
+
+function isIn(text: string, pattern: RegExp): boolean {
+  pattern.lastIndex = 0;
+  return pattern.test(text);
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  let count = 0;
+  pattern.lastIndex = 0;
+  while (pattern.exec(text)) count++;
+  return count;
+}
