@@ -14,12 +14,12 @@ async function importFile(): Promise<void> {
   await adoptStage(stage);
   const { readFacilities, readSchools } = await import('../infra/seed/directory-file.ts');
   const { replaceAll } = await import('../functions/_reference/name-entries.ts');
-  const text = readFileSync(file, 'utf8');
+  const bytes = readFileSync(file);
   const started = performance.now();
   const { written, removed } =
     kind === 'facilities'
-      ? await replaceAll('FACILITY', 'import', readFacilities(text))
-      : await replaceAll('SCHOOL', 'import', readSchools(text));
+      ? await replaceAll('FACILITY', 'import', readFacilities(bytes))
+      : await replaceAll('SCHOOL', 'import', readSchools(bytes));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${written} ${kind} are in the table, ${removed} earlier ones are gone (${seconds} s).`);
 }

@@ -5,9 +5,10 @@ import { stateCodes } from '#shared/domain/place/location.ts';
 import { placeKey } from '#shared/domain/place/place-name.ts';
 import { zoneBits } from './county-zones.ts';
 import { shownPlaceName } from './place-spelling.ts';
+import { territoryZips } from './territory-places.ts';
 
 /** Names the arrangement below; the reader (functions/_reference/place-index.ts) refuses any other. */
-const layout = 'places 2';
+const layout = 'places 3';
 const stampBytes = 64;
 
 interface Zip {
@@ -57,11 +58,16 @@ async function stampOf(file: string): Promise<string | undefined> {
   }
 }
 
-/** Cities sorted by key and state. Territories and military post offices have no state of ours: left out. */
+/** Cities sorted by key and state, those of the territories by a table of ours [B28]. Military post offices have no state: left out. */
 function readCities(table: string): City[] {
   const cities = new Map<string, City>();
-  for (const line of table.split('\n')) {
-    const [, zip = '', name = '', , stateCode = '', county = '', , , , latitude, longitude] = line.split('\t');
+  const listed = table.split('\n').map((line) => {
+    const [, zip = '', name = '', , state = '', county = '', , , , latitude, longitude] = line.split('\t');
+    return { zip, name, state, county, latitude: Number(latitude), longitude: Number(longitude) };
+  });
+  const known = new Set(listed.map(({ zip }) => zip));
+  const ours = [...territoryZips()].filter(({ zip }) => !known.has(zip)).map((place) => ({ ...place, county: '' }));
+  for (const { zip, name, state: stateCode, county, latitude, longitude } of [...listed, ...ours]) {
     const state = (stateCodes as readonly string[]).indexOf(stateCode);
     if (state < 0) continue;
     const key = placeKey(name);
@@ -70,8 +76,8 @@ function readCities(table: string): City[] {
     cities.set(ofState, city);
     city.zips.push({
       code: Number(zip),
-      latitude: Math.round(Number(latitude) * 10_000),
-      longitude: Math.round(Number(longitude) * 10_000),
+      latitude: Math.round(latitude * 10_000),
+      longitude: Math.round(longitude * 10_000),
       zones: zoneBits(zip, county, stateCode),
     });
   }

@@ -1,4 +1,4 @@
-/** The capital of each state and the District: where a state is, as far as an order by distance needs it. */
+/** The capital of each state, the District and the territories: where a state is, as far as an order by distance needs it. */
 export const capitals: Readonly<Record<string, string>> = {
   AL: 'Montgomery',
   AK: 'Juneau',
@@ -51,4 +51,9 @@ export const capitals: Readonly<Record<string, string>> = {
   WV: 'Charleston',
   WI: 'Madison',
   WY: 'Cheyenne',
+  AS: 'Pago Pago',
+  GU: 'Hagåtña',
+  MP: 'Saipan',
+  PR: 'San Juan',
+  VI: 'St. Thomas',
 };

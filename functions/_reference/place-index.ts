@@ -34,7 +34,7 @@ export interface PlaceIndex {
   zonesOf(home: { readonly city: string; readonly state: string; readonly zipCode: string }): readonly TimeZone[];
 }
 
-const layout = 'places 2 ';
+const layout = 'places 3 ';
 const stampBytes = 64;
 const kilometresPerUnit = 111.2 / 10_000;
 const farthestKilometres = 200;

@@ -1,10 +1,10 @@
 import { dayOf } from '#shared/domain/dates.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
 import { isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
-import { stateCodes } from '#shared/domain/place/location.ts';
 import { mayBeCompact, professionOf } from '#shared/domain/specialties.ts';
 import type { CandidateBasics } from '../../functions/_people/profile/candidates.ts';
 import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
+import { demoStates } from './jobs/cities.ts';
 import type { SeedPerson } from './person.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -48,7 +48,7 @@ export function inventFields(
   const profession = professionOf(known[0]?.category ?? 'Registered Nurse');
   // The years of experience match the work history.
   const years = random.pick(isActive ? [2, 3, 5, 5] : [0, 1, 2, 3, 5]);
-  const licenseStates = [...new Set([person.home.state, ...random.sample(stateCodes, random.whole(0, 2))])];
+  const licenseStates = [...new Set([person.home.state, ...random.sample(demoStates, random.whole(0, 2))])];
   const isCompactLicense = mayBeCompact(profession) && random.chance(0.5);
   const today = dayOf(now);
   // A generator of its own: what was drawn before stays as it was.
@@ -79,7 +79,7 @@ export function inventFields(
       expirationDate: more.chance(0.75) ? dayOf(new Date(now.getTime() + more.whole(30, 700) * dayMs)) : '',
     })),
     chartingSystems: isActive ? more.sample(['Epic', 'Cerner', 'Meditech'], more.whole(1, 2)) : [],
-    preferredStates: random.sample(stateCodes, random.whole(1, 3)),
+    preferredStates: random.sample(demoStates, random.whole(1, 3)),
     preferredShifts: isActive ? random.sample(['days', 'nights'] as const, random.whole(1, 2)) : [],
     ...(isActive && { availableOn: dayOf(new Date(now.getTime() + random.whole(5, 60) * dayMs)) }),
     quality: isActive ? random.pick(qualities) : '',

@@ -53,6 +53,11 @@ const areaCodes: Readonly<Record<StateCode, number>> = {
   WV: 304,
   WI: 414,
   WY: 307,
+  AS: 684,
+  GU: 671,
+  MP: 670,
+  PR: 787,
+  VI: 340,
 };
 
 /** The n-th invented number of a state (0 to 99), as it is stored: +1 and ten digits. */

@@ -29,7 +29,7 @@ export const datalist = {
   states: endpoint({
     method: 'GET',
     path: 'datalist/states',
-    summary: 'The states and the District with their postal codes.',
+    summary: 'The states, the District and the territories with their postal codes.',
     access: 'anyone',
     limits: ['datalistMinute'],
     ...sameForAll,

@@ -1,4 +1,7 @@
-import { type StateCode, stateCodeOf } from '#shared/domain/place/location.ts';
+import { type StateCode, stateCodeOf, stateCodes, territories } from '#shared/domain/place/location.ts';
+
+/** Where the demo world is: it has no cities in the territories. */
+export const demoStates: readonly StateCode[] = stateCodes.filter((code) => !(code in territories));
 
 /** A city with demo facilities. */
 export interface City {

@@ -1,9 +1,10 @@
 import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { dayMs, minuteMs } from '#shared/domain/days/durations.ts';
-import { type StateCode, stateCodes } from '#shared/domain/place/location.ts';
+import type { StateCode } from '#shared/domain/place/location.ts';
 import type { ReferenceSpecialty } from '../../../functions/_reference/specialties.ts';
 import { describedSpecialties, findJobContent } from '../job-content/find-job-content.ts';
 import { type Random, randomFrom } from '../random.ts';
+import { demoStates } from './cities.ts';
 import type { SeedFacility } from './facilities.ts';
 import type { SeedFeedRow } from './feed-row.ts';
 import { describeJob } from './job-description.ts';
@@ -51,13 +52,13 @@ export function inventJobs(
   const random = randomFrom(`jobs ${seed}`);
   const facilities = Map.groupBy(allFacilities, ({ city, setting }) => `${city.state} ${setting}`);
   const specialtyWeights = withRest(describedSpecialties, ({ id }) => specialtyDemand[id]);
-  const stateWeights = withRest(stateCodes, (code) => stateDemand[code]);
+  const stateWeights = withRest(demoStates, (code) => stateDemand[code]);
   return Array.from({ length: jobs }, (_, position) => {
     const isGiven = position < describedSpecialties.length * perSpecialty;
     const specialty = isGiven
       ? describedSpecialties[position % describedSpecialties.length]
       : random.weighted(specialtyWeights);
-    const state = isGiven ? stateCodes[position % stateCodes.length] : random.weighted(stateWeights);
+    const state = isGiven ? demoStates[position % demoStates.length] : random.weighted(stateWeights);
     return inventJob(random, position, specialty as ReferenceSpecialty, state as StateCode, facilities, today);
   });
 }

@@ -7,7 +7,7 @@ export const compactAsOf: Day = '2026-07-02';
 
 /**
  * States that issue and accept multistate licences under the Nurse Licensure Compact (nursecompact.com). Massachusetts has enacted it
- * but is not live; Guam, which accepts such licences and issues none, is no state of this product.
+ * but is not live. No territory issues such licences [B28]; Guam, which accepts them, is left out for that.
  */
 const members: ReadonlySet<string> = new Set(
   (

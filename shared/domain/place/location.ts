@@ -1,6 +1,17 @@
 import { placeKey } from './place-name.ts';
 
-/** The states and the District, by postal code. */
+/** The territories whose people may be nurses of the United States [B28], by postal code. */
+export const territories = {
+  AS: 'American Samoa',
+  GU: 'Guam',
+  MP: 'Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'U.S. Virgin Islands',
+} as const;
+
+export type Territory = keyof typeof territories;
+
+/** The states, the District and, behind them, the territories, by postal code. The index of places and searches count by this order. */
 export const states = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -53,9 +64,10 @@ export const states = {
   WV: 'West Virginia',
   WI: 'Wisconsin',
   WY: 'Wyoming',
+  ...territories,
 } as const;
 
-/** Postal code of a state. */
+/** Postal code of a state or territory. */
 export type StateCode = keyof typeof states;
 
 export const stateCodes = Object.keys(states) as StateCode[];
@@ -68,9 +80,22 @@ const codeByKey: ReadonlyMap<string, StateCode> = new Map(
   stateCodes.flatMap((code) => [code, states[code]].map((name) => [placeKey(name), code])),
 );
 
+/** What people call the territories beside their names. */
+const otherNames: ReadonlyMap<string, StateCode> = new Map([
+  ['virginislands', 'VI'],
+  ['usvi', 'VI'],
+  ['unitedstatesvirginislands', 'VI'],
+  ['northernmarianas', 'MP'],
+  ['northernmarianaislands', 'MP'],
+  ['commonwealthofthenorthernmarianaislands', 'MP'],
+  ['cnmi', 'MP'],
+  ['samoa', 'AS'],
+]);
+
 /** The postal code behind a state's name or code, whatever its case and dots ("D.C.", "N. Carolina"). */
 export function stateCodeOf(text: string): StateCode | undefined {
-  return codeByName.get(text.trim().toLowerCase()) ?? codeByKey.get(placeKey(text.slice(0, 40)));
+  const key = placeKey(text.slice(0, 60));
+  return codeByName.get(text.trim().toLowerCase()) ?? codeByKey.get(key) ?? otherNames.get(key);
 }
 
 /** The name of a state given by its code or its name; any other text stays as it is. */

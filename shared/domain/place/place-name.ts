@@ -37,6 +37,8 @@ const otherNames: Readonly<Record<string, string>> = {
   dc: 'washington',
   districtofcolumbia: 'washington',
   saintlouiscity: 'saintlouis',
+  charlotteamalie: 'saintthomas',
+  agana: 'hagatna',
 };
 
 /**

@@ -8,6 +8,7 @@ import { placeKey } from '#shared/domain/place/place-name.ts';
 import { timeZones } from '#shared/domain/place/time-zones.ts';
 import { openPlaceIndex, type PlaceIndex } from '../../../functions/_reference/place-index.ts';
 import { buildPlaces } from '../../../infra/places-index.ts';
+import { territoryZips } from '../../../infra/territory-places.ts';
 import { sampled } from '../../support/long.ts';
 import { random } from '../../support/random.ts';
 
@@ -218,8 +219,9 @@ describe('typed places', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has places in all the states and the District, and in none besides', () => {
-    expect(new Set(table.map(({ zip }) => index.zip(zip)?.state))).toEqual(new Set(Object.keys(states)));
+  it('has places in all the states, the District and the territories, and in none besides', () => {
+    const zips = [...table, ...territoryZips()].map(({ zip }) => zip);
+    expect(new Set(zips.map((zip) => index.zip(zip)?.state))).toEqual(new Set(Object.keys(states)));
     expect(index.zip('96960')).toBeUndefined();
     expect(index.zip('09001')).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { visitor } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
 describe('the lists that forms offer', () => {
-  it('are public: 191 specialties and 51 states [K14] [A10]', async () => {
+  it('are public: 191 specialties and 56 states and territories [K14] [A10]', async () => {
     const specialties = await visitor()(api.datalist.specialties, {});
     expect(specialties).toHaveLength(191);
     expect(specialties[0]).toEqual({
@@ -15,7 +15,7 @@ describe('the lists that forms offer', () => {
       category: 'Registered Nurse',
     });
     const states = await visitor()(api.datalist.states, {});
-    expect(states).toHaveLength(51);
+    expect(states).toHaveLength(56);
     expect(states).toContainEqual({ name: 'District of Columbia', code: 'DC' });
   });
 

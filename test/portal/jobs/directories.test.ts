@@ -11,13 +11,13 @@ const head = 'id,name,type,beds,city,state,zip';
 describe('directories of facilities and schools', () => {
   it('are read from CSV by their columns, whatever others there are, and refused without them [P07] [P08]', () => {
     const text = `${head}\nh-1,"Moor, St. Mary's",General,120,Austin,TX,78701\nh-2,Other,,,Reno,NV,\n`;
-    expect(readFacilities(text)).toEqual([
+    expect(readFacilities(Buffer.from(text))).toEqual([
       { id: 'h-1', name: "Moor, St. Mary's", city: 'Austin', state: 'TX', beds: 120 },
       { id: 'h-2', name: 'Other', city: 'Reno', state: 'NV', beds: 0 },
     ]);
-    expect(readSchools('ipeds_id,name,city,state\n1,Larkgate,Reno,NV')).toHaveLength(1);
-    expect(() => readFacilities('id,name\n1,A')).toThrow('The file has no column city, state, beds.');
-    expect(() => readFacilities(`${head}\n,Nobody,,,,,`)).toThrow('Line 2 has no id or no name.');
+    expect(readSchools(Buffer.from('ipeds_id,name,city,state\n1,Larkgate,Reno,NV'))).toHaveLength(1);
+    expect(() => readFacilities(Buffer.from('id,name\n1,A'))).toThrow('The file has no column city, state, beds.');
+    expect(() => readFacilities(Buffer.from(`${head}\n,Nobody,,,,,`))).toThrow('Line 2 has no id or no name.');
   });
 
   describe('in the table', () => {
