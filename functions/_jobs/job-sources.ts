@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import * as z from 'zod';
 import { type JobCard, jobCard } from '#shared/contract/job/job-shapes.ts';
 import { versionOf } from '../_runtime/derived.ts';
-import { listObjects, readBytes, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
+import { isDamagedObject, listObjects, readBytes, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
 import { lineSplitter } from '../_storage/text-lines.ts';
+import { noteSourceIds } from './source-ids.ts';
 
 /** One open job of a source, as its last feed described it. */
 export interface SourceEntry {
@@ -39,6 +41,13 @@ const ending = '.ndjson.zst';
 const keyOf = (source: string) => `${folder}${source}${ending}`;
 const pendingKeyOf = (source: string) => `pending/${source}.json`;
 const contentType = 'application/zstd';
+
+/** The first line of the file of a source. */
+interface SourceHead {
+  readonly fileAt: string;
+  /** How many lines follow; undefined in files of before it was said. */
+  readonly jobs?: number;
+}
 
 /** The file of a source cannot be read: cut off, damaged, or something else. */
 export class DamagedSource extends Error {
@@ -85,11 +94,13 @@ export async function writeSource(
   { fileAt, lines }: Pick<SourceState, 'lines'> & { readonly fileAt: string },
   over: string | 'nothing',
 ): Promise<void> {
+  // In the order of ids, so that the same jobs give the same file.
+  const externalIds = [...lines.keys()].sort();
+  await noteSourceIds(source, externalIds);
   function* pieces() {
-    yield `${JSON.stringify({ fileAt })}\n`;
+    yield `${JSON.stringify({ fileAt, jobs: lines.size } satisfies SourceHead)}\n`;
     let piece = '';
-    // In the order of ids, so that the same jobs give the same file.
-    for (const externalId of [...lines.keys()].sort()) {
+    for (const externalId of externalIds) {
       piece += `${lines.get(externalId)?.line}\n`;
       if (piece.length < 0x40000) continue;
       yield piece;
@@ -114,9 +125,15 @@ export async function* allCards(): AsyncGenerator<JobCard> {
   for (const source of await listSources()) {
     const found = await readStream('JOB_BUCKET', keyOf(source));
     for await (const { entry } of found ? entriesOf(source, found) : []) {
-      if ('card' in entry) yield isStale(entry) ? jobCard.parse(entry.card) : entry.card;
+      if ('card' in entry) yield isStale(entry) ? renewed(entry, source, found) : entry.card;
     }
   }
+}
+
+function renewed({ card }: SourceEntry, source: string, { head }: { head: { etag: string } }): JobCard {
+  const { data } = jobCard.safeParse(card);
+  if (!data) throw new DamagedSource(source, head.etag);
+  return data;
 }
 
 /** Tells what the last imports have left behind from everything before and after it. */
@@ -125,11 +142,21 @@ export async function sourcesMark(): Promise<string> {
   return hash('sha256', JSON.stringify(found.map(({ key, etag }) => [key, etag])));
 }
 
-/** The jobs, by external id, that an import which did not come to its end may have written or closed in the table already. */
-export async function readPending(source: string): Promise<Set<string>> {
-  const bytes = await readBytes('JOB_BUCKET', pendingKeyOf(source));
-  return new Set(bytes ? (JSON.parse(bytes.toString('utf8')) as string[]) : []);
+/**
+ * The jobs, by external id, that an import which did not come to its end may have written or closed in the table already: any of
+ * these where the note of them is damaged.
+ */
+export async function readPending(source: string, any: Iterable<string> = []): Promise<Set<string>> {
+  try {
+    const bytes = await readBytes('JOB_BUCKET', pendingKeyOf(source));
+    return new Set(bytes ? pendingIds.parse(JSON.parse(bytes.toString('utf8'))) : []);
+  } catch (error) {
+    if (isDamage(error) || error instanceof z.ZodError) return new Set(any);
+    throw error;
+  }
 }
+
+const pendingIds = z.array(z.string());
 
 /** Notes which jobs an import is about to write or close. */
 export async function writePending(source: string, externalIds: Iterable<string>): Promise<void> {
@@ -141,18 +168,45 @@ export async function clearPending(source: string): Promise<void> {
   await removeObject('JOB_BUCKET', pendingKeyOf(source));
 }
 
-async function* entriesOf(source: string, { stream, head }: { stream: Readable; head: { etag: string } }) {
+async function* entriesOf(source: string, found: { readonly stream: Readable; readonly head: { etag: string } }) {
+  let head: SourceHead | undefined;
+  let read = 0;
   try {
-    for await (const line of linesOf(stream))
-      yield { line, entry: JSON.parse(line) as SourceEntry | { fileAt: string } };
+    for await (const line of linesOf(found.stream)) {
+      const entry: unknown = JSON.parse(line);
+      if (isHead(entry)) head = entry;
+      else if (isEntry(entry)) read++;
+      else throw new SyntaxError('A line of a source is none of ours.');
+      yield { line, entry };
+    }
+    if (!head || (head.jobs ?? read) !== read) throw new SyntaxError('The file of a source lacks lines.');
   } catch (error) {
-    throw isDamage(error) ? new DamagedSource(source, head.etag) : error;
+    throw isDamage(error) ? new DamagedSource(source, found.head.etag) : error;
   }
+}
+
+function isHead(value: unknown): value is SourceHead {
+  return typeof value === 'object' && value !== null && 'fileAt' in value && typeof value.fileAt === 'string';
+}
+
+/** By hand and not by the schema of cards: every job of the board is read this way. */
+function isEntry(value: unknown): value is SourceEntry {
+  const { externalId, hash: digest, card } = (value ?? {}) as Partial<SourceEntry>;
+  if (typeof externalId !== 'string' || typeof digest !== 'string' || !card) return false;
+  const { jobId, jobTitle, specialtyId, startDate, dateAdded, shifts, location } = card as Partial<JobCard>;
+  return (
+    [jobId, jobTitle, startDate, dateAdded, location?.city, location?.state].every(
+      (text) => typeof text === 'string',
+    ) &&
+    Number.isInteger(specialtyId) &&
+    Array.isArray(shifts)
+  );
 }
 
 /** Whether bytes are wrong, and not the way to them. */
 function isDamage(error: unknown): boolean {
   const { code = '' } = error as NodeJS.ErrnoException;
+  if (isDamagedObject(error)) return true;
   return error instanceof SyntaxError || code.startsWith('ZSTD_') || code.startsWith('Z_');
 }
 

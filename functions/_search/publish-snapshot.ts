@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import { minuteMs } from '#shared/domain/days/durations.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { listObjects, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
+import { isDamagedObject, listObjects, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
 import type { Collection } from './collection.ts';
 import { snapshotEncoder } from './encode-snapshot.ts';
 import { openSnapshot } from './open-snapshot.ts';
@@ -63,7 +64,7 @@ async function replace<Item, Columns>(
   const key = snapshotKeyOf(collection, version);
   // Written even when it exists, which repairs a damaged object.
   await writeBytes(collection.bucket, key, await sealed(collection, key, packSnapshot(raw)), 'application/zstd');
-  if (present.pointer?.version === version) return present.pointer;
+  if (present.pointer?.version === version && present.pointer.key === key) return present.pointer;
   const next: Pointer = { version, key, count, publishedAt: new Date(now).toISOString(), builtFrom };
   await writeBytes(collection.bucket, pointerKeyOf(collection), JSON.stringify(next), 'application/json', present.etag);
   await prune(collection, [key, present.pointer?.key], now - keptMilliseconds);
@@ -75,19 +76,19 @@ export async function findPointer<Item, Columns>(collection: Collection<Item, Co
   return (await readPointer(collection)).pointer;
 }
 
-/** An unreadable pointer is overwritten. */
+/** An unreadable or damaged pointer is overwritten. */
 async function readPointer<Item, Columns>(collection: Collection<Item, Columns>): Promise<Present> {
   const found = await readStream(collection.bucket, pointerKeyOf(collection));
   if (!found) return { etag: 'nothing', pointer: undefined };
-  const text = Buffer.concat(await found.stream.toArray()).toString('utf8');
-  return { etag: found.head.etag, pointer: pointer.safeParse(parsed(text)).data };
+  return { etag: found.head.etag, pointer: pointer.safeParse(await jsonOf(found.stream)).data };
 }
 
-function parsed(text: string): unknown {
+async function jsonOf(stream: Readable): Promise<unknown> {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return JSON.parse(Buffer.concat(await stream.toArray()).toString('utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError || isDamagedObject(error)) return undefined;
+    throw error;
   }
 }
 

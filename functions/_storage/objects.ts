@@ -70,6 +70,11 @@ export async function readStream(
   }
 }
 
+/** Whether a read failed because the bytes are not those of the checksum that was stored with them. */
+export function isDamagedObject(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Checksum mismatch');
+}
+
 /** A whole object, or undefined when there is none. */
 export async function readBytes(from: BucketName, key: string): Promise<Buffer | undefined> {
   const found = await readStream(from, key);

@@ -104,7 +104,8 @@ async function importFile(
   lease: Lease,
   report: (tally: ImportTally) => void,
 ): Promise<string> {
-  const [state, pending] = [await repairing(() => readJobSource(source)), await readPending(source)];
+  const state = await repairing(() => readJobSource(source));
+  const pending = await readPending(source, state.lines.keys());
   const importedAt = file.changedAt.toISOString();
   if (state.fileAt && importedAt < state.fileAt) {
     throw new Problem('invalid', 'wrongFile', 'A later file of this source has been imported already.');

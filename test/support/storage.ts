@@ -15,6 +15,8 @@ import { fillTables, portalTable } from './fill-table.ts';
 export interface Storage {
   /** The variables of a function that may use them. */
   readonly env: Readonly<Record<string, string>>;
+  /** Where the bytes of all objects are. */
+  readonly objects: string;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export async function startStorage(
   if (!tables) await createTable();
   return {
     env,
+    objects: join(folder, 'objects'),
     async close() {
       await table.close();
       await s3.close();

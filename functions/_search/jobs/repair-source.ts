@@ -1,6 +1,7 @@
 import { jobCardOf } from '../../_jobs/job-card.ts';
 import { DamagedSource, lineOf, type SourceLine, writeSource } from '../../_jobs/job-sources.ts';
-import { findJobs } from '../../_jobs/jobs.ts';
+import { findJobs, jobIdOf } from '../../_jobs/jobs.ts';
+import { findSourceIds } from '../../_jobs/source-ids.ts';
 import { log } from '../../_runtime/log.ts';
 import { unlessConflict } from '../../_table/unless-conflict.ts';
 import { currentSnapshot } from './current-snapshot.ts';
@@ -22,12 +23,13 @@ export async function repairing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Rebuilds a source's file from the table: the jobs of the last snapshot that are still open. Their hashes are unknown, so the next feed
- * rewrites each of them once. A concurrent writer wins.
+ * Rebuilds a source's file from the table: of the jobs whose ids are noted there, or else of the last snapshot, those that are still open
+ * [Y13]. Their hashes are unknown, so the next feed rewrites each of them once. A concurrent writer wins.
  */
 async function repairSource({ source, etag }: DamagedSource): Promise<void> {
-  // Without a readable snapshot the source stays empty until its next feed.
-  const jobIds = (await currentSnapshot().catch(() => undefined))?.idsOf(source) ?? [];
+  const noted = (await findSourceIds(source))?.map((externalId) => jobIdOf(source, externalId));
+  // Without either the source stays empty until its next feed.
+  const jobIds = noted ?? (await currentSnapshot().catch(() => undefined))?.idsOf(source) ?? [];
   const lines = new Map<string, SourceLine>();
   for (let from = 0; from < jobIds.length; from += batchSize) {
     for (const record of (await findJobs(jobIds.slice(from, from + batchSize))).values()) {
