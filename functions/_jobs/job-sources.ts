@@ -125,14 +125,14 @@ export async function* allCards(): AsyncGenerator<JobCard> {
   for (const source of await listSources()) {
     const found = await readStream('JOB_BUCKET', keyOf(source));
     for await (const { entry } of found ? entriesOf(source, found) : []) {
-      if ('card' in entry) yield isStale(entry) ? renewed(entry, source, found) : entry.card;
+      if ('card' in entry) yield isStale(entry) ? renewed(entry, source, found?.head.etag ?? '') : entry.card;
     }
   }
 }
 
-function renewed({ card }: SourceEntry, source: string, { head }: { head: { etag: string } }): JobCard {
+function renewed({ card }: SourceEntry, source: string, etag: string): JobCard {
   const { data } = jobCard.safeParse(card);
-  if (!data) throw new DamagedSource(source, head.etag);
+  if (!data) throw new DamagedSource(source, etag);
   return data;
 }
 

@@ -70,9 +70,12 @@ export async function readStream(
   }
 }
 
-/** Whether a read failed because the bytes are not those of the checksum that was stored with them. */
+/**
+ * Whether a read failed because the bytes are not those of the checksum that was stored with them: the SDK throws a plain error then,
+ * with neither the code of a broken connection nor the metadata of an answer.
+ */
 export function isDamagedObject(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('Checksum mismatch');
+  return error instanceof Error && error.name === 'Error' && !('code' in error) && !('$metadata' in error);
 }
 
 /** A whole object, or undefined when there is none. */
