@@ -13,6 +13,7 @@ const { askAnotherRecruiter } = lazy(() => import('./ask-another-recruiter.ts'))
 const { registerCandidate } = lazy(() => import('./register-candidate.ts'));
 const { registerRecruiter } = lazy(() => import('./register-recruiter.ts'));
 const { forgotPasswordStatus } = lazy(() => import('./forgot-password.ts'));
+const { checkPassword } = lazy(() => import('./check-password.ts'));
 const { confirmEmail } = lazy(() => import('./confirm-email.ts'));
 const { addressHolder, claimAddress, releaseAddress } = lazy(() => import('./address-choice.ts'));
 const { proveAddress } = lazy(() => import('./prove-address.ts'));
@@ -59,6 +60,7 @@ export const handler = serve(user, {
   readNotice: ({ body, actor }) => readNotice(actor.id, body.id),
   readAllNotices: ({ body, actor }) => readAllNotices(actor.id, body.id),
   signupMethod: ({ body }) => signupMethod(body.EmailOrUsername),
+  checkPassword: ({ body }) => checkPassword(body),
   exists: async ({ body }) => ({ exists: await emailExists(body.Email) }),
   contactVerified: ({ actor }) => takeOverVerifiedContacts(actor),
   assignRecruiter: async ({ subject, body }) => ({

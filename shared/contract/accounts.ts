@@ -107,6 +107,20 @@ export const accountCalls = {
     body: z.object({ EmailOrUsername: emailOrUsernameField('A username or email is required') }),
     returns: z.object({ method: z.enum([...signupMethods, 'None']), username: z.string() }),
   }),
+  checkPassword: endpoint({
+    method: 'POST',
+    path: 'user/passwordcheck',
+    summary: 'Whether a password that is being chosen is too easy to guess; nothing is kept of it.',
+    access: 'anyone',
+    limits: ['passwordMinute'],
+    body: z.object({
+      Password: z.string().max(256),
+      Email: z.string().max(320).nullish(),
+      FirstName: z.string().max(50).nullish(),
+      LastName: z.string().max(50).nullish(),
+    }),
+    returns: z.object({ isEasy: z.boolean() }),
+  }),
   exists: endpoint({
     method: 'POST',
     path: 'user/exists',

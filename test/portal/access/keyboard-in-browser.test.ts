@@ -1,13 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { long } from '../../support/long.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
-import { anEmail, aPhoneNumber } from '../../support/people/sign-up-steps.ts';
+import { anEmail, aPhoneNumber, chosenPassword } from '../../support/people/sign-up-steps.ts';
 
 startBrowser();
 
@@ -56,8 +55,8 @@ describe('by the keyboard alone', () => {
     const page = await aPage('desktop');
     await page.goto('/signup');
     await type(page.getByLabel('Email'), anEmail());
-    await type(page.locator('input[name=password]'), demoPassword);
-    await type(page.locator('input[name=passwordConfirm]'), demoPassword);
+    await type(page.locator('input[name=password]'), chosenPassword);
+    await type(page.locator('input[name=passwordConfirm]'), chosenPassword);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: "Now, let's get to know each other" }).waitFor();
     await type(page.getByLabel('First name'), 'Kay');

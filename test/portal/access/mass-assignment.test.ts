@@ -97,6 +97,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   for (const name of ['forgotPasswordStatus', 'signupMethod'])
     await write(`user.${name}`, undefined, { EmailOrUsername: email });
   await write('user.exists', undefined, { Email: email });
+  await write('user.checkPassword', undefined, { Password: 'Passw0rd!' });
   for (const name of [
     'contactVerified',
     'recruiterInfo',

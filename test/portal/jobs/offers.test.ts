@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
+import { type OfferTerms, weekFault } from '#shared/domain/offers/offer-terms.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { offers } from '../../../functions/_jobs/offers.ts';
 import { lapseOffers } from '../../../functions/hourly/lapse-offers.ts';
@@ -131,6 +132,22 @@ describe('an offer', () => {
 });
 
 describe('an offer without terms', () => {
+  it('is none of the demo world, where accepted ones are signed [Y04]', async () => {
+    const nurse = await signedIn('nurse@demo.example');
+    const { applicationList } = await nurse.call(api.job.applications);
+    const offered = applicationList.filter(({ status }) =>
+      ['Offer Extended', 'Accepted - Pending Start'].includes(status),
+    );
+    expect(offered.length).toBeGreaterThan(0);
+    for (const { id, status } of offered) {
+      const { offer } = await nurse.call(api.job.offer, { applicationId: id });
+      const isOpen = status === 'Offer Extended';
+      expect(offer?.state).toBe(isOpen ? 'open' : 'accepted');
+      expect(weekFault(offer?.terms as OfferTerms)).toBeUndefined();
+      expect(offer?.signature === null).toBe(isOpen);
+    }
+  });
+
   it('is never extended by a move: 409 for every caller, and a row of several says so [Y04]', async () => {
     const [, , , , , , applicationId = '', next = ''] = jobIds;
     const move = (body: object, token: string) => rawCall(api.admin.moveApplications, { token, body });

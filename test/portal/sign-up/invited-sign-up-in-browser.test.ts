@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
-import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, startBrowser } from '../../support/browser/browser.ts';
 import { chosenIn } from '../../support/browser/choose.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
-import { anEmail, aPhoneNumber, chooseState, fillAccount } from '../../support/people/sign-up-steps.ts';
+import { anEmail, aPhoneNumber, chooseState, chosenPassword, fillAccount } from '../../support/people/sign-up-steps.ts';
 
 startBrowser();
 
@@ -60,7 +59,7 @@ describe('a sign-up by invitation', () => {
     await page.getByLabel('First name').fill('Irene');
     await page.reload();
     // The reload has forgotten the password, as it should: it alone is asked for.
-    for (const name of ['password', 'passwordConfirm']) await page.locator(`input[name=${name}]`).fill(demoPassword);
+    for (const name of ['password', 'passwordConfirm']) await page.locator(`input[name=${name}]`).fill(chosenPassword);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect.poll(() => typed('First name')).toBe('Irene');
     await page.getByRole('button', { name: 'Next' }).click();

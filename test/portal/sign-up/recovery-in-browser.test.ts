@@ -10,7 +10,7 @@ import { providerCall } from '../../support/provider-call.ts';
 startBrowser();
 
 describe('a forgotten password', () => {
-  it('is replaced with a code, and the new one works [A20] [A31] [A30] [B31] [B32]', async () => {
+  it('is replaced with a code, and the new one works [A20] [A31] [A30] [B31] [B32] [Y18]', async () => {
     const account = await withProvedEmail();
     const page = await aPage();
     await page.goto('/forgot');
@@ -36,6 +36,9 @@ describe('a forgotten password', () => {
     const newPassword = `New-password-1${'y'.repeat(64)}`;
     const code = await letterTo(account.email, (letter) => letter.subject.includes('password reset'));
     await page.getByLabel('Verification code').fill(code.code === '000000' ? '000001' : '000000');
+    await page.locator('input[name=password]').fill('P@ssw0rd1!');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('This password is too easy to guess.').waitFor();
     await page.locator('input[name=password]').fill(newPassword);
     await submit.click();
     await page.getByText('Failed to reset password', { exact: true }).waitFor();

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { recruiterTeams } from '#shared/domain/account/recruiters.ts';
-import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { choose, chooseFirst, chosenIn, offeredBy } from '../../support/browser/choose.ts';
 import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
@@ -12,6 +11,7 @@ import { aPng } from '../../support/files/a-png.ts';
 import { long, sampled } from '../../support/long.ts';
 import { aPhone, aRecruiterRegistration, aStaffAccount, prove } from '../../support/people/new-recruiter.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
+import { chosenPassword } from '../../support/people/sign-up-steps.ts';
 import { letterTo, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
@@ -30,8 +30,8 @@ async function fillIn(page: Page, email: string): Promise<string> {
   await page.getByLabel('First name').fill('Robin');
   await page.getByLabel('Last name').fill('Castillo');
   await page.getByLabel('Email').fill(email);
-  await page.locator('input[name=password]').fill(demoPassword);
-  await page.locator('input[name=passwordConfirm]').fill(demoPassword);
+  await page.locator('input[name=password]').fill(chosenPassword);
+  await page.locator('input[name=passwordConfirm]').fill(chosenPassword);
   await page.getByLabel('Phone').fill(phone);
   await choose(page.getByLabel('Assigned team'), 'HealthTrust');
   // An approved recruiter may be assigned other tests' candidates, who look for this link.
@@ -112,8 +112,8 @@ describe('the first step of the recruiter sign-up', () => {
     expect(await chosenIn(page.getByLabel('Assigned team'))).toBe('Direct');
     await expect.poll(() => page.getByLabel('Nurse').isChecked()).toBe(true);
     await page.getByRole('button', { name: /^Remove ICU/ }).waitFor();
-    await page.locator('input[name=password]').fill(demoPassword);
-    await page.locator('input[name=passwordConfirm]').fill(demoPassword);
+    await page.locator('input[name=password]').fill(chosenPassword);
+    await page.locator('input[name=passwordConfirm]').fill(chosenPassword);
     await page.route('**/api/user/registerrecruiter', (route) => route.fulfill({ status: 500, json: {} }));
     await submit(page);
     await page.getByText('Failed to register user.', { exact: true }).waitFor();
@@ -176,7 +176,7 @@ describe('the sign-up of a new recruiter', () => {
       // Cut off here, staff pages stay closed, and the next login leads back to what is missing.
       await page.getByRole('button', { name: 'Use another account' }).click();
       await page.waitForURL('**/login');
-      await logIn(page, email, 'staff');
+      await logIn(page, email, 'staff', chosenPassword);
       await page.getByText('Email Verified').waitFor();
       await page.goto(`${staffOrigin()}/users`);
       await page.waitForURL('**/recruitersignup');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
-import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, pressLogout, startBrowser, windowSizes } from '../../support/browser/browser.ts';
 import { offeredBy } from '../../support/browser/choose.ts';
 import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
@@ -9,6 +8,7 @@ import {
   anEmail,
   aPhoneNumber,
   chooseState,
+  chosenPassword,
   fillAbout,
   fillAccount,
   fillPreferences,
@@ -50,7 +50,7 @@ describe('the sign-up of a new nurse', () => {
       // What was typed survives a reload, the password is nowhere.
       const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
       expect(stored).toContain(email);
-      expect(stored).not.toContain(demoPassword);
+      expect(stored).not.toContain(chosenPassword);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Next' }).click();
       await page.getByLabel('Licensed states').click();
@@ -83,7 +83,7 @@ describe('the sign-up of a new nurse', () => {
       await page.goto('/myjobs');
       await page.waitForURL('**/login');
       await page.getByLabel('Username or email').fill(email);
-      await page.locator('input[name=password]').fill(demoPassword);
+      await page.locator('input[name=password]').fill(chosenPassword);
       await page.getByRole('button', { name: 'Log in' }).click();
       await page.waitForURL('**/myjobs');
       expect(page.faults).toEqual([]);
@@ -134,7 +134,7 @@ describe('the steps of the sign-up', () => {
     expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text');
     expect(await page.locator('input[name=passwordConfirm]').getAttribute('type')).toBe('password');
     const email = anEmail();
-    await fillAccount(page, email, `${demoPassword}${'x'.repeat(80)}`);
+    await fillAccount(page, email, `${chosenPassword}${'x'.repeat(80)}`);
 
     // Places: asked for from three characters on, debounced, and never for digits.
     const asked: string[] = [];
@@ -220,11 +220,11 @@ describe('the steps of the sign-up', () => {
     await page.getByRole('heading', { name: 'Work experience' }).waitFor();
     expect(await page.getByRole('textbox').count()).toBe(2);
     await expectAccessible(page);
-    await page.locator('input[name=password]').fill(`${demoPassword}${'x'.repeat(80)}`);
+    await page.locator('input[name=password]').fill(`${chosenPassword}${'x'.repeat(80)}`);
     await page.locator('input[name=passwordConfirm]').fill('another');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expectMessage('passwordConfirm', 'Passwords do not match');
-    await page.locator('input[name=passwordConfirm]').fill(`${demoPassword}${'x'.repeat(80)}`);
+    await page.locator('input[name=passwordConfirm]').fill(`${chosenPassword}${'x'.repeat(80)}`);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('button', { name: 'Remove Oregon' }).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();

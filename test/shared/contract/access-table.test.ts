@@ -16,7 +16,7 @@ function named(fits: (call: Endpoint) => boolean): string[] {
 
 const access = {
   anyone: `
-    user.confirmEmail user.forgotPasswordStatus user.signupMethod user.exists user.publicBoard user.avatar
+    user.confirmEmail user.forgotPasswordStatus user.signupMethod user.checkPassword user.exists user.publicBoard user.avatar
     job.openings job.preview job.share
     datalist.specialties datalist.states datalist.locations datalist.certificationTypes
     admin.candidateRegistration admin.recruiterRegistration user.unsubscribe

@@ -62,6 +62,7 @@ describe('the contract', () => {
       'user.proveAddress': ['confirmHour'],
       'user.forgotPasswordStatus': ['lookupMinute', 'lookupHour'],
       'user.signupMethod': ['signupMethodAddress', 'signupMethodName'],
+      'user.checkPassword': ['passwordMinute'],
       'user.exists': ['lookupMinute', 'lookupHour'],
       'user.recruiterInfo': ['supportHour'],
       'user.publicBoard': ['datalistMinute'],

@@ -111,6 +111,7 @@ export const rightBodies: Bodies = {
     proveAddress: { Claim: 'a' },
     forgotPasswordStatus: names,
     signupMethod: names,
+    checkPassword: { Password: 'a', Email: email, FirstName: 'A', LastName: 'B' },
     exists: { Email: email },
     recruiterInfo: { Name: 'A', Specialty: 'B', Email: email, Phone: phone, token },
     assignRecruiter: { SpecialtyCategory: 'A', SpecialtyList: [1001], State: 'TX', RegistrationId: id },

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { wrongField } from '#shared/domain/problem.ts';
 import { paths } from '../../lib/paths.ts';
 import { messageOf } from '../../lib/problems.ts';
+import { easyPassword } from '../../lib/session/easy-password.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import { KnownUsername } from '../../ui/controls/known-username.tsx';
@@ -29,6 +31,8 @@ export function ResetForm({ username, name, isCodeDue = false }: ResetUnderWay) 
   }, [isCodeDue, username, name, navigate, location]);
 
   async function reset(code: string, password: string) {
+    const fault = await easyPassword({ password, email: name });
+    if (fault) throw wrongField('password', fault, 'wrongPassword');
     await finishReset(username, code, password);
     toast.success('Your password has been changed. Please log in.');
     await navigate(paths.login, { replace: true });

@@ -1,12 +1,14 @@
+import { easyPassword } from '../../lib/session/easy-password.ts';
 import type { FormHandle } from '../../ui/forms/form-handle.ts';
 import { PasswordInput } from './password-input.tsx';
 
-/** A new password, twice. */
-export function NewPasswordFields({
-  form,
-}: {
+interface NewPasswordFieldsProps {
   form: FormHandle<Readonly<Record<'password' | 'passwordConfirm', string | undefined>>>;
-}) {
+  email: string;
+}
+
+/** A new password, twice. One that is easy to guess is said so when it is left, and refused with the account. */
+export function NewPasswordFields({ form, email }: NewPasswordFieldsProps) {
   const { Field } = form;
   return (
     <>
@@ -16,6 +18,7 @@ export function NewPasswordFields({
         isRequired
         hint="At least 8 characters, with an uppercase and a lowercase letter, a number and a special character, no space at either end."
         rechecks="passwordConfirm"
+        onLeave={(password) => easyPassword({ password, email })}
       >
         <PasswordInput autoComplete="new-password" />
       </Field>

@@ -14,7 +14,8 @@ interface SignInFieldsProps {
 /** Email and a new password, twice; an account that this visit has made keeps its password. */
 export function SignInFields({ form, hint, hasAccount = false }: SignInFieldsProps) {
   const { Field } = form;
-  const isMade = hasMadeAccount(form.useValue('email') ?? '') && !hasAccount;
+  const email = form.useValue('email') ?? '';
+  const isMade = hasMadeAccount(email) && !hasAccount;
   return (
     <>
       <Field
@@ -33,7 +34,7 @@ export function SignInFields({ form, hint, hasAccount = false }: SignInFieldsPro
           readOnly={hasAccount}
         />
       </Field>
-      {!isMade && !hasAccount && <NewPasswordFields form={form} />}
+      {!isMade && !hasAccount && <NewPasswordFields form={form} email={email} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { ownUsername } from '#shared/domain/account/account-username.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
-import { Problem, type ProblemCode } from '#shared/domain/problem.ts';
+import { Problem, type ProblemCode, wrongField } from '#shared/domain/problem.ts';
 import { messageOf, problemOf } from '../problems.ts';
 import { isUnreachable } from '../unreachable.ts';
+import { easyPassword } from './easy-password.ts';
 import type { NewAccount } from './identity.ts';
 import { sessionState } from './session-state.ts';
 import { storedToken } from './stored-token.ts';
@@ -31,6 +32,8 @@ async function makeAccount(account: Omit<NewAccount, 'username'>): Promise<void>
     const { createAccount, signInWithPassword } = await import('./identity.ts');
     if (ours?.email !== email) ours = { email, username: ownUsername(crypto.randomUUID()), isMade: false };
     const { username } = ours;
+    const fault = ours.isMade ? undefined : await easyPassword(account);
+    if (fault) throw wrongField('password', fault, 'wrongPassword');
     if (!ours.isMade) await createAccount({ ...account, email, username });
     ours.isMade = true;
     await signInWithPassword(username, account.password);

@@ -22,7 +22,7 @@ export function PasswordStep({ email, onPassword }: PasswordStepProps) {
       </Notice>
       <Form form={form} label="Your password again">
         <KnownUsername value={email} />
-        <NewPasswordFields form={form} />
+        <NewPasswordFields form={form} email={email} />
         <Button type="submit" isWide isBusy={form.isSubmitting}>
           Continue
         </Button>
