@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mostPictureSide } from '#shared/domain/files.ts';
+import { contentTypes } from '#shared/domain/files.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { eraseObject, headObject, readBytes, writeBytes } from './objects.ts';
-import { pictureSize } from './picture-size.ts';
+import { requireClean } from './scanned.ts';
+import { strippedPicture } from './uploads/picture.ts';
 
-const { fileTypeFromBuffer } = lazy(() => import('file-type'));
+const { acceptFile } = lazy(() => import('./uploads/accept-file.ts'));
 
 /** The folder of pictures, each under the id in its address. */
 export const avatarFolder = 'avatars/';
 
 const mostBytes = 4 * 1024 * 1024;
-const types: readonly string[] = ['image/jpeg', 'image/png'];
 
 /**
  * Stores a picture under a random key and answers its address, which cannot be guessed. The owner's id is metadata of the object,
@@ -27,21 +27,23 @@ export async function storeAvatar(
   // Only canonical base64 is valid: no line breaks, no data: URL.
   if (bytes.toString('base64') !== base64) refuse(field, 'The picture must be base64 text.');
   if (bytes.length > mostBytes) refuse(field, 'The picture may have at most 4 MB.', 'tooLarge');
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  const size = types.includes(type) ? pictureSize(bytes) : undefined;
-  if (!size) return refuse(field, 'The picture must be a JPEG or PNG file.');
-  if (size.width > mostPictureSide || size.height > mostPictureSide)
-    refuse(field, `The picture may have at most ${mostPictureSide} pixels on each side.`);
+  const accepted = await acceptFile(bytes, 'avatar.jpg');
+  if (typeof accepted === 'string') return refuse(field, accepted);
+  if (accepted.extension === 'gif') refuse(field, 'The picture must be a JPEG or PNG file.');
   const id = randomUUID();
-  await writeBytes('DOCUMENT_BUCKET', keyOf(id), bytes, type, undefined, { owner });
+  const type = contentTypes[accepted.extension];
+  await writeBytes('DOCUMENT_BUCKET', keyOf(id), accepted.bytes, type, undefined, { owner });
   return addressOf(id);
 }
 
-/** A stored picture with its type; Problem missing for an unknown id. */
+/** A stored picture with its type, once the scanner has found it clean; Problem missing for an unknown id. */
 export async function readAvatar(id: string): Promise<{ contentType: string; bytes: Uint8Array<ArrayBuffer> }> {
+  await requireClean('DOCUMENT_BUCKET', keyOf(id));
   const bytes = await readBytes('DOCUMENT_BUCKET', keyOf(id));
   if (!bytes) throw missing();
-  return { contentType: bytes[0] === 0x89 ? 'image/png' : 'image/jpeg', bytes: new Uint8Array(bytes) };
+  // Older ones were stored as they were sent.
+  const shown = new Uint8Array(strippedPicture(bytes));
+  return { contentType: bytes[0] === 0x89 ? 'image/png' : 'image/jpeg', bytes: shown };
 }
 
 /** Erases all versions of a stored picture by its address; any other address is ignored. */

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { missing, Problem } from '#shared/domain/problem.ts';
-import { eraseFolder, eraseObject, objectTag, readBytes, writeBytes } from './objects.ts';
-
-/** The scanner has not passed a file, and that is final. */
-export class NotClean extends Problem {
-  constructor() {
-    super('conflict', 'fileInfected', 'This file did not pass the check for malware.');
-  }
-}
+import { missing } from '#shared/domain/problem.ts';
+import { eraseFolder, eraseObject, readBytes, writeBytes } from './objects.ts';
+import { requireClean } from './scanned.ts';
 
 /** The folder of candidates' files. Keys begin with the owner's id; no call takes or answers a key. */
 export const documentFolder = 'cand/';
@@ -36,29 +30,17 @@ export async function storeDocument(
   return fileId;
 }
 
-/**
- * A stored file. With `isScanned`, Problem conflict until the scanner has found it clean: NotClean where it never will. Problem missing
- * when there is none.
- */
+/** A stored file; an upload (`isScanned`) once the scanner has found it clean. Problem missing when there is none. */
 export async function readDocument(
   candidateId: string,
   fileId: string,
   { isScanned }: { isScanned: boolean },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = keyOf(candidateId, fileId);
-  if (isScanned) await requireClean(key);
+  if (isScanned) await requireClean('DOCUMENT_BUCKET', key);
   const bytes = await readBytes('DOCUMENT_BUCKET', key);
   if (!bytes) throw missing();
   return new Uint8Array(bytes);
-}
-
-/** Tag and value are those of GuardDuty Malware Protection for S3; every other value is final as well. */
-async function requireClean(key: string): Promise<void> {
-  const verdict = await objectTag('DOCUMENT_BUCKET', key, 'GuardDutyMalwareScanStatus');
-  if (verdict === undefined) throw missing();
-  if (verdict === '')
-    throw new Problem('conflict', 'fileBeingChecked', 'The file is still being checked. Please try again in a minute.');
-  if (verdict !== 'NO_THREATS_FOUND') throw new NotClean();
 }
 
 /** Erases all versions of a file; an empty id is no file. */

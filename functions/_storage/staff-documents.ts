@@ -1,4 +1,7 @@
+import { missing } from '#shared/domain/problem.ts';
 import { listObjects, readBytes, writeBytes } from './objects.ts';
+import { requireClean } from './scanned.ts';
+import { strippedPicture } from './uploads/picture.ts';
 
 const folder = 'staff/';
 
@@ -22,8 +25,11 @@ export async function storeStaffDocument(name: string, bytes: Uint8Array, conten
   await writeBytes('TEMPLATE_BUCKET', `${folder}${name}`, bytes, contentType);
 }
 
-/** A staff document, or undefined when there is none of that name. */
-export async function readStaffDocument(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** A staff document, once the scanner has found it clean. Problem missing when there is none of that name. */
+export async function readStaffDocument(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  await requireClean('TEMPLATE_BUCKET', `${folder}${name}`);
   const bytes = await readBytes('TEMPLATE_BUCKET', `${folder}${name}`);
-  return bytes && new Uint8Array(bytes);
+  if (!bytes) throw missing();
+  // Older pictures were stored as they were sent.
+  return new Uint8Array(strippedPicture(bytes));
 }

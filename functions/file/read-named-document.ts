@@ -7,8 +7,8 @@ import { readStaffDocument } from '../_storage/staff-documents.ts';
 /** A staff document under its own name; Problem missing for every other. */
 export async function readNamedDocument(name: string): Promise<z.input<typeof fileAnswer>> {
   // Only names as they are stored exist.
-  const bytes = documentName(name) === name ? await readStaffDocument(name) : undefined;
-  if (!bytes) throw missing();
+  if (documentName(name) !== name) throw missing();
+  const bytes = await readStaffDocument(name);
   const known: Readonly<Record<string, string>> = contentTypes;
   const contentType = known[extensionOf(name)] ?? 'application/octet-stream';
   return { contentType, bytes, fileName: name, cacheSeconds: 0 };

@@ -1,20 +1,12 @@
 import type * as z from 'zod';
 import type { file as files } from '#shared/contract/file.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import {
-  contentTypes,
-  documentName,
-  extensionOf,
-  type FileExtension,
-  invalidFileType,
-  maxUploadBytes,
-  tooLargeFile,
-} from '#shared/domain/files.ts';
+import { contentTypes, documentName, maxUploadBytes, renamedTo, tooLargeFile } from '#shared/domain/files.ts';
 import { isTemplateType } from '#shared/domain/mails/mail-kinds.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { storeStaffDocument } from '../_storage/staff-documents.ts';
-import { refusalOf } from '../_storage/uploads/check-file.ts';
+import { acceptFile } from '../_storage/uploads/accept-file.ts';
 
 const { storeTemplate } = lazy(() => import('../_mail/stored-templates.ts'));
 
@@ -29,16 +21,10 @@ export async function uploadDocument(actor: Actor, { file, fn }: Upload): Promis
     await storeTemplate(fn, bytes, actor.id);
     return { message: 'Uploaded the template successfully.' };
   }
-  const extension = extensionOf(fn);
-  const refusal = isKnown(extension) ? await refusalOf(bytes, extension) : invalidFileType;
-  if (refusal || !isKnown(extension)) {
-    throw new Problem('invalid', 'wrongFile', `${fn}: ${refusal}`, { fields: { file: refusal ?? invalidFileType } });
-  }
-  const name = documentName(fn);
-  await storeStaffDocument(name, bytes, contentTypes[extension]);
+  const accepted = await acceptFile(bytes, fn);
+  if (typeof accepted === 'string')
+    throw new Problem('invalid', 'wrongFile', `${fn}: ${accepted}`, { fields: { file: accepted } });
+  const name = documentName(renamedTo(accepted.extension, fn));
+  await storeStaffDocument(name, accepted.bytes, contentTypes[accepted.extension]);
   return { message: `Uploaded the file successfully: ${name}` };
-}
-
-function isKnown(extension: string): extension is FileExtension {
-  return Object.hasOwn(contentTypes, extension);
 }

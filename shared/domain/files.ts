@@ -41,9 +41,21 @@ export function extensionOf(fileName: string): string {
   return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : '';
 }
 
+/** The extension under which we keep a file of this name, undefined where none is kept: a JPEG has several. */
+export function usualExtensionOf(fileName: string): FileExtension | undefined {
+  const extension = extensionOf(fileName);
+  if (['jfif', 'jpe', 'pjpeg'].includes(extension)) return 'jpg';
+  return Object.hasOwn(contentTypes, extension) ? (extension as FileExtension) : undefined;
+}
+
 /** Whether a place takes a file of this name. */
 export function takesFile(kind: UploadKind, fileName: string): boolean {
-  return (uploadKinds[kind].extensions as readonly string[]).includes(extensionOf(fileName));
+  return (uploadKinds[kind].extensions as readonly (string | undefined)[]).includes(usualExtensionOf(fileName));
+}
+
+/** A file name with another extension. */
+export function renamedTo(extension: FileExtension, fileName: string): string {
+  return `${fileName.slice(0, fileName.lastIndexOf('.'))}.${extension}`;
 }
 
 /** The name under which a file is stored: prefix, base name without spaces, commas and dots, at most 100 characters in all. */

@@ -92,8 +92,8 @@ export const inOperation = [
     ['if (isScanned) await requireClean(key);', ''],
   ),
   ...mistakesIn('functions/_people/profile/read-file.ts', verdicts, [
-    "kind !== 'checklist' && settings().scansUploads === true",
-    "kind === 'resume' && settings().scansUploads === true",
+    "isScanned = kind !== 'checklist'",
+    "isScanned = kind === 'resume'",
   ]),
   ...mistakesIn('functions/packet/open-share.ts', verdicts, [
     'await contentOf(await findFile(share.candidateId, fileId))',

@@ -3,8 +3,8 @@ import type { fileAnswer } from '#shared/contract/endpoint.ts';
 import type { AccessKind } from '#shared/domain/accesses.ts';
 import { contentTypes, extensionOf, type FileExtension } from '#shared/domain/files.ts';
 import { missing } from '#shared/domain/problem.ts';
-import { settings } from '../../_runtime/settings.ts';
 import { readDocument } from '../../_storage/documents.ts';
+import { strippedPicture } from '../../_storage/uploads/picture.ts';
 import { findProfile, type Profile } from './profile.ts';
 
 /** A profile's file, and the part of the profile it belongs to. */
@@ -36,8 +36,10 @@ export async function contentOf({
   kind,
 }: ProfileFile): Promise<z.input<typeof fileAnswer>> {
   // Files that the server generated are not scanned.
-  const isScanned = kind !== 'checklist' && settings().scansUploads === true;
-  const bytes = await readDocument(candidateId, fileId, { isScanned });
+  const isScanned = kind !== 'checklist';
+  const stored = await readDocument(candidateId, fileId, { isScanned });
+  // Older photos were stored as they were sent.
+  const bytes = new Uint8Array(strippedPicture(Buffer.from(stored.buffer, stored.byteOffset, stored.length)));
   const contentType = contentTypes[extensionOf(fileName) as FileExtension];
   return { bytes, fileName, contentType, cacheSeconds: 0 };
 }

@@ -1,13 +1,20 @@
+import { embeddedObject, hasMacros } from './word.ts';
+
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const endOfChain = 0xfffffffa;
 
 /**
- * Whether a compound file (the container of the old Word, Excel, installer and others) holds a Word document without macros.
- * The directory is read as Microsoft's format MS-CFB lays it out.
+ * Why a compound file (the container of the old Word, Excel, installer and others) is refused as Word document; undefined when it is
+ * accepted. The directory is read as Microsoft's format MS-CFB lays it out.
  */
-export function isLegacyWord(bytes: Buffer): boolean {
+export function refusalOfLegacyWord(bytes: Buffer): string | undefined {
   const names = directoryNames(bytes);
-  return names.includes('WordDocument') && !names.some((name) => /^(?:Macros|_VBA_PROJECT|VBA)/i.test(name));
+  if (names.includes('EncryptedPackage') || names.includes('EncryptionInfo'))
+    return 'This Word document asks for a password. Save it without one.';
+  if (!names.includes('WordDocument')) return 'This is no Word document, although its name says so.';
+  if (names.some((name) => /^(?:Macros|_VBA_PROJECT|VBA)/i.test(name))) return hasMacros;
+  // An object is a storage of its own, named by a number; the folder of them is there without any, too.
+  return names.some((name) => /^_\d+$|^.Ole10Native$|^Package$/s.test(name)) ? embeddedObject : undefined;
 }
 
 function directoryNames(bytes: Buffer): string[] {

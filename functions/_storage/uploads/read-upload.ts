@@ -1,9 +1,8 @@
 import {
   contentTypes,
-  extensionOf,
-  type FileExtension,
   invalidFileType,
   maxUploadBytes,
+  renamedTo,
   storedFileName,
   takesFile,
   tooLargeFile,
@@ -12,7 +11,7 @@ import {
 import { Problem } from '#shared/domain/problem.ts';
 import { lazy } from '../../_runtime/lazy.ts';
 
-const { refusalOf } = lazy(() => import('./check-file.ts'));
+const { acceptFile } = lazy(() => import('./accept-file.ts'));
 
 /** A file as it was sent, with its field of the form. */
 export interface Upload {
@@ -43,10 +42,11 @@ export async function readUploads(kind: UploadKind, uploads: readonly Upload[]):
   const checked: CheckedFile[] = [];
   for (const { fileName, field, bytes } of decoded) {
     if (!takesFile(kind, fileName)) refuse(fileName, field, invalidFileType);
-    const extension = extensionOf(fileName) as FileExtension;
-    const refusal = await refusalOf(bytes, extension);
-    if (refusal) refuse(fileName, field, refusal);
-    checked.push({ bytes, fileName: storedFileName(kind, fileName), contentType: contentTypes[extension] });
+    const accepted = await acceptFile(bytes, fileName);
+    if (typeof accepted === 'string') refuse(fileName, field, accepted);
+    const { extension, bytes: kept } = accepted;
+    const name = storedFileName(kind, renamedTo(extension, fileName));
+    checked.push({ bytes: kept, fileName: name, contentType: contentTypes[extension] });
   }
   return checked;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { pictureSize } from '../../../functions/_storage/picture-size.ts';
+import { pictureOf } from '../../../functions/_storage/uploads/picture.ts';
 import { aPage, aTouchedPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { chooseFile, save } from '../../support/browser/profile-drawer.ts';
@@ -50,7 +50,7 @@ describe('a photo of a document', () => {
     const stored = await pressDownload(page, 'license-IMG0042.jpg');
     expect(stored.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(stored.length).toBeLessThanOrEqual(4 * 1024 * 1024);
-    expect(pictureSize(stored)).toEqual({ width: 2000, height: 1500 });
+    expect(pictureOf(stored, 'jpg')).toMatchObject({ width: 2000, height: 1500 });
 
     await page.goto('/profile?edit=resume');
     const resume = page.getByRole('dialog', { name: 'Resume' });

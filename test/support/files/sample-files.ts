@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { makePdf } from '../../../infra/seed/make-pdf.ts';
 
 /** A PDF of one page, filled up to this many bytes with a comment behind it. */
@@ -32,38 +32,47 @@ export function aGif(width = 1, height = 1): Buffer {
 
 interface Entry {
   readonly name: string;
-  readonly text?: string;
+  readonly text?: string | Buffer;
   /** What the directory says of its size, when that is not the truth. */
   readonly size?: number;
+  readonly isPacked?: boolean;
+  readonly isEncrypted?: boolean;
+  /** The name in its own head, when that is another one. */
+  readonly otherName?: string;
 }
 
-/** A zip file without compression. */
+/** A zip file, without compression where an entry does not say otherwise. */
 export function aZip(entries: readonly Entry[], { comment = '' } = {}): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, text = '', size } of entries) {
-    const data = Buffer.from(text);
+  for (const { name, text = '', size, isPacked = false, isEncrypted = false, otherName = name } of entries) {
+    const whole = Buffer.from(text as string);
+    const data = isPacked ? deflateRawSync(whole) : whole;
     const label = Buffer.from(name);
+    const own = Buffer.from(otherName);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(20, 4);
-    local.writeUInt32LE(crc32(data), 14);
+    local.writeUInt16LE(isPacked ? 8 : 0, 8);
+    local.writeUInt32LE(crc32(whole), 14);
     local.writeUInt32LE(data.length, 18);
-    local.writeUInt32LE(size ?? data.length, 22);
-    local.writeUInt16LE(label.length, 26);
+    local.writeUInt32LE(size ?? whole.length, 22);
+    local.writeUInt16LE(own.length, 26);
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);
     central.writeUInt16LE(20, 4);
     central.writeUInt16LE(20, 6);
-    central.writeUInt32LE(crc32(data), 16);
+    central.writeUInt16LE(isEncrypted ? 1 : 0, 8);
+    central.writeUInt16LE(isPacked ? 8 : 0, 10);
+    central.writeUInt32LE(crc32(whole), 16);
     central.writeUInt32LE(data.length, 20);
-    central.writeUInt32LE(size ?? data.length, 24);
+    central.writeUInt32LE(size ?? whole.length, 24);
     central.writeUInt16LE(label.length, 28);
     central.writeUInt32LE(offset, 42);
-    locals.push(local, label, data);
+    locals.push(local, own, data);
     directory.push(central, label);
-    offset += 30 + label.length + data.length;
+    offset += 30 + own.length + data.length;
   }
   const listing = Buffer.concat(directory);
   const end = Buffer.alloc(22);

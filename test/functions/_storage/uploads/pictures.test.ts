@@ -1,0 +1,192 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { acceptFile } from '../../../../functions/_storage/uploads/accept-file.ts';
+import { pictureOf } from '../../../../functions/_storage/uploads/picture.ts';
+import { aPng } from '../../../support/files/a-png.ts';
+import { anExif, aTurnedJpeg, jpegWith, pngWith } from '../../../support/files/marked-pictures.ts';
+import { aGif, aJpeg, aPdf, aZip } from '../../../support/files/sample-files.ts';
+
+const [jpeg, png, gif] = [aJpeg(), aPng(), aGif()];
+const place = 'GPS 30.2672 N 97.7431 W';
+const page = Buffer.from('<html><script>alert(1)</script></html>');
+const broken = 'This picture is broken. Please choose another one.';
+const tooWide = 'The picture may have at most 4096 pixels on each side.';
+
+const accepted = async (bytes: Buffer, name: string) => {
+  const file = await acceptFile(bytes, name);
+  return typeof file === 'string' ? file : file.bytes;
+};
+const box = (brand: string) =>
+  Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}`), Buffer.alloc(900)]);
+const webp = Buffer.concat([Buffer.from('RIFF\0\x04\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(900)]);
+const isA = (kind: string) => `This picture is a ${kind}, whatever its name says. Save it as JPEG or PNG.`;
+const among = (content: string | Buffer, length = content.length) => {
+  const block = Buffer.concat([Buffer.from([length]), Buffer.from(content as string), Buffer.from([0])]);
+  return (label: number) => Buffer.concat([gif.subarray(0, 19), Buffer.from([0x21, label]), block, gif.subarray(19)]);
+};
+
+/** What cameras, albums and programs make, and the picture that is kept. */
+const kept: [string, string, Buffer, Buffer][] = [
+  ['a JPEG', 'a.jpg', jpeg, jpeg],
+  ['a JPEG called .jpeg', 'a.JPEG', jpeg, jpeg],
+  ['a JPEG called .jfif, as Windows does', 'a.jfif', jpeg, jpeg],
+  ['a JPEG called .jpe', 'a.jpe', jpeg, jpeg],
+  ['a JPEG called .pjpeg', 'a.pjpeg', jpeg, jpeg],
+  ['a JPEG called PNG', 'a.png', jpeg, jpeg],
+  ['a JPEG called GIF', 'a.gif', jpeg, jpeg],
+  ['a PNG', 'a.png', png, png],
+  ['a PNG called JPEG', 'a.jpg', png, png],
+  ['a GIF', 'a.gif', gif, gif],
+  ['a GIF called PNG', 'a.png', gif, gif],
+  ['a JPEG of one pixel', 'a.jpg', aJpeg(1, 1), aJpeg(1, 1)],
+  ['a PNG of one pixel', 'a.png', aPng(1, 1), aPng(1, 1)],
+  ['a GIF of one pixel', 'a.gif', aGif(1, 1), aGif(1, 1)],
+  ['a JPEG with EXIF', 'a.jpg', jpegWith(0xe1, anExif(1, place)), jpeg],
+  ['a JPEG with EXIF of a turn that is none', 'a.jpg', jpegWith(0xe1, anExif(9, place)), jpeg],
+  ['a JPEG with EXIF that is cut off', 'a.jpg', jpegWith(0xe1, Buffer.from('Exif\0\0MM\0*')), jpeg],
+  ['a JPEG with XMP', 'a.jpg', jpegWith(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0<x>${place}</x>`)), jpeg],
+  ['a JPEG with the text of Photoshop', 'a.jpg', jpegWith(0xed, Buffer.from(`Photoshop 3.0\0${place}`)), jpeg],
+  ['a JPEG with a comment', 'a.jpg', jpegWith(0xfe, Buffer.from(place)), jpeg],
+  ['a JPEG with a comment that is a PDF', 'a.jpg', jpegWith(0xfe, Buffer.from('%PDF-1.4')), jpeg],
+  ['a JPEG with a comment that is a page', 'a.jpg', jpegWith(0xfe, page), jpeg],
+  ['a JPEG with a list of further pictures', 'a.jpg', jpegWith(0xe2, Buffer.from(`MPF\0${place}`)), jpeg],
+  ['a JPEG with a maker’s block', 'a.jpg', jpegWith(0xe4, Buffer.from(place)), jpeg],
+  [
+    'a JPEG with the colours of a scanner',
+    'a.jpg',
+    jpegWith(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01')),
+    jpegWith(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01')),
+  ],
+  [
+    'a JPEG with the transform of Adobe',
+    'a.jpg',
+    jpegWith(0xee, Buffer.from('Adobe\0d\0\0\0\0\x02')),
+    jpegWith(0xee, Buffer.from('Adobe\0d\0\0\0\0\x02')),
+  ],
+  ['a JPEG with a thumbnail beside JFIF', 'a.jpg', jpegWith(0xe0, Buffer.from(`JFXX\0${place}`)), jpeg],
+  [
+    'a JPEG with fill bytes before a marker',
+    'a.jpg',
+    Buffer.concat([jpeg.subarray(0, 2), Buffer.from('ffff', 'hex'), jpeg.subarray(2)]),
+    jpeg,
+  ],
+  ['a JPEG with a second one behind it', 'a.jpg', Buffer.concat([jpeg, jpegWith(0xe1, anExif(6, place))]), jpeg],
+  ['a JPEG with a maker’s data behind it', 'a.jpg', Buffer.concat([jpeg, Buffer.from(`SEFHe${place}SEFT`)]), jpeg],
+  ['a JPEG with a film behind it', 'a.jpg', Buffer.concat([jpeg, box('mp42')]), jpeg],
+  ['a JPEG with an archive behind it', 'a.jpg', Buffer.concat([jpeg, aZip([{ name: 'a', text: 'x' }])]), jpeg],
+  ['a JPEG with a page behind it', 'a.jpg', Buffer.concat([jpeg, page]), jpeg],
+  ['a JPEG with NULs behind it', 'a.jpg', Buffer.concat([jpeg, Buffer.alloc(4000)]), jpeg],
+  ['a JPEG that lacks its last two bytes', 'a.jpg', jpeg.subarray(0, -2), jpeg],
+  ['a PNG with one byte behind it', 'a.png', Buffer.concat([png, Buffer.from([10])]), png],
+  ['a PNG with two NULs behind it', 'a.png', Buffer.concat([png, Buffer.alloc(2)]), png],
+  ['a PNG with another one behind it', 'a.png', Buffer.concat([png, aPng(9, 9)]), png],
+  ['a PNG with a page behind it', 'a.png', Buffer.concat([png, page]), png],
+  ['a PNG with a PDF behind it', 'a.png', Buffer.concat([png, aPdf()]), png],
+  ['a PNG with 3 MB behind it', 'a.png', Buffer.concat([png, Buffer.alloc(3_000_000, 7)]), png],
+  ...['tEXt', 'zTXt', 'iTXt', 'tIME', 'iDOT', 'acTL', 'caBX', 'vpAg'].map((name): [string, string, Buffer, Buffer] => [
+    `a PNG with a part ${name}`,
+    'a.png',
+    pngWith(name, Buffer.from(place)),
+    png,
+  ]),
+  ['a PNG with EXIF', 'a.png', pngWith('eXIf', anExif(1, place).subarray(6)), png],
+  [
+    'a PNG with a gamma',
+    'a.png',
+    pngWith('gAMA', Buffer.from('0000b18f', 'hex')),
+    pngWith('gAMA', Buffer.from('0000b18f', 'hex')),
+  ],
+  [
+    'a PNG with a resolution',
+    'a.png',
+    pngWith('pHYs', Buffer.from('00000b1300000b1301', 'hex')),
+    pngWith('pHYs', Buffer.from('00000b1300000b1301', 'hex')),
+  ],
+  ['a GIF with a comment', 'a.gif', among(place)(0xfe), gif],
+  ['a GIF with XMP', 'a.gif', among(`XMP DataXMP${place}`)(0xff), gif],
+  ['a GIF with a title over it', 'a.gif', among(place)(0x01), gif],
+  ['a GIF with a script behind it', 'a.gif', Buffer.concat([gif, page]), gif],
+];
+
+/** An 8 bit gray PNG whose pixels unpack to so many bytes, whatever its head says. */
+function aLyingPng(width: number, height: number, unpacked: number): Buffer {
+  const chunk = (name: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), content]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 8;
+  const parts = [
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(unpacked))),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([png.subarray(0, 8), ...parts]);
+}
+
+const refused: [string, string, string, Buffer][] = [
+  [isA('WEBP'), 'a WebP called JPEG', 'a.jpg', webp],
+  [isA('WEBP'), 'a WebP called PNG', 'a.png', webp],
+  [isA('HEIC'), 'a HEIC called JPEG', 'a.jpg', box('heic')],
+  [isA('HEIC'), 'a HEIC of another brand', 'a.jpg', box('mif1')],
+  [isA('AVIF'), 'an AVIF called JPEG', 'a.jpg', box('avif')],
+  [
+    isA('BMP'),
+    'a bitmap called JPEG',
+    'a.jpg',
+    Buffer.concat([Buffer.from('BM\x99\x01\0\0\0\0\0\0', 'latin1'), Buffer.alloc(400)]),
+  ],
+  [isA('TIFF'), 'a TIFF called JPEG', 'a.jpg', Buffer.concat([Buffer.from('II*\0'), Buffer.alloc(400)])],
+  [tooWide, 'a JPEG of 200 megapixels', 'a.jpg', aJpeg(16_320, 12_240)],
+  [tooWide, 'a PNG of 200 megapixels', 'a.png', aPng(16_320, 12_240)],
+  [tooWide, 'a PNG of 4,097 pixels', 'a.png', aPng(4097, 4)],
+  [tooWide, 'a GIF of 50,000 pixels', 'a.gif', aGif(50_000, 50_000)],
+  [broken, 'a PNG of no pixels', 'a.png', aPng(0, 0)],
+  [broken, 'a JPEG of no pixels', 'a.jpg', aJpeg(0, 4)],
+  [broken, 'a PNG with two heads', 'a.png', pngWith('IHDR', aPng(60_000, 1).subarray(16, 29))],
+  [broken, 'a PNG of one pixel that unpacks to 500 MB', 'a.png', aLyingPng(1, 1, 500_000_000)],
+  [broken, 'a PNG that is cut off', 'a.png', png.subarray(0, -14)],
+  [broken, 'a JPEG that is cut off in its head', 'a.jpg', jpeg.subarray(0, 30)],
+  [broken, 'a JPEG without a picture', 'a.jpg', Buffer.from('ffd8ffd9000000', 'hex')],
+  [broken, 'a GIF that is a script', 'a.gif', Buffer.from(`GIF89a/*${' '.repeat(20)}*/=1;alert(1)//;`)],
+];
+
+describe('a picture that is uploaded', () => {
+  it.each(kept)(
+    'as %s is kept to its end, without what it says of place and camera [B16] [Y02] [Y11]',
+    async (_, name, sent, stored) => {
+      const bytes = await accepted(sent, name);
+      expect(bytes).toEqual(stored);
+    },
+  );
+
+  it.each(refused.map(([sentence, what, name, bytes]) => [what, sentence, name, bytes] as const))(
+    'as %s is refused: "%s" [B16] [Y11] [R21]',
+    async (_, sentence, name, bytes) => {
+      expect(await accepted(bytes, name)).toBe(sentence);
+    },
+  );
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'turned as EXIF numbers it %i keeps that, and nothing else of it [B09] [Y02]',
+    async (turn) => {
+      for (const isLittle of [false, true]) {
+        const bytes = await accepted(aTurnedJpeg(turn, place, isLittle), 'a.jpg');
+        if (typeof bytes === 'string') throw new Error(bytes);
+        expect(pictureOf(bytes, 'jpg')?.orientation).toBe(turn);
+        expect(bytes.includes(place)).toBe(false);
+        // Once more it stays as it is.
+        expect(await accepted(bytes, 'a.jpg')).toEqual(bytes);
+        const turned = pngWith('eXIf', anExif(turn, place, isLittle).subarray(6));
+        const own = await accepted(turned, 'a.png');
+        expect(typeof own !== 'string' && pictureOf(own, 'png')?.orientation).toBe(turn);
+        expect(own.includes(place)).toBe(false);
+      }
+    },
+  );
+});

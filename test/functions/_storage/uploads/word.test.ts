@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import { acceptFile } from '../../../../functions/_storage/uploads/accept-file.ts';
+import { aPng } from '../../../support/files/a-png.ts';
+import { aCompoundFile, aDoc, aDocx, aJpeg, aZip } from '../../../support/files/sample-files.ts';
+
+type Part = Parameters<typeof aZip>[0][number];
+
+const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const broken = 'This Word document is broken. Open it in Word, save it again, and send that file.';
+const password = 'This Word document asks for a password. Save it without one.';
+const tooLarge = 'This Word document unpacks to more than 200 MB. Make its pictures smaller, or save it as PDF.';
+const macros = 'This Word document has macros. Save it as plain Word document (.docx) or PDF.';
+const embedded = 'This Word document has another file embedded in it. Remove the embedded object, or save it as PDF.';
+const outside =
+  'This Word document loads a template or content from elsewhere. Save it as PDF, or remove the link to it.';
+const noWord = 'This is no Word document, although its name says so. Save it as Word document or PDF.';
+
+const types = (inside: string) => ({
+  name: '[Content_Types].xml',
+  text: `<?xml version="1.0"?><Types>${inside}</Types>`,
+});
+const override = (name: string, type = main) => `<Override PartName="${name}" ContentType="${type}"/>`;
+const text = (name = 'word/document.xml'): Part => ({ name, text: '<w:document/>' });
+const word = (...parts: readonly Part[]) => aZip(parts);
+const listed = (inside: string, ...parts: readonly Part[]) => word(types(inside), ...parts);
+const withMore = (...more: Part[]) => aDocx({ more });
+/** A document with one link, of this type, to this target. */
+const linked = (
+  kind: string,
+  target: string,
+  { mode = 'External', of = 'document', encode = (xml: string): string | Buffer => xml } = {},
+) =>
+  withMore({
+    name: `word/_rels/${of}.xml.rels`,
+    text: encode(
+      `<Relationships><Relationship Id="r1" Type="${relations}/${kind}" Target="${target}" TargetMode="${mode}"/></Relationships>`,
+    ),
+  });
+const packed = (megabytes: number, more: Partial<Part> = {}): Part => ({
+  name: `word/${megabytes}.xml`,
+  text: Buffer.alloc(megabytes * 1024 * 1024, 0x20),
+  isPacked: true,
+  ...more,
+});
+
+const taken: [string, Buffer, string?][] = [
+  ['as Word writes it', aDocx()],
+  [
+    'whose main part is document2.xml, as Word Online names it',
+    listed(override('/word/document2.xml'), text('word/document2.xml')),
+  ],
+  ['whose main part is in another folder', listed(override('/doc/main.xml'), text('doc/main.xml'))],
+  ['whose main part has a name in capitals', listed(override('/Word/Document.XML'), text('Word/Document.XML'))],
+  ['whose part is named without a slash', listed(override('word/document.xml'), text())],
+  ['whose type stands for all files .xml', listed(`<Default Extension="xml" ContentType="${main}"/>`, text())],
+  [
+    'whose list of types has a prefix',
+    word(
+      {
+        name: '[Content_Types].xml',
+        text: `<ct:Types><ct:Override PartName="/word/document.xml" ContentType="${main}"/></ct:Types>`,
+      },
+      text(),
+    ),
+  ],
+  ['whose list has single quotes', listed(`<Override PartName='/word/document.xml' ContentType='${main}'/>`, text())],
+  [
+    'whose list has its words in another order',
+    listed(`<Override ContentType="${main}" PartName="/word/document.xml" />`, text()),
+  ],
+  [
+    'whose list is in UTF-16',
+    word(
+      {
+        name: '[Content_Types].xml',
+        text: Buffer.from(`\ufeff<Types>${override('/word/document.xml')}</Types>`, 'utf16le'),
+      },
+      text(),
+    ),
+  ],
+  [
+    'whose list begins with the mark of UTF-8',
+    word({ name: '[Content_Types].xml', text: `\ufeff<Types>${override('/word/document.xml')}</Types>` }, text()),
+  ],
+  ['whose list of types is its last part', word(text(), types(override('/word/document.xml')))],
+  [
+    'whose parts are packed',
+    word({ ...types(override('/word/document.xml')), isPacked: true }, { ...text(), isPacked: true }),
+  ],
+  ['with a picture called macro-photo.jpg', withMore({ name: 'word/media/macro-photo.jpg', text: aJpeg() })],
+  ['with a picture', withMore({ name: 'word/media/image1.png', text: aPng() })],
+  ['with a letter of its own', withMore({ name: 'word/fonts/font1.odttf', text: 'x' })],
+  ['with a thumbnail', withMore({ name: 'docProps/thumbnail.jpeg', text: aJpeg() })],
+  [
+    'with a theme, notes and comments',
+    withMore({ name: 'word/theme/theme1.xml' }, { name: 'word/footnotes.xml' }, { name: 'word/comments.xml' }),
+  ],
+  ['with settings of a printer', withMore({ name: 'word/printerSettings1.bin', text: 'x'.repeat(90) })],
+  ['with NULs behind it', Buffer.concat([aDocx(), Buffer.alloc(512)])],
+  [
+    'with a comment of the zip file',
+    aZip([types(override('/word/document.xml')), text()], { comment: 'made by an exporter' }),
+  ],
+  ['with a folder as an entry', withMore({ name: 'word/media/' })],
+  ['with a link to a page', linked('hyperlink', 'https://www.example.com/')],
+  ['with a link to a mail address', linked('hyperlink', 'mailto:riley@example.com')],
+  ['with a link to a file', linked('hyperlink', 'file:///C:/portfolio.pdf')],
+  ['with a picture inside', linked('image', 'media/image1.png', { mode: 'Internal' })],
+  [
+    'made from a template on the writer’s disk',
+    linked('attachedTemplate', 'file:///C:\\Users\\riley\\Templates\\Resume.dotx', { of: 'settings' }),
+  ],
+  [
+    'made from a template on a Mac’s disk',
+    linked('attachedTemplate', 'file:///Users/riley/Library/Resume.dotx', { of: 'settings' }),
+  ],
+  ['made from Normal.dotm', linked('attachedTemplate', 'Normal.dotm', { of: 'settings' })],
+  ['with 190 MB of packed blanks', withMore(packed(190))],
+  ['of 900 parts', withMore(...Array.from({ length: 900 }, (_, at) => ({ name: `word/p${at}.xml` })))],
+  ['of old Word', aDoc(), 'a.doc'],
+  [
+    'of old Word, with an empty folder of objects',
+    aCompoundFile(['Root Entry', '1Table', 'WordDocument', 'ObjectPool']),
+    'a.doc',
+  ],
+];
+
+const refused: [string, string, Buffer, string?][] = [
+  [macros, 'with macros under a plain name', aDocx({ isMacro: true })],
+  [macros, 'with a macro part', withMore({ name: 'word/vbaProject.bin', text: 'x' })],
+  [macros, 'with a macro part in capitals', withMore({ name: 'word/VBAPROJECT.BIN', text: 'x' })],
+  [
+    macros,
+    'with a macro part under another name',
+    listed(
+      `${override('/word/document.xml')}${override('/word/a.bin', 'application/vnd.ms-office.vbaProject')}`,
+      text(),
+      { name: 'word/a.bin', text: 'x' },
+    ),
+  ],
+  [macros, 'with ActiveX', withMore({ name: 'word/activeX/activeX1.bin', text: 'x' })],
+  [
+    macros,
+    'of old Word, with macros',
+    aCompoundFile(['Root Entry', 'WordDocument', '1Table', 'Data', 'Macros', 'VBA']),
+    'a.doc',
+  ],
+  [embedded, 'with an OLE object', withMore({ name: 'word/embeddings/oleObject1.bin', text: aDoc() })],
+  [embedded, 'with an OLE object in another folder', withMore({ name: 'word/media/image1.png', text: aDoc() })],
+  [embedded, 'with a workbook in it', withMore({ name: 'word/embeddings/Microsoft_Excel_Sheet1.xlsx', text: 'x' })],
+  [embedded, 'with another document in it', withMore({ name: 'word/afchunk.docx', text: aDocx() })],
+  [
+    embedded,
+    'with an archive called a picture',
+    withMore({ name: 'word/media/image1.png', text: aZip([{ name: 'a' }]) }),
+  ],
+  [embedded, 'with a program in it', withMore({ name: 'word/media/a.exe', text: 'x' })],
+  [embedded, 'with a script in it', withMore({ name: 'word/media/a.js', text: 'x' })],
+  [
+    embedded,
+    'of old Word, with an object',
+    aCompoundFile(['Root Entry', 'WordDocument', 'ObjectPool', '_1234567890', '\u0001Ole10Native']),
+    'a.doc',
+  ],
+  [
+    outside,
+    'with a template on a website',
+    linked('attachedTemplate', 'https://evil.example/a.dotm', { of: 'settings' }),
+  ],
+  [
+    outside,
+    'with a template on a server',
+    linked('attachedTemplate', '\\\\evil.example\\share\\a.dotm', { of: 'settings' }),
+  ],
+  [
+    outside,
+    'with a template on a server, written as file',
+    linked('attachedTemplate', 'file://evil.example/share/a.dotm', { of: 'settings' }),
+  ],
+  [
+    outside,
+    'with a template on a website, in UTF-16',
+    linked('attachedTemplate', 'https://evil.example/a.dotm', {
+      of: 'settings',
+      encode: (xml) => Buffer.from(`\ufeff${xml}`, 'utf16le'),
+    }),
+  ],
+  [
+    outside,
+    'with a template on a website, its mode in characters by number',
+    linked('attachedTemplate', 'https://evil.example/a.dotm', { mode: '&#69;xternal' }),
+  ],
+  [
+    outside,
+    'with a template on a website, its mode in small letters',
+    linked('attachedTemplate', 'https://evil.example/a.dotm', { mode: 'external' }),
+  ],
+  [outside, 'with a picture on a website', linked('image', 'https://evil.example/pixel.png')],
+  [outside, 'with a frame of a website', linked('frame', 'https://evil.example/')],
+  [outside, 'with an object on a server', linked('oleObject', 'file://evil.example/a.html!')],
+  [outside, 'with a part of another document', linked('subDocument', 'https://evil.example/a.docx')],
+  [
+    outside,
+    'with a picture of a website in its header',
+    linked('image', 'https://evil.example/pixel.png', { of: 'header1' }),
+  ],
+  [tooLarge, 'with 201 MB in one part', withMore(packed(201))],
+  [tooLarge, 'with 250 MB in five parts', withMore(...[50, 49, 51, 48, 52].map((size) => packed(size)))],
+  [tooLarge, 'with 300 MB that claim 100 bytes', withMore(packed(300, { size: 100 }))],
+  [password, 'under a password', aCompoundFile(['Root Entry', 'EncryptionInfo', 'EncryptedPackage'])],
+  [password, 'under a password of an archive', withMore({ name: 'word/a.xml', isEncrypted: true })],
+  [broken, 'of 1,004 parts', withMore(...Array.from({ length: 1001 }, (_, at) => ({ name: `word/${at}.xml` })))],
+  [broken, 'that reaches out of its folder', withMore({ name: '../../etc/passwd', text: 'x' })],
+  [broken, 'with a part at the root of the disk', withMore({ name: '/etc/passwd', text: 'x' })],
+  [broken, 'with a part twice', withMore(text())],
+  [broken, 'with a part twice, in capitals', withMore(text('word/DOCUMENT.xml'))],
+  [broken, 'with a part that has two names', withMore({ name: 'word/a.xml', otherName: 'word/vbaProject.bin' })],
+  [broken, 'that is cut off', aDocx().subarray(0, -30)],
+  [broken, 'with bytes behind it that are no NULs', Buffer.concat([aDocx(), Buffer.from('<html>')])],
+  [
+    broken,
+    'with entities of its own',
+    listed(`<!DOCTYPE a [<!ENTITY b "c">]>${override('/word/document.xml')}`, text()),
+  ],
+  [noWord, 'without a text', aDocx({ without: 'word/document.xml' })],
+  [noWord, 'without a list of types', word(text())],
+  [
+    noWord,
+    'that is a workbook',
+    listed(
+      override('/xl/workbook.xml', main.replace('wordprocessingml.document', 'spreadsheetml.sheet')),
+      text('xl/workbook.xml'),
+    ),
+  ],
+  [
+    noWord,
+    'that is a template',
+    listed(override('/word/document.xml', main.replace('document.main', 'template.main')), text()),
+  ],
+  [noWord, 'that is an archive', word({ name: 'readme.txt', text: 'x' })],
+  ['This is a new Word document: its name must end in .docx.', 'of new Word under an old name', aDocx(), 'a.doc'],
+  ['This is an old Word document: its name must end in .doc.', 'of old Word under a new name', aDoc()],
+  [
+    'This is no Word document, although its name says so.',
+    'that is an old workbook',
+    aCompoundFile(['Root Entry', 'Workbook']),
+    'a.doc',
+  ],
+  [
+    'This file is a rich text document (RTF), although its name says Word document. Save it as Word document first.',
+    'that is RTF',
+    Buffer.from('{\\rtf1\\ansi Riley Bennett RN}'),
+    'a.doc',
+  ],
+  [
+    'This file is a page or XML file, although its name says Word document. Save it as Word document first.',
+    'that is a page',
+    Buffer.from('<html xmlns:w="x"><body>Riley</body></html>'),
+    'a.doc',
+  ],
+  [
+    'This file is no Word document, although its name says so. Please choose another one.',
+    'with bytes in front',
+    Buffer.concat([Buffer.from('MZ'), aDocx()]),
+  ],
+];
+
+const verdictOn = async (bytes: Buffer, name = 'a.docx') => {
+  const accepted = await acceptFile(bytes, name);
+  return typeof accepted === 'string' ? accepted : accepted.bytes.equals(bytes) ? 'taken' : 'changed';
+};
+
+describe('a Word document that is uploaded', () => {
+  it.each(taken)('%s is taken as it is [B13] [Y12]', async (_, bytes, name) => {
+    expect(await verdictOn(bytes, name)).toBe('taken');
+  });
+
+  it.each(refused.map(([sentence, what, bytes, name]) => [what, sentence, bytes, name] as const))(
+    '%s is refused: "%s" [B13] [Y12] [Y01] [R21]',
+    async (_, sentence, bytes, name) => {
+      expect(await verdictOn(bytes, name)).toBe(sentence);
+    },
+  );
+});
