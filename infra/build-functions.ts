@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
@@ -24,7 +24,7 @@ const banner =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
 
 /**
- * Bundles every `functions/<name>/handler.ts` into `dist/functions/<name>/handler.mjs`, with what it loads late in chunks beside
+ * Bundles every `functions/<name>/handler.ts` into `dist/functions/<name>/handler.mjs`, with what it loads late, and the threads that it starts, beside
  * it, and the index of places beside the folders. Source maps go to `dist/functions-maps` and the account of what became of each
  * module to `dist/functions-meta.json`: neither is deployed. Answers false when nothing has changed since last time.
  */
@@ -59,12 +59,12 @@ async function bundle(root: string, folder: string): Promise<void> {
   await addUnbundled(join(outdir, 'places.bin'), folder);
 }
 
-/** One family by itself: what it shares with others is in each of them, so that a start reads nothing that it does not need. */
+/** One family by itself, with the threads that it starts: what it shares with others is in each of them, so that a start reads nothing that it does not need. */
 export function bundleOptions(name: string, root: string, outdir: string) {
   const entry = join(root, 'functions', name, 'handler.ts');
   return {
     absWorkingDir: root,
-    entryPoints: [entry],
+    entryPoints: [entry, ...globSync(join(root, 'functions', name, '*-worker.ts'))],
     outbase: join(root, 'functions'),
     outdir,
     outExtension: { '.js': '.mjs' },

@@ -1,5 +1,17 @@
 import fontkit from '@cantoo/fontkit';
-import { PDFDocument, type PDFFont, type PDFImage, PDFName, type PDFPage, PDFString, rgb } from '@cantoo/pdf-lib';
+import {
+  concatTransformationMatrix,
+  drawObject,
+  PDFDocument,
+  type PDFFont,
+  type PDFImage,
+  PDFName,
+  type PDFPage,
+  PDFString,
+  popGraphicsState,
+  pushGraphicsState,
+  rgb,
+} from '@cantoo/pdf-lib';
 import { brand } from '#shared/domain/brand.ts';
 
 /** US Letter, in points. */
@@ -11,6 +23,17 @@ const ink = rgb(0.1, 0.12, 0.16);
 export const faded = rgb(0.38, 0.42, 0.48);
 const rule = rgb(0.8, 0.83, 0.86);
 const accent = rgb(0.06, 0.37, 0.32);
+/** How a picture of each orientation of EXIF stands upright, as matrix of the unit square. */
+const upright = [
+  [1, 0, 0, 1, 0, 0],
+  [-1, 0, 0, 1, 1, 0],
+  [-1, 0, 0, -1, 1, 1],
+  [1, 0, 0, -1, 0, 1],
+  [0, -1, -1, 0, 1, 1],
+  [0, -1, 1, 0, 0, 1],
+  [0, 1, 1, 0, 0, 0],
+  [0, 1, -1, 0, 1, 0],
+] as const;
 /** Replaces a letter that the font does not have. */
 const stranger = '\u25a1';
 const strangerNote = `${stranger} is a letter that cannot be shown here. The name in full is the title of this document.`;
@@ -149,12 +172,23 @@ export class DocumentWriter {
     this.gap(6);
   }
 
-  /** A picture as large as it fits, never larger than it is at 96 dots an inch. */
-  picture(image: PDFImage): void {
-    const { width, height } = image.scaleToFit(page.width - 2 * page.margin, this.y - page.margin);
-    const scale = Math.min(1, (image.width * 0.75) / width);
+  /** A picture as large as it fits, never larger than it is at 96 dots an inch, turned upright as EXIF numbers that. */
+  picture(image: PDFImage, orientation = 1): void {
+    const isTurned = orientation >= 5;
+    const [width, height] = isTurned ? [image.height, image.width] : [image.width, image.height];
+    const room = { width: page.width - 2 * page.margin, height: this.y - page.margin };
+    const scale = Math.min(0.75, room.width / width, room.height / height);
     this.y -= height * scale;
-    this.sheet.drawImage(image, { x: page.margin, y: this.y, width: width * scale, height: height * scale });
+    const [a, b, c, d, e, f] = upright[orientation - 1] ?? upright[0];
+    const [across, up] = [width * scale, height * scale];
+    const name = this.sheet.node.newXObject('Picture', image.ref);
+    this.sheet.pushOperators(
+      pushGraphicsState(),
+      concatTransformationMatrix(across, 0, 0, up, page.margin, this.y),
+      concatTransformationMatrix(a, b, c, d, e, f),
+      drawObject(name),
+      popGraphicsState(),
+    );
   }
 
   async bytes(): Promise<Uint8Array> {

@@ -1,18 +1,22 @@
-import { PDFDocument, type PDFImage, PDFName, type PDFPage } from '@cantoo/pdf-lib';
-import { extensionOf } from '#shared/domain/files.ts';
+import { PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
+import { extensionOf, maxUploadBytes } from '#shared/domain/files.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { log, logged } from '../_runtime/log.ts';
 import type { DocumentWriter } from '../_storage/document-writer.ts';
-import { NotClean } from '../_storage/documents.ts';
-import { pictureSize } from '../_storage/picture-size.ts';
+import { NotClean } from '../_storage/scanned.ts';
+import { acceptFile } from '../_storage/uploads/accept-file.ts';
+import { pictureOf } from '../_storage/uploads/picture.ts';
 import type { PacketFile } from './packet-facts.ts';
+import { type PdfCleaner, pdfCleaner } from './pdf-cleaner.ts';
 
 /** A longer document is handed out beside the packet. */
 const mostPages = 100;
 /** Of plain text, in bytes. */
 const mostText = 200_000;
-/** A packet is made in 10 seconds: what has not been read by then is handed out beside it. */
-const readingMilliseconds = 6_000;
+/** A packet is made in 20 seconds: what has not been read by then is handed out beside it. */
+const readingMilliseconds = 10_000;
+/** Of one PDF: a longer one is not read in the next packet either. */
+const cleaningMilliseconds = 5_000;
 /** Of all files together: with its own pages a packet stays below 20 MB. */
 const mostBytes = 19_500_000;
 /** Of all PNGs together, unpacked. */
@@ -21,18 +25,24 @@ const mostUnpacked = 160 * 1024 * 1024;
 /** A file as pages that the packet can take. */
 type Pages =
   | { readonly kind: 'pages'; readonly pages: readonly PDFPage[] }
-  | { readonly kind: 'picture'; readonly image: PDFImage }
+  | { readonly kind: 'picture'; readonly image: PDFImage; readonly orientation: number }
   | { readonly kind: 'text'; readonly text: string };
 
 export interface Attached {
   readonly file: PacketFile;
   /** Undefined for a file that is handed out beside the packet. */
   readonly pages: Pages | undefined;
-  /** Why it cannot be opened, where that is so. */
+  /** Why no facility gets it, where that is so. */
   readonly fault?: string;
   /** There was no time left to read it: a packet that is made again may have it. */
   readonly isLate?: boolean;
 }
+
+/** What a facility may get: the content without anything that acts, a fault, or 'late' when the time was over. */
+type HandedOut =
+  | { readonly bytes: Uint8Array<ArrayBuffer>; readonly pages: number; readonly isWhole: boolean }
+  | { readonly fault: string }
+  | 'late';
 
 /** Reads files into the packet, none of them written yet. A file that cannot be read stays beside it and stops no other. */
 export async function readFiles(
@@ -41,53 +51,84 @@ export async function readFiles(
   contentOf: (file: PacketFile) => Promise<Uint8Array>,
   now = Date.now,
 ): Promise<Attached[]> {
+  const cleaner = pdfCleaner();
+  if (files.some(({ fileName }) => extensionOf(fileName) === 'pdf')) await cleaner.start();
   const until = now() + readingMilliseconds;
-  let bytesLeft = mostBytes;
-  let unpackedLeft = mostUnpacked;
+  const room = { bytes: mostBytes, unpacked: mostUnpacked };
   const attached: Attached[] = [];
-  for (const file of files) {
-    if (!isReadable(file)) {
-      attached.push({ file, pages: undefined });
-      continue;
+  try {
+    for (const file of files) {
+      const left = until - now();
+      const content =
+        left > 0
+          ? await within(
+              left,
+              contentFor(file, contentOf, cleaner, () => until - now()),
+            )
+          : 'late';
+      if (content === 'late') attached.push({ file, pages: undefined, isLate: true });
+      else if ('fault' in content) attached.push({ file, pages: undefined, fault: content.fault });
+      else attached.push({ file, pages: await pagesOf(writer, file, content, room) });
     }
-    if (now() > until) {
-      attached.push({ file, pages: undefined, isLate: true });
-      continue;
-    }
-    const bytes = await readable(contentOf(file));
-    if (typeof bytes === 'string') {
-      attached.push({ file, pages: undefined, fault: bytes });
-      continue;
-    }
-    const [size, unpacked] = [packedSize(file, bytes), unpackedSize(file, bytes)];
-    const fits = size <= bytesLeft && unpacked <= unpackedLeft;
-    if (fits) [bytesLeft, unpackedLeft] = [bytesLeft - size, unpackedLeft - unpacked];
-    attached.push({ file, pages: fits ? await pagesOf(writer, file, bytes) : undefined });
+  } finally {
+    await cleaner.close();
   }
   return attached;
 }
 
-/** A content, or why there will never be one: the file is lost, or the scanner has not passed it. */
-async function readable(content: Promise<Uint8Array>): Promise<Uint8Array | string> {
+/** A stored file as a facility gets it, beside a packet. Problem conflict for one that none gets. */
+export async function handedOut(fileName: string, stored: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const cleaner = pdfCleaner();
   try {
-    return await content;
+    const content = await checked(fileName, stored, cleaner, readingMilliseconds);
+    if (content === 'late' || 'fault' in content)
+      throw new Problem('conflict', 'wrongFile', 'This file cannot be handed out. Please ask your contact for it.');
+    return content.bytes;
+  } finally {
+    await cleaner.close();
+  }
+}
+
+/** The content of a file, or why there will never be one: it is lost, or the scanner has not passed it. */
+async function contentFor(
+  file: PacketFile,
+  contentOf: (file: PacketFile) => Promise<Uint8Array>,
+  cleaner: PdfCleaner,
+  millisecondsLeft: () => number,
+): Promise<HandedOut> {
+  try {
+    const stored = await contentOf(file);
+    return await checked(file.fileName, stored, cleaner, Math.max(0, millisecondsLeft()));
   } catch (error) {
-    if (error instanceof NotClean) return error.message;
-    if (error instanceof Problem && error.kind === 'missing') return 'This file is lost.';
+    if (error instanceof NotClean) return { fault: error.message };
+    if (error instanceof Problem && error.kind === 'missing') return { fault: 'This file is lost.' };
     throw error;
   }
 }
 
-/** What a file adds to the packet, in bytes: a PNG is packed again, without what makes its format small. */
-function packedSize({ fileName }: PacketFile, { length }: Uint8Array): number {
-  return extensionOf(fileName) === 'png' ? 2 * length : length;
+/** Older files are judged by the rules of today; a PDF is cleaned. */
+async function checked(
+  fileName: string,
+  stored: Uint8Array,
+  cleaner: PdfCleaner,
+  milliseconds: number,
+): Promise<HandedOut> {
+  const accepted = await acceptFile(Buffer.from(stored.buffer, stored.byteOffset, stored.length), fileName);
+  if (typeof accepted === 'string') return { fault: accepted };
+  if (accepted.extension !== 'pdf') return { bytes: new Uint8Array(accepted.bytes), pages: 1, isWhole: true };
+  const clean = await cleaner.clean(accepted.bytes, Math.min(milliseconds, cleaningMilliseconds));
+  if (clean === 'late' && milliseconds < cleaningMilliseconds) return 'late';
+  if (clean === 'late') return { fault: 'This PDF takes too long to be read.' };
+  if (!clean || clean.bytes.length > maxUploadBytes * 1.05)
+    return { fault: 'What acts in this PDF cannot be taken out of it.' };
+  return clean;
 }
 
-/** What a PNG takes while the packet is made, in bytes; a JPEG goes into it as it is. */
-function unpackedSize({ fileName }: PacketFile, bytes: Uint8Array): number {
-  if (extensionOf(fileName) !== 'png' || bytes.length < 24) return 0;
-  const size = pictureSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  return size ? size.width * size.height * 4 : 0;
+/** What comes in so many milliseconds; 'late' otherwise. */
+async function within<T>(milliseconds: number, act: Promise<T>): Promise<T | 'late'> {
+  const { promise, resolve } = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => resolve('late'), milliseconds);
+  return await Promise.race([act, promise]).finally(() => clearTimeout(timer));
 }
 
 /** Writes what was read behind the pages of the packet. */
@@ -96,7 +137,7 @@ export function writeFiles(writer: DocumentWriter, attached: readonly Attached[]
     if (pages?.kind === 'pages') writer.addPages(pages.pages);
     if (pages?.kind === 'picture') {
       writer.page(file.title);
-      writer.picture(pages.image);
+      writer.picture(pages.image, pages.orientation);
     }
     if (pages?.kind === 'text') {
       writer.page(file.title);
@@ -105,34 +146,34 @@ export function writeFiles(writer: DocumentWriter, attached: readonly Attached[]
   }
 }
 
-/** The kinds that become pages; no program of ours can draw the others. */
-const isReadable = ({ fileName }: PacketFile) => ['pdf', 'png', 'jpg', 'jpeg', 'txt'].includes(extensionOf(fileName));
-
+/** A file as pages, where it has room among the others. Undefined for the kinds that no program of ours can draw. */
 async function pagesOf(
   writer: DocumentWriter,
   { fileName, fileId }: PacketFile,
-  bytes: Uint8Array,
+  { bytes, pages, isWhole }: { readonly bytes: Uint8Array; readonly pages: number; readonly isWhole: boolean },
+  room: { bytes: number; unpacked: number },
 ): Promise<Pages | undefined> {
-  const extension = extensionOf(fileName);
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const kind = extensionOf(fileName).replace('jpeg', 'jpg');
+  const picture = kind === 'png' || kind === 'jpg' ? pictureOf(content, kind) : undefined;
+  if (!picture && kind !== 'pdf' && kind !== 'txt') return undefined;
+  // A PNG is packed again, without what makes its format small, and unpacked for that; a JPEG goes into the packet as it is.
+  const [size, unpacked] =
+    kind === 'png' && picture ? [2 * bytes.length, picture.width * picture.height * 4] : [bytes.length, 0];
+  if (size > room.bytes || unpacked > room.unpacked || pages > mostPages || !isWhole) return undefined;
+  room.bytes -= size;
+  room.unpacked -= unpacked;
   try {
-    if (extension === 'pdf') return await pagesOfPdf(writer, bytes);
-    if (extension !== 'txt')
-      return { kind: 'picture', image: await writer.pictureOf(bytes, extension === 'png' ? 'png' : 'jpg') };
+    if (kind === 'pdf') return { kind: 'pages', pages: await writer.pagesOf(await PDFDocument.load(bytes)) };
+    if (picture)
+      return {
+        kind: 'picture',
+        image: await writer.pictureOf(bytes, kind === 'png' ? 'png' : 'jpg'),
+        orientation: picture.orientation,
+      };
     return bytes.length > mostText ? undefined : { kind: 'text', text: new TextDecoder().decode(bytes) };
   } catch (error) {
     log.warn('file is no page of the packet', { fileId, error: logged(error) });
     return undefined;
   }
 }
-
-/** The pages without what acts or leads elsewhere: links, scripts, forms (what is filled in stays to be read). */
-async function pagesOfPdf(writer: DocumentWriter, bytes: Uint8Array): Promise<Pages | undefined> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
-  if (document.getPageCount() > mostPages) return undefined;
-  const form = document.getForm();
-  if (form.getFields().length > 0) form.flatten({ updateFieldAppearances: false });
-  for (const page of document.getPages()) for (const name of active) page.node.delete(PDFName.of(name));
-  return { kind: 'pages', pages: await writer.pagesOf(document) };
-}
-
-const active = ['Annots', 'AA', 'B', 'Metadata', 'PieceInfo', 'StructParents', 'Tabs', 'Thumb', 'Trans'];

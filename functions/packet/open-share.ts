@@ -18,6 +18,7 @@ import { open, seal } from '../_runtime/sealing.ts';
 import { overLimit } from '../_table/quota.ts';
 import { transact } from '../_table/transaction.ts';
 import { absent, atLeast, below } from '../_table/when.ts';
+import { handedOut } from './attached-files.ts';
 import { agencyOf } from './packet-content.ts';
 import { fileNameOf, partOf } from './read-packets.ts';
 
@@ -136,7 +137,8 @@ export async function receiveFile({
   if (!packet) throw missing();
   if (!fileId) return await partOf(packet, part);
   if (!packet.separate.some((one) => one.fileId === fileId)) throw missing();
-  return await contentOf(await findFile(share.candidateId, fileId));
+  const stored = await contentOf(await findFile(share.candidateId, fileId));
+  return { ...stored, bytes: await handedOut(stored.fileName ?? '', stored.bytes) };
 }
 
 type Pass = Pick<ShareRecord, 'candidateId' | 'jobId' | 'id'> & { readonly until: number };

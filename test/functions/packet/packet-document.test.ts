@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { NotClean } from '../../../functions/_storage/documents.ts';
+import { NotClean } from '../../../functions/_storage/scanned.ts';
 import { drawPacket } from '../../../functions/packet/packet-document.ts';
 import type { PacketContent, PacketFile } from '../../../functions/packet/packet-facts.ts';
 import { aPng } from '../../support/files/a-png.ts';
@@ -125,7 +125,7 @@ describe('the document of a submission packet', () => {
   it('stays below 20 MB: a file that does not fit is beside it, and smaller ones behind it are not [W10]', async () => {
     const files = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => file('license', name, name));
     const jpeg = aJpeg(64, 48);
-    const large = Buffer.concat([jpeg, Buffer.alloc(9_000_000 - jpeg.length)]);
+    const large = Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(9_000_000 - jpeg.length, 0x55), jpeg.subarray(-2)]);
     const { bytes, separate } = await draw({ files }, ({ fileName }) => (fileName === 'd.jpg' ? jpeg : large));
     expect(bytes.length).toBeLessThan(20_000_000);
     expect(separate.map(({ file: { fileName } }) => fileName)).toEqual(['c.jpg']);
