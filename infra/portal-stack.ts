@@ -104,7 +104,10 @@ export class PortalStack extends Stack {
     const mail = new Mail(this, 'Mail', { stage, table, stream });
     const replies = new TextReplies(this, 'TextReplies', { stage, key, stream });
     const identity = new Identity(this, 'Identity', { stage, key, secrets, mail, triggers });
-    if (stage.settings.scansUploads) new MalwareScan(this, 'MalwareScan', { documents: store.documents, key });
+    if (stage.settings.scansUploads) {
+      new MalwareScan(this, 'MalwareScan', { of: store.documents, folders: ['cand/', 'avatars/'], key });
+      new MalwareScan(this, 'StaffScan', { of: store.templates, folders: ['staff/'], key });
+    }
     new AuditCopies(this, 'Audit', { stage, key, accessLog: store.accessLog, stream, hourly });
     new JobIntake(this, 'JobSearch', { store, feed });
     new HourlyRound(this, 'HourlyRound', { hourly, failed: failedRounds });
@@ -124,11 +127,12 @@ export class PortalStack extends Stack {
     store.documents.openTo(candidate, ['read', 'verdict', 'write', 'erase']);
     store.documents.openTo(admin, ['read', 'verdict', 'write', 'erase']);
     store.documents.openTo(packet, ['read', 'verdict', 'write', 'erase'], 'cand/');
-    store.documents.openTo(user, ['read', 'write'], 'avatars/');
+    store.documents.openTo(user, ['read', 'verdict', 'write'], 'avatars/');
     // Orphaned documents and pictures; a picture carries its owner's id in its metadata.
     store.documents.openTo(hourly, ['list', 'erase']);
     store.documents.openTo(hourly, ['read'], 'avatars/');
-    for (const fn of [file, admin]) store.templates.openTo(fn, ['read', 'write']);
+    store.templates.openTo(file, ['read', 'verdict', 'write']);
+    store.templates.openTo(admin, ['read', 'write']);
     store.templates.openTo(stream, ['read']);
     store.feeds.openTo(feed, ['read']);
     store.feeds.openTo(admin, ['write']);

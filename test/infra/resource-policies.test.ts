@@ -146,9 +146,12 @@ describe('what production lets others do with its resources', () => {
       ['Allow s3:PutObject', 'DocumentsBucket/malware-protection-resource-validation-object'],
       ['Allow kms:Decrypt kms:GenerateDataKey', 'DataKey', 'StringLike kms:ViaService s3.*.amazonaws.com'],
     ]);
-    expect(stack.one('AWS::GuardDuty::MalwareProtectionPlan')).toMatchObject({
+    expect(stack.one('AWS::GuardDuty::MalwareProtectionPlan', 'MalwareScan')).toMatchObject({
       Actions: { Tagging: { Status: 'ENABLED' } },
-      ProtectedResource: { S3Bucket: { ObjectPrefixes: ['cand/'] } },
+      ProtectedResource: { S3Bucket: { ObjectPrefixes: ['cand/', 'avatars/'] } },
+    });
+    expect(stack.one('AWS::GuardDuty::MalwareProtectionPlan', 'StaffScan')).toMatchObject({
+      ProtectedResource: { S3Bucket: { ObjectPrefixes: ['staff/'] } },
     });
   });
 });

@@ -87,20 +87,25 @@ function textOf({ content }: ZipEntry): string {
 
 /** The elements of a text of XML with their names, without prefix, and attributes, all in lower case. */
 function elementsIn(text: string): { tag: string; attributes: ReadonlyMap<string, string> }[] {
-  return Array.from(
-    text.matchAll(/<(?:[\w.-]+:)?(\w+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g),
-    (found) => {
-      const [, tag = '', list = ''] = found;
-      const attributes = Array.from(
-        list.matchAll(/\s([\w:.-]{1,99})\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)')/g),
-        (one) => {
-          const [, name = '', double, single] = one;
-          return [name.toLowerCase(), unescaped(double ?? single ?? '')] as const;
-        },
-      );
-      return { tag: tag.toLowerCase(), attributes: new Map(attributes) };
-    },
-  );
+  const elements = text.matchAll(/<(?:[\w.-]+:)?(\w+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g);
+  return Array.from(elements, ([, tag = '', list = '']) => ({
+    tag: tag.toLowerCase(),
+    attributes: attributesIn(list),
+  }));
+}
+
+/** The attributes of an element, whose names are followed by = and a quoted value. */
+function attributesIn(list: string): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  let at = 0;
+  for (let sign = list.indexOf('='); sign >= 0; sign = list.indexOf('=', at)) {
+    const start = sign + 1 + list.slice(sign + 1, sign + 99).search(/["']/);
+    const end = list.indexOf(list[start] ?? '"', start + 1);
+    if (end < 0) break;
+    attributes.set(list.slice(at, sign).trim().toLowerCase(), unescaped(list.slice(start + 1, end)));
+    at = end + 1;
+  }
+  return attributes;
 }
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
