@@ -1,7 +1,11 @@
-import { extensionOf, mostPictureSide } from '#shared/domain/files.ts';
+import { extensionOf, mostPictureSide, renamedTo } from '#shared/domain/files.ts';
+import { pictureKindOf } from '#shared/domain/picture-kind.ts';
 
-/** What cameras of phones and their albums give. */
-const photoExtensions: readonly string[] = ['jpg', 'jpeg', 'png', 'heic', 'heif'];
+/** What cameras, albums and websites give, by extension. */
+const photoExtensions = 'jpg jpeg jfif jpe pjpeg png gif heic heif webp avif bmp tif tiff'.split(' ');
+
+/** The kinds that the server takes, where the place does. */
+const sentKinds = ['jpg', 'png', 'gif'] as const;
 
 /** The same for the choice of a file. */
 export const photoTypes: readonly string[] = ['image/*', '.heic', '.heif'];
@@ -24,16 +28,21 @@ interface Place {
 }
 
 /**
- * A photo as a place takes it: one that is too large, or HEIC, becomes a JPEG of at most 2,000 px, and a place without pictures
- * gets a PDF of one page. Any other file is returned as it is. Throws an Error with a sentence where the browser cannot read it.
+ * A photo as a place takes it, whatever its name says: one that is too large, or of a kind that only the browser reads, becomes a JPEG
+ * of at most 2,000 px, and a place without pictures gets a PDF of one page. Any other file is returned as it is. Throws an Error with a
+ * sentence where the browser cannot read it.
  */
 export async function sendablePhoto(file: File, { extensions, mostBytes }: Place): Promise<File> {
   const takesPictures = extensions.includes('jpg');
   if (!isPhoto(file) || !(takesPictures || extensions.includes('pdf'))) return file;
-  const isTaken = extensions.includes(extensionOf(file.name)) && file.size <= mostBytes;
+  const content = pictureKindOf(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
+  const kind = sentKinds.find((one) => one === content && extensions.includes(one) && file.size <= mostBytes);
   const picture = await createImageBitmap(file).catch(() => undefined);
   // What is refused anyway is refused by its check, in its words.
-  if (isTaken && (!picture || Math.max(picture.width, picture.height) <= mostPictureSide)) return file;
+  if (kind && (!picture || Math.max(picture.width, picture.height) <= mostPictureSide)) {
+    const isNamedSo = extensionOf(file.name).replace('jpeg', 'jpg') === kind;
+    return isNamedSo ? file : named(file, file, kind, `image/${kind.replace('jpg', 'jpeg')}`);
+  }
   if (!picture)
     throw new Error('This browser cannot read this photo. Please choose a JPEG or PNG picture, or take it again.');
   const jpeg = await asJpeg(picture, mostBytes);
@@ -44,7 +53,7 @@ export async function sendablePhoto(file: File, { extensions, mostBytes }: Place
 
 async function asJpeg(picture: ImageBitmap, mostBytes: number): Promise<Blob> {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
+  const canvas = new OffscreenCanvas(Math.ceil(picture.width * scale), Math.ceil(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot make the photo smaller. Please choose a smaller one.');
   // What is transparent in a PNG is white in a JPEG, not black.
@@ -70,6 +79,6 @@ async function asPdf(jpeg: Blob): Promise<BlobPart> {
   return (await document.save()) as Uint8Array<ArrayBuffer>;
 }
 
-function named({ name }: File, part: BlobPart, extension: string, type: string): File {
-  return new File([part], `${name.slice(0, name.lastIndexOf('.'))}.${extension}`, { type });
+function named({ name }: File, part: BlobPart, extension: 'jpg' | 'png' | 'gif' | 'pdf', type: string): File {
+  return new File([part], renamedTo(extension, name), { type });
 }
