@@ -7,11 +7,14 @@ import type { PacketRecord } from '../../../functions/_jobs/packets.ts';
 import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
 import { readFile } from '../../../functions/_people/profile/read-file.ts';
 import { newShareCode } from '../../../functions/_people/received-shares.ts';
+import { readAvatar, storeAvatar } from '../../../functions/_storage/avatars.ts';
 import { storeDocument } from '../../../functions/_storage/documents.ts';
+import { readStaffDocument, storeStaffDocument } from '../../../functions/_storage/staff-documents.ts';
 import { readCandidateFile } from '../../../functions/admin/candidate/candidate-page.ts';
 import { keepPacket } from '../../../functions/packet/make-packet.ts';
 import { openShare, receiveFile } from '../../../functions/packet/open-share.ts';
 import { packetContent } from '../../../functions/packet/packet-content.ts';
+import { aPng } from '../../support/files/a-png.ts';
 import { aDocx, aPdf } from '../../support/files/sample-files.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
@@ -128,10 +131,27 @@ describe('where uploads are scanned, a file', () => {
     );
     // While one is being checked no packet is made; without those that did not pass it is.
     const faults = [
-      { fileId: another.resume, fileName: 'mine.docx' },
+      { fileId: another.resume, fileName: 'mine.docx', fault: never },
       { fileId: another.paper, fileName: 'license.pdf', fault: never },
     ];
     expect(made).toEqual(said === '' ? notYet : faults);
+  });
+
+  it('of an avatar or among the staff documents waits for the verdict too [Y11] [O09]', async () => {
+    const avatar = (await storeAvatar('ada', aPng().toString('base64'))).split('=')[1] ?? '';
+    const name = `Guide ${randomUUID()}.pdf`;
+    await storeStaffDocument(name, aPdf(), 'application/pdf');
+    for (const [said, sentence] of [
+      ['', notYet],
+      ['THREATS_FOUND', never],
+    ] as const) {
+      verdict = said;
+      await expect(readAvatar(avatar)).rejects.toThrow(sentence);
+      await expect(readStaffDocument(name)).rejects.toThrow(sentence);
+    }
+    verdict = 'NO_THREATS_FOUND';
+    expect((await readAvatar(avatar)).contentType).toBe('image/png');
+    expect(Buffer.from(await readStaffDocument(name))).toEqual(aPdf());
   });
 
   it('with the verdict "NO_THREATS_FOUND" is handed out by each way [P12] [O09]', async () => {

@@ -369,7 +369,7 @@ describe('a change of a recruiter', () => {
       [
         { pictureFileName: 'x.png', pictureFileBase64Str: 'AAAA' },
         'pictureFileBase64Str',
-        'The picture must be a JPEG or PNG file.',
+        'This file is empty or broken. Please choose another one.',
       ],
     ];
     const good = await aRecruiterChange(id);
