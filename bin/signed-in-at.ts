@@ -13,8 +13,6 @@ export interface SignedInPerson {
   readonly token: string;
   readonly idToken: string;
   readonly call: Call;
-  /** What the library keeps of this session, by name: a browser that is given it is signed in too. */
-  readonly stored: ReadonlyMap<string, string>;
 }
 
 /**
@@ -42,8 +40,7 @@ export async function signedInAt(
     },
   });
   // After configure, which puts its own storage in place: a fresh one knows of no session.
-  const stored = new Map<string, string>();
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(storageIn(stored));
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storageIn(new Map()));
   let { nextStep } = await signIn({ username, password });
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' && codeOf)
     ({ nextStep } = await confirmSignIn({ challengeResponse: codeOf() }));
@@ -51,7 +48,7 @@ export async function signedInAt(
   const { tokens } = await fetchAuthSession();
   const token = tokens?.accessToken.toString() ?? '';
   const idToken = tokens?.idToken?.toString() ?? '';
-  return { token, idToken, call: clientAt(origin, token), stored };
+  return { token, idToken, call: clientAt(origin, token) };
 }
 
 /** A password alone is not enough for every account. */

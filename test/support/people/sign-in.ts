@@ -1,14 +1,17 @@
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { api } from '#shared/contract/index.ts';
-import { clientAt, type SignedInPerson } from '../../../bin/signed-in-at.ts';
+import { clientAt, type SignedInPerson as SignedIn } from '../../../bin/signed-in-at.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import type { Call } from '../../../web/src/lib/call-with.ts';
 import { siteOrigin } from '../portal.ts';
 import { siteConfig } from '../provider-call.ts';
 import { type ProvedSession, provePassword } from './srp-proof.ts';
 
-export type { SignedInPerson } from '../../../bin/signed-in-at.ts';
+export interface SignedInPerson extends SignedIn {
+  /** What the library of the page keeps of this session, by name: a browser that is given it is signed in too. */
+  readonly stored: ReadonlyMap<string, string>;
+}
 
 const people = new Map<string, Promise<SignedInPerson>>();
 let queue: Promise<unknown> = Promise.resolve();
