@@ -10,9 +10,8 @@ export interface RowCount {
   check(rows: number): void;
 }
 
-const beginning = /^\s*"?\s*#\s*rows\s*=/i;
-/** As a spreadsheet pads and quotes it, too. */
-const whole = /^\s*"?\s*#\s*rows\s*=\s*"?(\d{1,9})[\s",;]*$/i;
+/** What a spreadsheet adds to a line when it quotes or pads it. */
+const padding = /[\s",;]/g;
 
 /** Counts the rows of a feed, and compares them with its last line where that tells their number. */
 export function rowCount(): RowCount {
@@ -22,9 +21,9 @@ export function rowCount(): RowCount {
       if (told !== undefined)
         throw new Problem('invalid', 'wrongFile', `Line ${line} follows the line that counts the rows.`);
       const [first = ''] = cells;
-      if (!beginning.test(first)) return false;
-      const digits = whole.exec(cells.join(','))?.[1];
-      if (digits === undefined)
+      if (first.split('=', 1)[0]?.replace(padding, '').toLowerCase() !== '#rows' || !first.includes('=')) return false;
+      const digits = cells.join(',').split('=').slice(1).join('=').replace(padding, ' ').trim();
+      if (!/^\d{1,9}$/.test(digits))
         throw new Problem('invalid', 'wrongFile', `Line ${line} should count the rows, as #rows=N.`);
       told = Number(digits);
       return true;

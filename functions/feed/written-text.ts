@@ -2,13 +2,14 @@ import sanitizeHtml from 'sanitize-html';
 import { keptJobTags, unreadTags } from '#shared/domain/text/safe-tags.ts';
 
 const entity = '(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,30});';
-/** An ampersand that was escaped once or more although it begins an entity. */
-const escapedEntity = new RegExp(`&(?:amp;)+(?=${entity})`, 'gi');
+const entityThere = new RegExp(entity, 'iy');
+/** An ampersand that was escaped once or more. */
+const escapedAmpersand = /&(?:amp;)+/gi;
 const cdata = /(?:<|&lt;)!\[CDATA\[|\]\](?:>|&gt;)/gi;
 
 const tagNames = [...keptJobTags, 'font', 'center', 'section', 'article', 'img', 'body', 'html'].join('|');
-const tag = new RegExp(`<(/?)(${tagNames})(?=[\\s/>])[^<>]*>`, 'gi');
-const escapedTag = new RegExp(`(?:&lt;|&#0*60;|&#x0*3c;)/?(?:${tagNames}|script|style)(?=\\s|/|>|&gt;|&#)`, 'gi');
+const tag = new RegExp(`<(/?)(${tagNames})(?:[\\s/][^<>]*)?>`, 'gi');
+const escapedTag = new RegExp(`(?:&lt;|&#0*60;|&#x0*3c;)/?(?:${tagNames}|script|style)(?:\\s|/|>|&gt;|&#)`, 'gi');
 const anyTag = /<\/?[a-z][^<>]*>/gi;
 
 const layer: Readonly<Record<string, string>> = {
@@ -30,7 +31,12 @@ const looseAmpersand = new RegExp(`&(?!${entity})`, 'gi');
 /** A text without the wrapping and escaping that feeds add once too often [B23]. */
 function unwrapped(text: string): string {
   if (!text.includes('&') && !text.includes('[CDATA[')) return text;
-  return text.replace(escapedEntity, '&').replace(cdata, '');
+  return text
+    .replace(escapedAmpersand, (found, at: number) => {
+      entityThere.lastIndex = at + found.length;
+      return entityThere.test(text) ? '&' : '&amp;';
+    })
+    .replace(cdata, '');
 }
 
 /**
@@ -57,7 +63,7 @@ const hiding = new RegExp(`<(?:${unreadTags.join('|')})(?=[\\s/>])`, 'gi');
 /** Comments go, also one that is never closed; an address in angle brackets is no tag. */
 function withoutHiding(text: string): string {
   if (!text.includes('<!') && !text.includes('@')) return text;
-  return withoutComments(text).replace(/<([^\s<>"'=/]+@[^\s<>"'=]+)>/g, '&lt;$1&gt;');
+  return withoutComments(text).replace(/<([^\s<>"'=/@]+@[^\s<>"'=]+)>/g, '&lt;$1&gt;');
 }
 
 function withoutComments(text: string): string {
@@ -78,12 +84,13 @@ function withLineBreaks(text: string, isHtml: boolean): string {
   if (!isHtml) return ends.replaceAll('\\n', '\n');
   return ends
     .replace(/>\s*(?:\\n\s*)+/g, '>\n')
-    .replace(/\\n(?=\s*<)/g, '\n')
+    .replace(/\\n\s*</g, '\n<')
     .replaceAll('\\n', '<br />');
 }
 
-const bullet = /^\s*(?:[•●▪▫◦‣·∙■□○➢✓*–—-]|&(?:bull|middot|#8226|#x2022|#183);)\s*(?=\S)/i;
-const isItem = (line: string) => bullet.test(line) && !/^\s*[-–—*]{2}/.test(line) && !/^\s*-\d/.test(line);
+const bullet = /^\s*(?:[•●▪▫◦‣·∙■□○➢✓*–—-]|&(?:bull|middot|#8226|#x2022|#183);)\s*/i;
+const isItem = (line: string) =>
+  bullet.test(line) && line.replace(bullet, '').trim() !== '' && !/^\s*[-–—*]{2}/.test(line) && !/^\s*-\d/.test(line);
 
 /** The lines of a text as paragraphs, line breaks and lists. One line stays as it is. */
 function linesAsHtml(text: string): string {
