@@ -9,6 +9,7 @@ import { DayInput } from '../src/ui/controls/day-input.tsx';
 import { FileChoice } from '../src/ui/controls/file-choice.tsx';
 import { FileDrop } from '../src/ui/controls/file-drop.tsx';
 import { Finder } from '../src/ui/controls/finder.tsx';
+import { KnownUsername } from '../src/ui/controls/known-username.tsx';
 import { MaskedInput } from '../src/ui/controls/masked-input.tsx';
 import { NameFields } from '../src/ui/controls/name-fields.tsx';
 import { professionOptions } from '../src/ui/controls/options.ts';
@@ -140,6 +141,7 @@ export const controlPieces = {
   PlaceInput: inStates(<PlaceInput />, 'Portland, OR'),
   Finder: inStates(<Finder find={school} none="No school has this name." />, 'Fernwood College'),
   Check: inStates(<Check>I have a compact license</Check>, true),
+  KnownUsername: { unseen: <KnownUsername value="riley" /> },
   NameFields: { usual: <Names /> },
   SpecialtyFields: { usual: <Specialties /> },
 } satisfies Pieces;
