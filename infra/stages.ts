@@ -68,8 +68,6 @@ export interface Stage {
   /** Encrypts under a key of our own, with yearly rotation, instead of the one that AWS keeps. */
   readonly ownKey: boolean;
   readonly accessLogs: boolean;
-  /** Every subdomain of both hosts is ours and serves HTTPS only: browsers may then insist on it there too (HSTS). */
-  readonly ownsSubdomains: boolean;
   /**
    * Requests per address in five minutes; no firewall without it. A hospital is behind one address: sign-ins are limited for floods
    * only, and guessing is Cognito's own lock-out's concern.
@@ -150,7 +148,6 @@ function local(env: NodeJS.ProcessEnv): Stage {
     logDays: 7,
     oldVersionDays: 1,
     ownKey: false,
-    ownsSubdomains: false,
     accessLogs: false,
     throttle: { requestsPerSecond: 2000, burst: 4000 },
     reservedConcurrency: {},
@@ -171,7 +168,6 @@ function onAws(name: Exclude<StageName, 'local'>, mainHost: string, more: Partia
     ownKey: true,
     accessLogs: true,
     firewall: { calls: 10_000, signIns: 1000 },
-    ownsSubdomains: false,
     alarms: { email: 'operations@caravel.example', textDollars: 50 },
   } satisfies Partial<Stage>;
 }

@@ -10,16 +10,13 @@ import { brand } from '#shared/domain/brand.ts';
 import type { Stage } from '../stages.ts';
 import type { Identity } from './identity/identity.ts';
 
-const always = (stage: Stage): ResponseSecurityHeadersBehavior => ({
-  strictTransportSecurity: {
-    accessControlMaxAge: Duration.days(365),
-    includeSubdomains: stage.ownsSubdomains,
-    override: true,
-  },
+/** On every answer. Browsers then use HTTPS only, for the hosts and for every name below them. */
+const always: ResponseSecurityHeadersBehavior = {
+  strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
   contentTypeOptions: { override: true },
   frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-});
+};
 
 /** The content security policy of pages. They may load and reach themselves, their typeface, the manifest of the installed site, job pictures and the identity provider. */
 function pagePolicy(stage: Stage, identity: Identity): string {
@@ -44,7 +41,7 @@ export function pageHeaders(scope: Construct, stage: Stage, identity: Identity):
   return new ResponseHeadersPolicy(scope, 'PageHeaders', {
     comment: `Pages of ${brand.name} ${stage.name}`,
     securityHeadersBehavior: {
-      ...always(stage),
+      ...always,
       contentSecurityPolicy: { contentSecurityPolicy: pagePolicy(stage, identity), override: true },
     },
     customHeadersBehavior: {
@@ -65,7 +62,7 @@ export function callHeaders(scope: Construct, stage: Stage): ResponseHeadersPoli
   return new ResponseHeadersPolicy(scope, 'CallHeaders', {
     comment: `Calls of ${brand.name} ${stage.name}`,
     securityHeadersBehavior: {
-      ...always(stage),
+      ...always,
       contentSecurityPolicy: {
         contentSecurityPolicy: `default-src 'none'; frame-ancestors 'none'; sandbox`,
         override: false,

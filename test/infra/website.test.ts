@@ -87,10 +87,10 @@ describe('the website', () => {
     expect(pages).toMatchObject({ Exclude: ['assets/*'], SystemMetadata: { 'cache-control': 'no-cache' } });
   });
 
-  it('sends a strict content policy and its fellows with every page and asset of both hosts [R27]', () => {
+  it('sends a strict content policy and its fellows with every page and asset of both hosts [R27] [Y20]', () => {
     for (const given of [distribution().DefaultCacheBehavior, behavior('/assets/*')]) {
       const { SecurityHeadersConfig: headers, CustomHeadersConfig: others } = headersOf(given);
-      expect(headers.StrictTransportSecurity).toMatchObject({ IncludeSubdomains: false, Override: true });
+      expect(headers.StrictTransportSecurity).toMatchObject({ IncludeSubdomains: true, Override: true });
       expect(headers.StrictTransportSecurity?.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
       expect(headers.ContentTypeOptions).toEqual({ Override: true });
       expect(headers.FrameOptions).toMatchObject({ FrameOption: 'DENY' });
