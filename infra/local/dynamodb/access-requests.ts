@@ -4,6 +4,8 @@ import type { AccessRequest } from '../iam/conditions.ts';
 export interface TableAccess {
   readonly arn: string;
   readonly partitionKey: string;
+  /** The partition keys of its indexes, by their names. */
+  readonly indexes: Readonly<Record<string, string>>;
 }
 
 type Attributes = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -13,6 +15,9 @@ interface ItemInput {
   readonly IndexName?: string;
   readonly Item?: Attributes;
   readonly Key?: Attributes;
+  readonly KeyConditionExpression?: string;
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
+  readonly ExpressionAttributeValues?: Attributes;
 }
 
 type Input = ItemInput & {
@@ -38,7 +43,15 @@ function batched(part: unknown): ItemInput[] {
   );
 }
 
-/** The authorization requests of a DynamoDB call; the partition keys of its items are `dynamodb:LeadingKeys`. */
+/** The partition key that a query names; undefined when it compares it in another form than `name = :value`. */
+function queriedKey(query: ItemInput, partitionKey: string): string | undefined {
+  const { KeyConditionExpression = '', ExpressionAttributeNames: names = {}, ExpressionAttributeValues = {} } = query;
+  for (const [, name = '', value = ''] of KeyConditionExpression.matchAll(/([#\w]+)\s*=\s*(:\w+)/g))
+    if ((names[name] ?? name) === partitionKey) return Object.values(ExpressionAttributeValues[value] ?? {})[0];
+  return undefined;
+}
+
+/** The authorization requests of a DynamoDB call; the partition keys of its items, or of its query, are `dynamodb:LeadingKeys`. */
 export function accessRequests(
   operation: string,
   raw: unknown,
@@ -47,8 +60,13 @@ export function accessRequests(
   const input = raw as Input;
 
   function request(action: string, name: string, items: readonly ItemInput[], index?: string): AccessRequest {
-    const { arn = '*', partitionKey = '' } = tableNamed(name) ?? {};
-    const keys = items.map(({ Item, Key }) => Object.values((Item ?? Key)?.[partitionKey] ?? {})[0] ?? '');
+    const { arn = '*', partitionKey = '', indexes = {} } = tableNamed(name) ?? {};
+    const leading = index ? (indexes[index] ?? '') : partitionKey;
+    const keys = items.flatMap((item) => {
+      const { Item, Key } = item;
+      if (Item || Key) return Object.values((Item ?? Key)?.[leading] ?? {})[0] ?? '';
+      return queriedKey(item, leading) ?? [];
+    });
     return {
       action: `dynamodb:${action}`,
       resource: index ? `${arn}/index/${index}` : arn,
@@ -62,7 +80,6 @@ export function accessRequests(
     );
   if (input.RequestItems)
     return Object.entries(input.RequestItems).map(([table, part]) => request(operation, table, batched(part)));
-  if (input.Item || input.Key) return [request(operation, input.TableName ?? '', [input])];
-  if (input.TableName) return [request(operation, input.TableName, [], input.IndexName)];
+  if (input.TableName) return [request(operation, input.TableName, [input], input.IndexName)];
   return [{ action: `dynamodb:${operation}`, resource: input.StreamArn ?? '*' }];
 }

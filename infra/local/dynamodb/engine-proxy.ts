@@ -11,12 +11,19 @@ interface EngineProxy {
   close(): void;
 }
 
+type KeySchema = readonly { readonly AttributeName: string; readonly KeyType: string }[];
+const partitionKeyOf = (schema: unknown) =>
+  (schema as KeySchema).find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
+
 function tablesOf(stack: StackResources): ReadonlyMap<string, TableAccess> {
   return new Map(
     stack.ofType('AWS::DynamoDB::Table').map((table) => {
-      const keys = table.properties.KeySchema as { AttributeName: string; KeyType: string }[];
-      const partitionKey = keys.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
-      return [table.ref, { arn: table.attribute('Arn'), partitionKey }];
+      const { KeySchema, GlobalSecondaryIndexes = [] } = table.properties;
+      const indexes = (GlobalSecondaryIndexes as { IndexName: string; KeySchema: KeySchema }[]).map(
+        (index) => [index.IndexName, partitionKeyOf(index.KeySchema)] as const,
+      );
+      const partitionKey = partitionKeyOf(KeySchema);
+      return [table.ref, { arn: table.attribute('Arn'), partitionKey, indexes: Object.fromEntries(indexes) }];
     }),
   );
 }

@@ -16,6 +16,10 @@ const operators: Readonly<Record<string, (wanted: readonly string[]) => (given: 
     const fits = isOneOf(wanted);
     return (given) => given.length === 1 && given.every(fits);
   },
+  'ForAllValues:StringLike': (wanted) => {
+    const fits = isOneOf(wanted);
+    return (given) => given.every(fits);
+  },
   'ForAnyValue:StringLike': (wanted) => {
     const fits = isOneOf(wanted);
     return (given) => given.some(fits);

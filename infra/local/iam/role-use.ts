@@ -36,15 +36,17 @@ function namesIn(stack: StackResources): (resource: string) => string {
   };
 }
 
+/** The beginnings of partition keys, through their first `#`. */
+const beginningsOf = (keys: readonly string[]) => [...new Set(keys.map((key) => key.replace(/#.*$/s, '#*')))];
+
 /**
- * Logs to a file what each role of the template was granted, one line per kind of request: ROLE ACTION RESOURCE. Shows which statements the
- * product needs.
+ * Logs to a file what each role of the template was granted, one line per kind of request: ROLE ACTION RESOURCE, and for
+ * items of a table one per beginning of a key: ROLE ACTION RESOURCE KEY. Shows which statements the product needs.
  */
 export function keepRoleUse(stack: StackResources, file: string): (role: string, request: AccessRequest) => void {
   const kept = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
   const nameOf = namesIn(stack);
-  return (role, { action, resource }) => {
-    const line = `${role} ${action} ${nameOf(resource)}`;
+  function keep(line: string): void {
     if (kept.has(line)) return;
     kept.add(line);
     try {
@@ -54,5 +56,10 @@ export function keepRoleUse(stack: StackResources, file: string): (role: string,
       if (!isFullDisk(error)) throw error;
       kept.delete(line);
     }
+  }
+  return (role, { action, resource, context = {} }) => {
+    const line = `${role} ${action} ${nameOf(resource)}`;
+    keep(line);
+    for (const beginning of beginningsOf(context['dynamodb:LeadingKeys'] ?? [])) keep(`${line} ${beginning}`);
   };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { accessRequests } from '../../../infra/local/dynamodb/access-requests.ts';
 
 const tables = new Map([
-  ['portal', { arn: 'arn:portal', partitionKey: 'PK' }],
-  ['other', { arn: 'arn:other', partitionKey: 'id' }],
+  ['portal', { arn: 'arn:portal', partitionKey: 'PK', indexes: { byList: 'listKey' } }],
+  ['other', { arn: 'arn:other', partitionKey: 'id', indexes: {} }],
 ]);
 const of = (operation: string, input: object) => accessRequests(operation, input, (name) => tables.get(name));
 const key = (PK: string) => ({ PK: { S: PK }, SK: { S: '1' } });
@@ -26,6 +26,26 @@ describe('a call of DynamoDB', () => {
       'Query',
       { TableName: 'portal', IndexName: 'byList' },
       [{ action: 'dynamodb:Query', resource: 'arn:portal/index/byList' }],
+    ],
+    [
+      'Query',
+      {
+        TableName: 'portal',
+        KeyConditionExpression: '#0 = :0 AND begins_with(#1, :1)',
+        ExpressionAttributeNames: { '#0': 'PK', '#1': 'SK' },
+        ExpressionAttributeValues: { ':0': { S: 'A' }, ':1': { S: 'B' } },
+      },
+      [{ action: 'dynamodb:Query', resource: 'arn:portal', context: leading('A') }],
+    ],
+    [
+      'Query',
+      {
+        TableName: 'portal',
+        IndexName: 'byList',
+        KeyConditionExpression: 'listSort > :1 AND listKey = :0',
+        ExpressionAttributeValues: { ':0': { S: 'A' }, ':1': { S: 'B' } },
+      },
+      [{ action: 'dynamodb:Query', resource: 'arn:portal/index/byList', context: leading('A') }],
     ],
     [
       'BatchGetItem',

@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient, GetItemCommand, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetItemCommand,
+  DeleteItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
@@ -40,6 +48,40 @@ describe('a function', () => {
     expect(fixture.said.filter((line) => line.includes('is not authorized to perform: dynamodb:PutItem'))).toHaveLength(
       2,
     );
+  });
+
+  it('reaches only items whose keys its role names, by key, in a batch, by query and in a transaction [Y15]', async () => {
+    const table = new DynamoDBClient(asFunction('DYNAMODB'));
+    const keyed = (PK: string) => ({ PK: { S: PK }, SK: { S: '1' } });
+    const ways = (...keys: string[]) => [
+      () =>
+        table.send(
+          new BatchGetItemCommand({ RequestItems: { [TableName()]: { Keys: ['OWN#0', ...keys].map(keyed) } } }),
+        ),
+      ...keys.flatMap((PK) => [
+        () =>
+          table.send(
+            new QueryCommand({
+              TableName: TableName(),
+              KeyConditionExpression: '#k = :k',
+              ExpressionAttributeNames: { '#k': 'PK' },
+              ExpressionAttributeValues: { ':k': { S: PK } },
+            }),
+          ),
+        () => table.send(new DeleteItemCommand({ TableName: TableName(), Key: keyed(PK) })),
+        () =>
+          table.send(
+            new TransactWriteItemsCommand({
+              TransactItems: ['OWN#0', PK].map((one) => ({ Delete: { TableName: TableName(), Key: keyed(one) } })),
+            }),
+          ),
+      ]),
+    ];
+    for (const way of ways('OWN#1')) await way();
+    for (const way of ways('OTHER#1')) await expect(way()).rejects.toMatchObject({ name: 'AccessDeniedException' });
+    const lines = readFileSync(join(fixture.dataFolder, 'role-use.txt'), 'utf8').split('\n');
+    expect(lines).toContainEqual(expect.stringMatching(/^EchoServiceRole\w+ dynamodb:Query Table\w+ OWN#\*$/));
+    expect(lines.filter((line) => line.includes('OTHER#'))).toEqual([]);
   });
 
   it('writes the folder of its role only, and is not told what is missing where it may not list [O08]', async () => {

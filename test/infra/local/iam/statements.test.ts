@@ -26,6 +26,9 @@ const auditStays = deny(['dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'], tabl
   Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } },
 });
 const writes = allow(['dynamodb:PutItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'], table);
+const ownKeys = allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem'], table, {
+  Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*', 'BOARDS'] } },
+});
 const mails = allow('ses:SendEmail', 'arn:aws:ses:us-east-1:000000000000:identity/caravel.example', {
   Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@caravel.example' } },
 });
@@ -113,6 +116,20 @@ describe('statements of a role', () => {
       [writes, auditStays],
       asked('dynamodb:BatchWriteItem', table, leading('USER#1', 'AUDIT#2')),
       'denied',
+    ],
+    ['a key of the statement', [ownKeys], asked('dynamodb:GetItem', table, leading('USER#1')), 'allowed'],
+    ['a key that only begins so', [ownKeys], asked('dynamodb:GetItem', table, leading('BOARDS#1')), 'notGranted'],
+    [
+      'keys of the statement, each of another pattern',
+      [ownKeys],
+      asked('dynamodb:BatchGetItem', table, leading('USER#1', 'BOARDS')),
+      'allowed',
+    ],
+    [
+      'one foreign key of a batch',
+      [ownKeys],
+      asked('dynamodb:BatchGetItem', table, leading('USER#1', 'CAND#1')),
+      'notGranted',
     ],
     [
       'what the Deny does not name',
