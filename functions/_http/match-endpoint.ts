@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Endpoint, Family } from '#shared/contract/endpoint.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { nameCall } from '../_runtime/invocation.ts';
+import { originProofs, originProofsNow } from '../_runtime/origin-proof.ts';
 import type { GatewayEvent, RequestStep } from './request.ts';
 
 /** Finds the endpoint of the contract by the gateway's route; refuses requests that did not come through CloudFront. */
@@ -13,8 +14,8 @@ export function matchEndpoint(family: Family): RequestStep {
     ]),
   );
   return {
-    before: ({ event, context, internal }) => {
-      requireFrontDoor(event);
+    before: async ({ event, context, internal }) => {
+      await requireFrontDoor(event);
       requireKnownProviders(event);
       const found = byRoute.get(event.routeKey);
       if (!found) throw missing();
@@ -28,13 +29,18 @@ export function matchEndpoint(family: Family): RequestStep {
 }
 
 /** CloudFront adds a secret header; a request that bypasses it, and the firewall with it, is refused. */
-function requireFrontDoor(event: GatewayEvent): void {
-  const expected = process.env.ORIGIN_SECRET;
-  if (!expected) return;
+async function requireFrontDoor(event: GatewayEvent): Promise<void> {
   const given = Buffer.from(event.headers['x-origin-verify'] ?? '');
-  const wanted = Buffer.from(expected);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-    throw new Problem('forbidden', 'notAllowed', 'Forbidden.');
+  const proofs = await originProofs();
+  if (proofs.length === 0 || isOneOf(proofs, given) || isOneOf(await originProofsNow(), given)) return;
+  throw new Problem('forbidden', 'notAllowed', 'Forbidden.');
+}
+
+function isOneOf(proofs: readonly string[], given: Buffer): boolean {
+  return proofs.some((proof) => {
+    const wanted = Buffer.from(proof);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
 }
 
 /** The provider headers take one value, which we never read any further. */

@@ -4,6 +4,7 @@ import type { Family } from '#shared/contract/endpoint.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { inInvocation } from '../_runtime/invocation.ts';
 import { log } from '../_runtime/log.ts';
+import { originProofs } from '../_runtime/origin-proof.ts';
 import { admit } from './admit.ts';
 import { withDeadline } from './deadline.ts';
 import { matchEndpoint } from './match-endpoint.ts';
@@ -18,6 +19,8 @@ import { validate } from './validate.ts';
  * rate-limited, handled, and its answer cut down to what the contract names; a deadline ends all of it.
  */
 export function serve<F extends Family>(family: F, implementation: Implementation<F>) {
+  // Read as the function starts, beside what else it loads; the first request says when that fails.
+  originProofs().catch(() => undefined);
   tellUnhandled(Object.keys(family).filter((call) => !Object.hasOwn(implementation, call)));
   // middy's own timeout starts only with the handler, when the steps may already have waited long for the table.
   const steps = middy<GatewayEvent, APIGatewayProxyStructuredResultV2, Error, RequestContext, Passage>({

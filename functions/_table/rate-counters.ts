@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { Rate } from '#shared/domain/rates.ts';
-import { pseudonym } from '../_runtime/sealing.ts';
+import { originProofs } from '../_runtime/origin-proof.ts';
 import { entity } from './entity.ts';
 
 const counters = entity(z.object({ calls: z.number(), expiresAt: z.number() }), {
@@ -16,8 +17,7 @@ export async function countCall(
   now = Date.now(),
 ): Promise<{ count: number; secondsLeft: number }> {
   const window = Math.floor(now / 1000 / rate.seconds);
-  // The key reveals neither address nor account: only a keyed hash is stored.
-  const caller = (await pseudonym('rate-key', who)).slice(0, 32);
+  const caller = await pseudonymOf(who);
   const endsAt = (window + 1) * rate.seconds;
   const { calls } = await counters.change(
     { name, caller, window },
@@ -25,4 +25,15 @@ export async function countCall(
     { mayBeNew: true },
   );
   return { count: calls, secondsLeft: Math.max(1, endsAt - Math.floor(now / 1000)) };
+}
+
+/**
+ * The key of a counter reveals neither address nor account: only a hash is stored, keyed by what every function that counts knows. A change
+ * of that secret begins the windows anew.
+ */
+async function pseudonymOf(who: string): Promise<string> {
+  const [proof] = await originProofs();
+  if (!proof)
+    throw new Error('ORIGIN_SECRET_ARN is not set: the construct has not opened the secret to this function.');
+  return createHmac('sha256', `rate-key:${proof}`).update(who).digest('hex').slice(0, 32);
 }

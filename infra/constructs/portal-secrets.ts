@@ -85,17 +85,19 @@ export class PortalSecrets extends Construct {
     return this.origin.secretValue.unsafeUnwrap();
   }
 
-  /** Gives a function the header value by which it recognizes calls through CloudFront. */
+  /** Lets a function read the header value by which it recognizes calls through CloudFront, and by which callers are counted. */
   proveOriginTo(fn: ApiFunction): void {
-    fn.addEnvironment('ORIGIN_SECRET', this.originProof);
+    this.letRead(fn, 'ORIGIN_SECRET_ARN', this.origin);
   }
 
-  /** Grants a function reading of the sealing keys at run time and sets its variable. */
+  /** Lets a function read the sealing keys. */
   openTo(fn: ApiFunction): void {
-    fn.addEnvironment('SECRET_ARN', this.sealing.secretArn);
-    fn.addToRolePolicy(
-      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.sealing.secretArn] }),
-    );
+    this.letRead(fn, 'SECRET_ARN', this.sealing);
+  }
+
+  private letRead(fn: ApiFunction, variable: string, { secretArn }: Secret): void {
+    fn.addEnvironment(variable, secretArn);
+    fn.addToRolePolicy(new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secretArn] }));
     this.key.openTo(fn);
   }
 }

@@ -15,6 +15,7 @@ import { userAnswer } from '../../functions/user/current-user.ts';
 import { handler as userHandler } from '../../functions/user/handler.ts';
 import { someCards } from '../support/jobs/job-cards.ts';
 import { someone } from '../support/people/many-people.ts';
+import { originOfTests, startSealingSecret } from '../support/sealing-secret.ts';
 import { benchedUser } from './benched-user.ts';
 
 /** One request without its address: what is sent, and by which name of a route. */
@@ -64,7 +65,7 @@ const ours: Answering = async (routeKey, headers, body) => {
     rawPath: '',
     rawQueryString: '',
     isBase64Encoded: false,
-    headers: { ...headers, 'x-origin-verify': process.env.ORIGIN_SECRET, 'x-viewer-address': '127.0.0.1' },
+    headers: { ...headers, 'x-origin-verify': originOfTests, 'x-viewer-address': '127.0.0.1' },
     requestContext: isSignedIn ? { ...requestContext, authorizer } : requestContext,
     ...(body && { body }),
   } as GatewayEvent;
@@ -96,6 +97,8 @@ const bare: Answering = async (routeKey, _headers, body) => {
   return ok({ ...userAnswer(own as typeof benchedUser), unreadNotices: unread.length });
 };
 
+// Our side proves each call as behind CloudFront.
+if (process.argv[2] === 'ours') await startSealingSecret();
 const answer = process.argv[2] === 'ours' ? ours : bare;
 const server = createServer((request, response) => {
   let body = '';

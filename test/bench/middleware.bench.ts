@@ -49,7 +49,7 @@ async function startSide(which: 'bare' | 'ours'): Promise<Side> {
   // What is logged is written, as everywhere, but to nowhere.
   const child: ChildProcess = fork(join(import.meta.dirname, 'http-side.ts'), [which], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'INFO', ORIGIN_SECRET: 'what only the front door knows' },
+    env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'INFO' },
   });
   process.once('exit', () => child.kill());
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];

@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import type { StageSettings } from '#shared/domain/stage-settings.ts';
+import { originProofs } from '../../functions/_runtime/origin-proof.ts';
 import { adoptEnvironmentOf } from '../../infra/environments.ts';
 import { gatewayEvent, gatewayResponse } from '../../infra/local/gateway/event.ts';
 import { payloadOf } from './provider-call.ts';
@@ -41,7 +42,7 @@ interface GivenRequest {
 }
 
 /** A request as the gateway hands it to a function, with the claims of a token that it has found good. */
-export function eventFor(call: Pick<Endpoint, 'method' | 'path' | 'access'>, given: GivenRequest = {}) {
+export async function eventFor(call: Pick<Endpoint, 'method' | 'path' | 'access'>, given: GivenRequest = {}) {
   const path = `/api/${call.path}`;
   const claims = given.claims ?? claimsOf(given.token);
   return gatewayEvent({
@@ -52,7 +53,7 @@ export function eventFor(call: Pick<Endpoint, 'method' | 'path' | 'access'>, giv
       query: given.query ?? '',
       headers: {
         'content-type': 'application/json',
-        'x-origin-verify': process.env.ORIGIN_SECRET ?? '',
+        'x-origin-verify': (await originProofs())[0] ?? '',
         'x-viewer-address': given.address ?? '127.0.0.1',
         ...given.headers,
       },
@@ -94,7 +95,7 @@ export async function callInProcess(
   given: GivenRequest = {},
 ): Promise<InProcessAnswer> {
   const context = { getRemainingTimeInMillis: () => given.millisecondsLeft ?? 60_000 } as Context;
-  const { status, headers, body } = gatewayResponse(await handler(eventFor(call, given) as never, context));
+  const { status, headers, body } = gatewayResponse(await handler((await eventFor(call, given)) as never, context));
   return { status, headers, body: bodyOf(headers, String(body)) as InProcessAnswer['body'] };
 }
 

@@ -9,21 +9,24 @@ import { listen } from '../../infra/local/wire/http-server.ts';
 /** What the secret holds at first. */
 export const firstKey = 'a key of this test alone';
 
-const secret: LiveResource = {
-  logicalId: 'Portal',
+/** What CloudFront would send. */
+export const originOfTests = 'what only the front door knows';
+
+const secretNamed = (name: string, rules: object): LiveResource => ({
+  logicalId: name,
   type: 'AWS::SecretsManager::Secret',
   dependsOn: [],
   attribute: () => '',
-  ref: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:portal-abcdef',
-  properties: {
-    GenerateSecretString: { ExcludePunctuation: true, SecretStringTemplate: '{"current":1}', GenerateStringKey: '1' },
-  },
-};
+  ref: `arn:aws:secretsmanager:us-east-1:000000000000:secret:${name}-abcdef`,
+  properties: { GenerateSecretString: { ExcludePunctuation: true, ...rules } },
+});
+const secret = secretNamed('portal', { SecretStringTemplate: '{"current":1}', GenerateStringKey: '1' });
+const origin = secretNamed('origin', {});
 
-/** The secret with the sealing keys alone, for tests that start no portal. */
+/** The secrets of the sealing keys and of the proof of origin, for tests that start no portal. */
 export async function startSealingSecret(): Promise<() => void> {
   const log = (text: string) => console.error(text);
-  const stack = () => ({ ofType: () => [secret] }) as unknown as StackResources;
+  const stack = () => ({ ofType: () => [secret, origin] }) as unknown as StackResources;
   const { handler } = emulateSecretsManager({
     stack,
     database: new DatabaseSync(':memory:'),
@@ -36,14 +39,25 @@ export async function startSealingSecret(): Promise<() => void> {
   process.env.AWS_SECRET_ACCESS_KEY ??= 'test';
   process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = url;
   process.env.SECRET_ARN = secret.ref;
+  process.env.ORIGIN_SECRET_ARN = origin.ref;
   await putSealingSecret({ current: 1, 1: firstKey });
+  await putOrigin(originOfTests);
   return () => void close();
 }
 
 /** Gives the secret another value; a function may go on with what it has read for five minutes. */
 export async function putSealingSecret(value: Readonly<Record<string, unknown>>): Promise<void> {
-  const put = { SecretId: secret.ref, SecretString: JSON.stringify(value), ClientRequestToken: randomUUID() };
-  await new SecretsManagerClient({}).send(new PutSecretValueCommand(put));
+  await put(secret, JSON.stringify(value));
+}
+
+/** Gives the proof of origin another value; the one before stays good. */
+export async function putOrigin(value: string): Promise<void> {
+  await put(origin, value);
+}
+
+async function put({ ref }: LiveResource, SecretString: string): Promise<void> {
+  const input = { SecretId: ref, SecretString, ClientRequestToken: randomUUID() };
+  await new SecretsManagerClient({}).send(new PutSecretValueCommand(input));
 }
 
 export async function readSealingSecret(): Promise<Record<string, unknown>> {

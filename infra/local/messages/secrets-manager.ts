@@ -79,15 +79,19 @@ export function emulateSecretsManager({ stack, access, database, log }: SecretsO
     return found;
   }
 
-  function read(secret: LiveResource): { value: string; version?: string; createdAt: number } {
+  /** A secret's value, or the one before it: of the put ones the last but one, at last the generated one. */
+  function read(secret: LiveResource, before = 0): { value: string; version?: string; createdAt: number } {
     const put = database
-      .prepare('SELECT version, value, created_at FROM secret_versions WHERE arn = ? ORDER BY id DESC LIMIT 1')
-      .get(secret.ref);
+      .prepare('SELECT version, value, created_at FROM secret_versions WHERE arn = ? ORDER BY id DESC LIMIT 1 OFFSET ?')
+      .get(secret.ref, before);
     if (put) return { value: String(put.value), version: String(put.version), createdAt: Number(put.created_at) };
     const rules = rulesOf(secret);
     const { generated, createdAt } = generatedFor(secret.ref, rules);
     return { value: compose(rules, generated), createdAt };
   }
+
+  const isChanged = ({ ref }: LiveResource) =>
+    database.prepare('SELECT 1 FROM secret_versions WHERE arn = ? LIMIT 1').get(ref) !== undefined;
 
   return {
     handler: awsJsonService({
@@ -98,16 +102,17 @@ export function emulateSecretsManager({ stack, access, database, log }: SecretsO
         GetSecretValue({ SecretId, VersionStage = 'AWSCURRENT' }, caller) {
           const secret = find(String(SecretId));
           caller.assert({ action: 'secretsmanager:GetSecretValue', resource: secret.ref });
-          if (VersionStage !== 'AWSCURRENT')
+          const isBefore = VersionStage === 'AWSPREVIOUS' && isChanged(secret);
+          if (VersionStage !== 'AWSCURRENT' && !isBefore)
             throw new AwsError('ResourceNotFoundException', `The secret has no version ${VersionStage}.`);
-          const { value, createdAt, version = '00000000-0000-4000-8000-000000000000' } = read(secret);
+          const { value, createdAt, version = '00000000-0000-4000-8000-000000000000' } = read(secret, isBefore ? 1 : 0);
           return {
             ARN: secret.ref,
             Name: nameOf(secret),
             CreatedDate: createdAt,
             SecretString: value,
             VersionId: version,
-            VersionStages: ['AWSCURRENT'],
+            VersionStages: [VersionStage],
           };
         },
         PutSecretValue({ SecretId, SecretString, ClientRequestToken: version }, caller) {

@@ -301,8 +301,11 @@ describe('Secrets Manager', () => {
     // A version never changes: two writers with one token never replace each other's value.
     await expect(put('two', token)).rejects.toMatchObject({ name: 'ResourceExistsException' });
     expect(await read(SecretId)).toBe('one');
+    const valueBefore = () => client().send(new GetSecretValueCommand({ SecretId, VersionStage: 'AWSPREVIOUS' }));
+    expect((await valueBefore()).SecretString).toMatch(/^[A-Za-z0-9]{32}$/);
     await put('two', 'b'.repeat(32));
     expect(await read(SecretId)).toBe('two');
+    expect((await valueBefore()).SecretString).toBe('one');
     await expect(put('three', 'short')).rejects.toMatchObject({ name: 'ValidationException' });
   });
 

@@ -199,7 +199,7 @@ describe('functions whose table fails', () => {
         const { family, call } = draw.pick(everyCall);
         const token = draw.chance(0.9) ? own.token : undefined;
         const { query, headers, text } = privateRequest(call, canaries, token, draw);
-        const answer = await functions.invoke(family, eventFor(call, { token, query, headers, text }));
+        const answer = await functions.invoke(family, await eventFor(call, { token, query, headers, text }));
         const { statusCode, body } = answer as { statusCode: number; body: string };
         if (statusCode < 500) return;
         const { message, requestId } = JSON.parse(body) as { message: string; requestId: string };
