@@ -115,12 +115,9 @@ export class PortalStack extends Stack {
     const website = new Website(this, 'Website', { stage, key, identity, secrets, api, store, files: builds.web });
 
     // Access.
-    for (const fn of functions) table.openTo(fn, 'write');
-    for (const fn of Object.values(families)) {
-      secrets.openTo(fn);
-      secrets.proveOriginTo(fn);
-    }
-    for (const fn of [triggers, hourly, stream]) secrets.openTo(fn);
+    for (const fn of functions) table.openTo(fn);
+    for (const fn of [...Object.values(families), triggers]) secrets.proveOriginTo(fn);
+    for (const fn of [user, candidate, job, admin, packet, triggers, hourly, stream]) secrets.openTo(fn);
     identity.openTo(user, 'attributes');
     identity.openTo(admin, 'groups', 'authenticator');
     identity.openTo(hourly);

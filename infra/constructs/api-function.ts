@@ -31,6 +31,8 @@ interface ApiFunctionProps {
 /** One Lambda: a family of calls or what an event starts, with a role and a log of its own. Its rights come from the `openTo` calls. */
 export class ApiFunction extends LambdaFunction {
   readonly functionLogs: PrivateLogGroup;
+  /** Its folder in `functions`. */
+  readonly handles: FunctionName;
 
   constructor(scope: Construct, id: string, props: ApiFunctionProps) {
     const { stage, key, name } = props;
@@ -61,6 +63,7 @@ export class ApiFunction extends LambdaFunction {
       },
     });
     this.functionLogs = logs;
+    this.handles = name;
     logs.grantWrite(role);
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',

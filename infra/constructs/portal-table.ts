@@ -14,15 +14,12 @@ import type { Stage } from '../stages.ts';
 import type { ApiFunction } from './api-function.ts';
 import type { DataKey } from './data-key.ts';
 import { removalPolicy } from './removal-policy.ts';
+import { tableKeys } from './table-keys.ts';
 
-const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const writes = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-  'dynamodb:ConditionCheckItem',
-];
+const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
+const changes = ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
+const writes = ['dynamodb:PutItem', ...changes];
+const audit = 'AUDIT#*';
 
 /** The single table of the portal, with its indexes and its stream. */
 export class PortalTable extends Construct {
@@ -71,31 +68,38 @@ export class PortalTable extends Construct {
     });
   }
 
-  /** Grants a function reading or writing of items and sets its variable. No function may scan, or update and delete audit records. */
-  openTo(fn: ApiFunction, right: 'read' | 'write'): void {
+  /** Grants a function reading and writing of the items of its keys and sets its variable. No function may scan, or update and delete audit records. */
+  openTo(fn: ApiFunction): void {
     fn.addEnvironment('TABLE_NAME', this.table.tableName);
+    const { writes: written, reads: readOnly = [] } = tableKeys[fn.handles];
     const { tableArn } = this.table;
     const indexes = ['byList', 'byJob'].map((name) => `${tableArn}/index/${name}`);
-    fn.addToRolePolicy(new PolicyStatement({ actions: reads, resources: [tableArn, ...indexes] }));
-    if (right === 'write') {
-      fn.addToRolePolicy(new PolicyStatement({ actions: writes, resources: [this.table.tableArn] }));
-      fn.addToRolePolicy(this.auditStays());
-    }
+    fn.addToRolePolicy(
+      onKeys(reads, [tableArn, ...indexes], [...written.filter((beginning) => beginning !== audit), ...readOnly]),
+    );
+    fn.addToRolePolicy(onKeys(writes, [tableArn], written));
+    fn.addToRolePolicy(this.auditStays(written.includes(audit)));
     this.key.openTo(fn);
   }
 
   /**
-   * Audit records may be added, never changed or deleted, by any function. IAM knows no difference between a put of a new item and one over
-   * an item that is there: that the product writes each once is its condition (`addAuditRecord`), and one that is written over all the same
-   * is found by the hourly comparison with its locked copy.
+   * Audit records may be added by the functions that append them, and never be changed or deleted by any. IAM knows no difference between
+   * a put of a new item and one over an item that is there: that the product writes each once is its condition (`addAuditRecord`), and one
+   * that is written over all the same is found by the hourly comparison with its locked copy.
    */
-  private auditStays(): PolicyStatement {
+  private auditStays(mayAppend: boolean): PolicyStatement {
     return new PolicyStatement({
       sid: 'AuditStays',
       effect: Effect.DENY,
-      actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'],
+      actions: mayAppend ? changes : writes,
       resources: [this.table.tableArn],
-      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } },
+      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [audit] } },
     });
   }
+}
+
+/** Every key of a request, of a batch too, has to be one of these; a query of an index is judged by the index's own key. */
+function onKeys(actions: string[], resources: string[], keys: readonly string[]): PolicyStatement {
+  const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...keys] } };
+  return new PolicyStatement({ actions, resources, conditions });
 }

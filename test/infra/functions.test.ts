@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFunctions } from '../../infra/build-functions.ts';
 import { type FunctionName, functionNames } from '../../infra/stages.ts';
-import { readModule } from '../support/house/import-graph.ts';
+import { modulesFrom } from '../support/house/modules-from.ts';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
 /** A variable by its name, or a bucket by the name of its variable: of a call, or in the description of a collection. */
@@ -107,9 +107,13 @@ describe('the bundles', () => {
 });
 
 /** The wrappers around what AWS offers, by their names, each with its code. */
-const wrapping = ['_people/accounts/identity-provider', '_storage/objects', '_mail/deliver', '_mail/send-text'].map(
-  (name) => `functions/${name}.ts`,
-);
+const wrapping = [
+  '_people/accounts/identity-provider',
+  '_storage/objects',
+  '_storage/scanned',
+  '_mail/deliver',
+  '_mail/send-text',
+].map((name) => `functions/${name}.ts`);
 const wrappers = new Map(
   wrapping.flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -146,13 +150,4 @@ function actionsIn(files: readonly string[]): Set<string> {
     }
   }
   return found;
-}
-
-/** Every file of ours that a module leads to. */
-function modulesFrom(start: string): string[] {
-  const found = new Set([start]);
-  for (const file of found) {
-    for (const { target } of readModule(file, readFileSync(file, 'utf8')).imports) if (target) found.add(target);
-  }
-  return [...found];
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { tableKeys } from '../../infra/constructs/table-keys.ts';
 import type { AccessRequest } from '../../infra/local/iam/conditions.ts';
 import { decideBy, type Statement } from '../../infra/local/iam/statements.ts';
 import { createResolver } from '../../infra/local/template/resolve-template.ts';
+import type { FunctionName } from '../../infra/stages.ts';
 import { knownRoleUse } from '../support/role-use.ts';
 import { stackUnderTest } from '../support/stack-under-test.ts';
 
@@ -41,12 +43,32 @@ const roles = typed('AWS::IAM::Role')
 const key = typed('AWS::KMS::Key').map(([id]) => id)[0] ?? '';
 const sender = { 'ses:FromAddress': ['no-reply@caravel.example'] };
 
+/** The function behind a role; Cognito's triggers are the function `identity`. */
+const functionOf = (role: string) =>
+  role
+    .replace(/Role[0-9A-F]{8}$/, '')
+    .replace('Triggers', 'Identity')
+    .toLowerCase() as FunctionName;
+
+/** A key that a role may touch in this way: the one of the line, or one of its grant. */
+function keyOf(role: string, action: string, key: string | undefined): string {
+  const { writes, reads = [] } = tableKeys[functionOf(role)];
+  const isRead = /:(?:GetItem|BatchGetItem|Query|ConditionCheckItem)$/.test(action);
+  return (
+    key ??
+    (isRead ? reads : writes).find((one) => one !== 'AUDIT#*') ??
+    writes.find((one) => one !== 'AUDIT#*') ??
+    ''
+  ).replace('*', '1');
+}
+
 /** A recorded line as a request: names of resources are logical ids, of objects only the folder counts. */
-function asRequest(action: string, resource: string): AccessRequest {
+function asRequest(role: string, action: string, resource: string, key: string | undefined): AccessRequest {
   if (resource === '+*') return { action, resource: '+12025550123' };
   if (action === 'ses:SendEmail')
     return { action, resource: `arn:aws:ses:us-east-1:000000000000:identity/${resource}`, context: sender };
-  return { action, resource: resource.replace(/\/\*$/, '/x'), context: { 'dynamodb:LeadingKeys': ['USER#1'] } };
+  if (!/^dynamodb:\w+Item$|^dynamodb:Query$/.test(action)) return { action, resource: resource.replace(/\/\*$/, '/x') };
+  return { action, resource, context: { 'dynamodb:LeadingKeys': [keyOf(role, action, key)] } };
 }
 
 /** What the stage's own key is asked for behind a call: tables, buckets and secrets are encrypted under it. */
@@ -70,14 +92,20 @@ function behind({ action }: AccessRequest): AccessRequest[] {
 /** What the product's tests made each role do on one machine, line by line, from `role-use.txt` of their portals, and the rest. */
 const used = knownRoleUse()
   .map((line) => line.split(' '))
-  .map(([role = '', action = '', resource = '']) => ({ role, request: asRequest(action, resource) }));
+  .map(([role = '', action = '', resource = '', key]) => ({ role, request: asRequest(role, action, resource, key) }));
 
-/** Nothing can change an audit record, whichever way it is tried. */
-const forbidden = ['BatchWriteItem', 'DeleteItem', 'UpdateItem'].map((action) => ({
+const onTable = (action: string, key: string): AccessRequest => ({
   action: `dynamodb:${action}`,
   resource: typed('AWS::DynamoDB::Table')[0]?.[0] ?? '',
-  context: { 'dynamodb:LeadingKeys': ['AUDIT#2026-11'] },
-}));
+  context: { 'dynamodb:LeadingKeys': [key] },
+});
+
+/** Nothing can change an audit record, whichever way it is tried; what appends none puts none over another either. */
+const forbidden = (role: string) =>
+  ['BatchWriteItem', 'DeleteItem', 'UpdateItem', ...(appends(role) ? [] : ['PutItem'])].map((action) =>
+    onTable(action, 'AUDIT#2026-11'),
+  );
+const appends = (role: string) => tableKeys[functionOf(role)].writes.includes('AUDIT#*');
 
 /** Whether a role with these statements still does what it must, and nothing that it must not. */
 function works(role: string, statements: readonly Statement[]): boolean {
@@ -85,7 +113,7 @@ function works(role: string, statements: readonly Statement[]): boolean {
   const needs = used.filter((one) => one.role === role).flatMap(({ request }) => [request, ...behind(request)]);
   return (
     needs.every((request) => decide(request) === 'allowed') &&
-    (role.startsWith('IdentityPool') || forbidden.every((request) => decide(request) === 'denied'))
+    (role.startsWith('IdentityPool') || forbidden(role).every((request) => decide(request) === 'denied'))
   );
 }
 
@@ -103,6 +131,16 @@ describe('the roles of production', () => {
 
   it.each(roles)('%s grants what the product does with it, and no change of an audit record [O08] [R7]', (role) => {
     expect(works(role, statementsOf(role))).toBe(true);
+  });
+
+  it('let datalist, which is open to anyone, read no candidate and write nothing but counters and the audit [Y15]', () => {
+    const decide = decideBy(statementsOf(roles.find((role) => role.startsWith('Datalist')) ?? ''));
+    for (const action of ['GetItem', 'BatchGetItem', 'Query'])
+      for (const key of ['CAND#1', 'EMAIL#a@b.example', 'LINK#1', 'OUTBOX#1', 'AUDIT#2026-11'])
+        expect([action, key, decide(onTable(action, key))]).toEqual([action, key, 'notGranted']);
+    for (const key of ['USER#1', 'CAND#1', 'ASSESSMENTS', 'FACILITY#AB'])
+      expect(decide(onTable('PutItem', key))).toBe('notGranted');
+    expect(decide(onTable('PutItem', 'RATE#x'))).toBe('allowed');
   });
 
   it.each(roles)('%s has no statement that could be removed unnoticed [O08]', (role) => {

@@ -1,0 +1,78 @@
+import type { FunctionName } from '../stages.ts';
+
+/** Beginnings of partition keys, of the table and of its indexes, as IAM patterns. */
+interface TableKeys {
+  /** Read and written; audit records (`AUDIT#*`) are added only. */
+  readonly writes: readonly string[];
+  /** Read besides. */
+  readonly reads?: readonly string[];
+}
+
+const listed = (keys: string): string[] => keys.split(/\s+/);
+
+/**
+ * The items that each function may touch: those of the entities that its modules lead to, which a test compares. `datalist`, open to
+ * anyone, and `file` have only what they use, as `test/infra/role-use.golden` lists it.
+ */
+export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
+  user: {
+    writes: listed(
+      `APPS#* AUDIT#* BOARD#* BOARDS CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* FACETS GONE#*
+       GONES INVITE#* INVITES#* JOB#* LINK#* LINKS#* LOGIN#* OUTBOX#* PHONE#* RATE#* RECRUITERS REFER#*
+       SHARED#* SIGNUP#* SIGNUPS TASKS#* USER#*`,
+    ),
+  },
+  candidate: {
+    writes: listed(
+      `ASSESSMENT#* ASSESSMENTS AUDIT#* CAND#* DIR#* EMAIL#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS
+       USER#*`,
+    ),
+  },
+  job: {
+    writes: listed(
+      'APPS#* AUDIT#* CAND#* DIR#* DUE EMAIL#* HELD JOB#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS USER#*',
+    ),
+  },
+  datalist: {
+    writes: listed('AUDIT#* RATE#*'),
+    reads: listed('ASSESSMENTS FACILITY#* SCHOOL#* USER#*'),
+  },
+  admin: {
+    writes: listed(
+      `APPS#* ASSESSMENT#* ASSESSMENTS AUDIT#* BOARD#* BOARDS CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE
+       EMAIL#* ERASED#* FACETS FEEDRUN GONE#* GONES INVITE#* INVITES#* JOB#* LEASE#* LINK#* LINKS#* LOGIN#*
+       MAILING#* OUTBOX#* RATE#* RECRUITERS REFER#* REFRESH SHARED#* SIGNUP#* SIGNUPS SOURCE#* TASKS#* USER#*`,
+    ),
+    reads: ['AUDIT#*'],
+  },
+  file: {
+    writes: listed('AUDIT#* RATE#*'),
+    reads: listed('USER#*'),
+  },
+  packet: {
+    writes: listed('APPS#* ASSESSMENT#* ASSESSMENTS AUDIT#* CAND#* JOB#* OUTBOX#* RATE#* RECRUITERS SHARED#* USER#*'),
+  },
+  identity: {
+    writes: listed(
+      `APPS#* AUDIT#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* FACETS GONE#* GONES JOB#* LINK#* LINKS#*
+       LOGIN#* RATE#* REFER#* SHARED#* SIGNUP#* SIGNUPS USER#*`,
+    ),
+  },
+  feed: {
+    writes: listed('APPS#* CAND#* DUE FEEDRUN JOB#* LEASE#* SOURCE#* USER#*'),
+  },
+  hourly: {
+    writes: listed(
+      `APPS#* AUDIT#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* FACETS FACILITY#* FEEDRUN GONE#*
+       GONES JOB#* LEASE#* LINK#* LINKS#* LOGIN#* OUTBOX#* RECRUITERS REFER#* ROUND#* SCHOOL#* SHARED#*
+       SIGNUP#* SIGNUPS SOURCE#* TASKS#* USER#*`,
+    ),
+    reads: ['AUDIT#*'],
+  },
+  stream: {
+    writes: listed(
+      `APPS#* CAND#* CHARGES#* DIR#* DUE FACETS HELD JOB#* LINK#* LINKS#* MAILING#* OUTBOX#* PHONE#*
+       RECRUITERS SHARED#* UNSENT UNSENT#* USER#*`,
+    ),
+  },
+};
