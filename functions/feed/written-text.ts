@@ -7,9 +7,10 @@ const entityThere = new RegExp(entity, 'iy');
 const escapedAmpersand = /&(?:amp;)+/gi;
 const cdata = /(?:<|&lt;)!\[CDATA\[|\]\](?:>|&gt;)/gi;
 
-const tagNames = [...keptJobTags, 'font', 'center', 'section', 'article', 'img', 'body', 'html'].join('|');
-const tag = new RegExp(`<(/?)(${tagNames})(?:[\\s/][^<>]*)?>`, 'gi');
-const escapedTag = new RegExp(`(?:&lt;|&#0*60;|&#x0*3c;)/?(?:${tagNames}|script|style)(?:\\s|/|>|&gt;|&#)`, 'gi');
+const tagNames = new Set([...keptJobTags, 'font', 'center', 'section', 'article', 'img', 'body', 'html']);
+const escapedNames = new Set([...tagNames, 'script', 'style']);
+const tag = /<\/?([a-z][a-z\d]*)(?:[\s/][^<>]*)?>/gi;
+const escapedTag = /(?:&lt;|&#0*60;|&#x0*3c;)\/?([a-z][a-z\d]*)(?:\s|\/|>|&gt;|&#)/gi;
 const anyTag = /<\/?[a-z][^<>]*>/gi;
 
 const layer: Readonly<Record<string, string>> = {
@@ -45,9 +46,9 @@ function unwrapped(text: string): string {
  */
 export function writtenHtml(given: string): string {
   let text = unwrapped(given);
-  if (text.includes('&') && countOf(text, escapedTag) > countOf(text, anyTag))
+  if (text.includes('&') && countOf(text, escapedTag, escapedNames) > countOf(text, anyTag))
     text = text.replace(layerEntity, (found) => layer[found.toLowerCase()] as string);
-  const isHtml = isIn(text, tag) || isIn(text, hiding);
+  const isHtml = countOf(text, tag, tagNames) > 0 || isIn(text, hiding);
   if (text.includes('\\n')) text = withLineBreaks(text, isHtml);
   if (!isHtml) return linesAsHtml(text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
   const shown = withoutHiding(text);
@@ -122,8 +123,11 @@ const kept: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quo
 export function writtenLine(given: string): string {
   if (!given.includes('&') && !given.includes('<')) return given;
   let line = unwrapped(given).replace(looseAmpersand, '&amp;');
-  if (isIn(line, escapedTag)) line = line.replace(layerEntity, (found) => layer[found.toLowerCase()] as string);
-  line = line.replace(tag, ' ').replaceAll('<', '&lt;');
+  if (countOf(line, escapedTag, escapedNames) > 0)
+    line = line.replace(layerEntity, (found) => layer[found.toLowerCase()] as string);
+  line = line
+    .replace(tag, (found, name: string) => (tagNames.has(name.toLowerCase()) ? ' ' : found))
+    .replaceAll('<', '&lt;');
   const decoded = sanitizeHtml(line, rulesOfLine).replace(/&(?:lt|gt|quot|amp);/g, (found) => kept[found] as string);
   return decoded.replace(/[\s\u00a0]+/g, ' ').trim();
 }
@@ -133,9 +137,9 @@ function isIn(text: string, pattern: RegExp): boolean {
   return pattern.test(text);
 }
 
-function countOf(text: string, pattern: RegExp): number {
+/** How often a pattern is found, with one of these names where it has a name. */
+function countOf(text: string, pattern: RegExp, names?: ReadonlySet<string>): number {
   let count = 0;
-  pattern.lastIndex = 0;
-  while (pattern.exec(text)) count++;
+  for (const [, name = ''] of text.matchAll(pattern)) if (!names || names.has(name.toLowerCase())) count++;
   return count;
 }

@@ -14,6 +14,7 @@ export const inActs = [
     shared,
     ['bytes.length > maxUploadBytes', 'bytes.length >= maxUploadBytes'],
     ['{ file: accepted }', '{}'],
+    ['if (isTemplateType(fn)) {', 'if (!isTemplateType(fn)) {'],
   ),
   ...mistakesIn(
     'functions/file/read-named-document.ts',

@@ -25,7 +25,7 @@ export const inOperation = [
   ...mistakesIn(
     'infra/constructs/malware-scan.ts',
     'infra/resource-policies',
-    ["objectPrefixes: ['cand/']", "objectPrefixes: ['avatars/']"],
+    ['objectPrefixes: [...folders]', 'objectPrefixes: folders.slice(1)'],
     ["tagging: { status: 'ENABLED' }", "tagging: { status: 'DISABLED' }"],
     ['[rule], byPlan)', '[rule])'],
   ),
@@ -85,12 +85,14 @@ export const inOperation = [
     ['return loadingStyle.test(style) || ', 'return '],
     ['/\\\\|\\/\\*|@import|expression\\(/i', '/@import|expression\\(/i'],
   ),
-  ...mistakesIn(
-    'functions/_storage/documents.ts',
-    verdicts,
-    ["verdict !== 'NO_THREATS_FOUND'", "verdict === 'THREATS_FOUND'"],
-    ['if (isScanned) await requireClean(key);', ''],
-  ),
+  ...mistakesIn('functions/_storage/documents.ts', verdicts, [
+    "if (isScanned) await requireClean('DOCUMENT_BUCKET', key);",
+    '',
+  ]),
+  ...mistakesIn('functions/_storage/scanned.ts', verdicts, [
+    "verdict !== 'NO_THREATS_FOUND'",
+    "verdict === 'THREATS_FOUND'",
+  ]),
   ...mistakesIn('functions/_people/profile/read-file.ts', verdicts, [
     "isScanned = kind !== 'checklist'",
     "isScanned = kind === 'resume'",
@@ -103,9 +105,9 @@ export const inOperation = [
     'functions/packet/attached-files.ts',
     packets,
     ['const mostPages = 100', 'const mostPages = 200'],
-    ['const readingMilliseconds = 6_000', 'const readingMilliseconds = 60_000'],
+    ['const readingMilliseconds = 10_000', 'const readingMilliseconds = 60_000'],
     ['const mostBytes = 19_500_000', 'const mostBytes = 29_500_000'],
-    ['if (error instanceof NotClean) return error.message;', ''],
+    ['if (error instanceof NotClean) return { fault: error.message };', ''],
     ['isLate: true', 'isLate: false'],
   ),
   ...mistakesIn(

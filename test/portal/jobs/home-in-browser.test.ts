@@ -191,7 +191,7 @@ describe('an offer on the dashboard', () => {
     await expectAccessible(page);
     await offer.getByRole('link', { name: 'See the offer' }).click();
     await page.waitForURL('**/offer/*');
-    await page.getByRole('button', { name: /^Accept/ }).waitFor();
+    await page.getByRole('button', { name: 'Accept this offer' }).waitFor();
     expect(page.faults).toEqual([]);
   });
 });

@@ -202,7 +202,7 @@ describe('deleting a user', () => {
     }
   });
 
-  it('finally removes what a still valid token writes afterwards [R32] [F19]', async () => {
+  it('refuses what a still valid token asks for, and removes what a late call has written [R32] [F19] [Y09]', async () => {
     const [{ handler: jobs }, { handler: user }, { sweepDeletions }] = await Promise.all([
       import('../../../functions/job/handler.ts'),
       import('../../../functions/user/handler.ts'),
@@ -223,8 +223,11 @@ describe('deleting a user', () => {
     ];
     for (const [handler, call, given] of late) {
       const { status } = await callInProcess(handler as Handler, call, { claims, ...given });
-      expect([call.path, status]).toEqual([call.path, 200]);
+      expect([call.path, status]).toEqual([call.path, 401]);
     }
+    // What a call that began before wrote when it was too late.
+    const { favorites } = await import('../../../functions/_jobs/applications.ts');
+    await favorites.put({ candidateId: person.id, jobId, savedAt: new Date().toISOString() });
     await callInProcess(jobs as never, api.job.applicationStarted, { claims, body: { jobIdList: [jobId] } });
     const { storeDocument } = await import('../../../functions/_storage/documents.ts');
     await storeDocument(person.id, { bytes: Buffer.from('a paper'), contentType: 'text/plain' });

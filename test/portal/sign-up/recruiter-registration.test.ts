@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { aPng } from '../../support/files/a-png.ts';
+import { pngWith } from '../../support/files/marked-pictures.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPendingRecruiter, aRecruiterRegistration, aStaffAccount, prove } from '../../support/people/new-recruiter.ts';
 import { signedIn, signedInAgain } from '../../support/people/sign-in.ts';
@@ -153,7 +155,7 @@ describe('recruiter registration', () => {
 describe('a recruiter’s picture', () => {
   it('is kept by its content and shown as a file that runs nothing [A24] [K02] [R22]', async () => {
     const account = await aStaffAccount();
-    const picture = png(200, 200);
+    const picture = aPng(200, 200);
     const body = aRecruiterRegistration(account, {
       PictureFileName: 'me.png',
       PictureFileBase64Str: picture.toString('base64'),
@@ -196,7 +198,8 @@ describe('a recruiter’s picture', () => {
 
   it('may have 4 MiB exactly [R21]', async () => {
     const account = await aStaffAccount();
-    const picture = png(4096, 4096, 4 * 1024 * 1024);
+    const small = pngWith('prVt', Buffer.alloc(0));
+    const picture = pngWith('prVt', Buffer.alloc(4 * 1024 * 1024 - small.length));
     const body = aRecruiterRegistration(account, { PictureFileName: 'me', PictureFileBase64Str: text(picture) });
     expect(await account.call(registerRecruiter, {}, body)).toMatchObject({ id: account.id });
   });
