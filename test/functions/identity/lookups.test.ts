@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { originProofs } from '../../../functions/_runtime/origin-proof.ts';
 import { sampled } from '../../support/long.ts';
 import { IdentityAtWork } from './identity-at-work.ts';
 
@@ -18,6 +19,7 @@ afterEach(() => {
 
 async function statusOf(route: string, body: object, address: string): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
+  const [proof = ''] = await originProofs();
   const http = { method, path, sourceIp: address, protocol: 'HTTP/1.1', userAgent: 'test' };
   const event = {
     version: '2.0',
@@ -25,7 +27,7 @@ async function statusOf(route: string, body: object, address: string): Promise<n
     rawPath: path,
     rawQueryString: '',
     isBase64Encoded: false,
-    headers: { 'content-type': 'application/json', 'x-viewer-address': address },
+    headers: { 'content-type': 'application/json', 'x-viewer-address': address, 'x-origin-verify': proof },
     requestContext: { http, requestId: 'test', routeKey: route, stage: '$default' },
     body: JSON.stringify(body),
   };
