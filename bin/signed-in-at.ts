@@ -69,7 +69,8 @@ export function clientAt(origin: string, token: string | undefined): Call {
   });
 }
 
-function storageIn(items: Map<string, string>) {
+/** A storage for the library, in memory. */
+export function storageIn(items: Map<string, string>) {
   return {
     setItem: async (key: string, value: string) => void items.set(key, value),
     getItem: async (key: string) => items.get(key) ?? null,

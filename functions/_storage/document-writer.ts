@@ -13,6 +13,7 @@ import {
   rgb,
 } from '@cantoo/pdf-lib';
 import { brand } from '#shared/domain/brand.ts';
+import { uprightMatrix } from './uploads/orientation.ts';
 
 /** US Letter, in points. */
 const page = { width: 612, height: 792, margin: 54 } as const;
@@ -23,17 +24,6 @@ const ink = rgb(0.1, 0.12, 0.16);
 export const faded = rgb(0.38, 0.42, 0.48);
 const rule = rgb(0.8, 0.83, 0.86);
 const accent = rgb(0.06, 0.37, 0.32);
-/** How a picture of each orientation of EXIF stands upright, as matrix of the unit square. */
-const upright = [
-  [1, 0, 0, 1, 0, 0],
-  [-1, 0, 0, 1, 1, 0],
-  [-1, 0, 0, -1, 1, 1],
-  [1, 0, 0, -1, 0, 1],
-  [0, -1, -1, 0, 1, 1],
-  [0, -1, 1, 0, 0, 1],
-  [0, 1, 1, 0, 0, 0],
-  [0, 1, -1, 0, 1, 0],
-] as const;
 /** Replaces a letter that the font does not have. */
 const stranger = '\u25a1';
 const strangerNote = `${stranger} is a letter that cannot be shown here. The name in full is the title of this document.`;
@@ -179,14 +169,11 @@ export class DocumentWriter {
     const room = { width: page.width - 2 * page.margin, height: this.y - page.margin };
     const scale = Math.min(0.75, room.width / width, room.height / height);
     this.y -= height * scale;
-    const [a, b, c, d, e, f] = upright[orientation - 1] ?? upright[0];
-    const [across, up] = [width * scale, height * scale];
-    const name = this.sheet.node.newXObject('Picture', image.ref);
     this.sheet.pushOperators(
       pushGraphicsState(),
-      concatTransformationMatrix(across, 0, 0, up, page.margin, this.y),
-      concatTransformationMatrix(a, b, c, d, e, f),
-      drawObject(name),
+      concatTransformationMatrix(width * scale, 0, 0, height * scale, page.margin, this.y),
+      concatTransformationMatrix(...uprightMatrix(orientation)),
+      drawObject(this.sheet.node.newXObject('Picture', image.ref)),
       popGraphicsState(),
     );
   }

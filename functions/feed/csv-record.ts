@@ -15,8 +15,8 @@ export interface RecordReader {
 }
 
 /**
- * Reads a CSV text (RFC 4180, a bare line feed ends a record too). A quote inside a field that does not begin with one stands for
- * itself. Each character is looked at a fixed number of times, however many quotes the text has.
+ * Reads a CSV text (RFC 4180, a bare line feed ends a record too). A quote inside a field that does not begin with one is a
+ * letter. Each character is looked at a fixed number of times, however many quotes the text has.
  */
 export function recordReader(text: string): RecordReader {
   let quote = -1;

@@ -13,7 +13,7 @@ import {
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
 
-/** What is no mark on the page: it leads elsewhere, opens, plays or is for printers. */
+/** What is no mark on the page: links, pop-ups, media, attachments and marks for printers. */
 const unseen = 'Link Popup Movie Sound Screen 3D RichMedia FileAttachment TrapNet PrinterMark Redact'.split(' ');
 const [hidden, noView] = [2, 32];
 /** Of an annotation that only a viewer can draw, what it draws it from. */

@@ -4,7 +4,7 @@ export interface Picture {
   /** In pixels, as the file has them: a turned picture is shown with its sides exchanged. */
   readonly width: number;
   readonly height: number;
-  /** How it is to be turned to stand upright, as EXIF numbers it: 1 to 8. */
+  /** How it is to be turned to be upright, as EXIF numbers it: 1 to 8. */
   readonly orientation: number;
 }
 
@@ -31,3 +31,19 @@ export function onlyOrientation(turn: number): Buffer {
   tiff.writeUInt16BE(turn, 18);
   return tiff;
 }
+
+type Matrix = readonly [number, number, number, number, number, number];
+const asItIs: Matrix = [1, 0, 0, 1, 0, 0];
+const matrices: readonly Matrix[] = [
+  asItIs,
+  [-1, 0, 0, 1, 1, 0],
+  [-1, 0, 0, -1, 1, 1],
+  [1, 0, 0, -1, 0, 1],
+  [0, -1, -1, 0, 1, 1],
+  [0, -1, 1, 0, 0, 1],
+  [0, 1, 1, 0, 0, 0],
+  [0, 1, -1, 0, 1, 0],
+];
+
+/** Turns a picture of this orientation upright: a matrix of PDF, for the unit square that it fills. */
+export const uprightMatrix = (orientation: number): Matrix => matrices[orientation - 1] ?? asItIs;

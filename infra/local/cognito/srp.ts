@@ -6,18 +6,18 @@ import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual 
  */
 // Our own modular exponentiation: OpenSSL's takes 1 ms instead of 6, but createDiffieHellman first tests the prime for 2 s of processor
 // time.
-const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
+export const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const generator = 2n;
 
-const sha256 = (...parts: (string | Uint8Array)[]) =>
+export const sha256 = (...parts: (string | Uint8Array)[]) =>
   parts.reduce((hash: ReturnType<typeof createHash>, part) => hash.update(part), createHash('sha256')).digest();
-const hmac = (key: Uint8Array, ...parts: (string | Uint8Array)[]) =>
+export const hmac = (key: Uint8Array, ...parts: (string | Uint8Array)[]) =>
   parts.reduce((mac: ReturnType<typeof createHmac>, part) => mac.update(part), createHmac('sha256', key)).digest();
-const integer = (bytes: Uint8Array) => BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
+export const integer = (bytes: Uint8Array) => BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
 const hexInteger = (hex: string) => BigInt(`0x${hex}`);
 
 /** An integer as bytes with a leading zero bit, as Java's BigInteger encodes it. */
-function padded(value: bigint): Buffer {
+export function padded(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
@@ -70,7 +70,7 @@ export function generatorPower(exponent: bigint): bigint {
   return result;
 }
 
-const multiplier = integer(sha256(padded(prime), padded(generator)));
+export const multiplier = integer(sha256(padded(prime), padded(generator)));
 
 /** The owner of a secret: the part of the pool's id after the underscore, and the user name. */
 export interface SrpIdentity {

@@ -227,7 +227,7 @@ describe('a PDF that a facility gets', () => {
     objects[3] = { words: '<<>>', stream: 'q 7 0 0 7 0 0 cm' };
     const { bytes } = await cleanPdf(rawPdf(objects));
     const said = await saidBy(bytes);
-    // The box lies between -10 and 0 once it is turned.
+    // The box is between -10 and 0 once it is turned.
     expect(said).toContain('10 0 0 5 110 20 cm');
   });
 
@@ -340,31 +340,27 @@ describe('a photo in a packet', () => {
     8: 'lb lt',
   };
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'that EXIF numbers %i stands upright, and says no place [B09] [Y02]',
-    async (turn) => {
-      const packet = await drawPacket(content, { madeOn: '2026-11-23', fontBytes }, async () =>
-        aTurnedJpeg(turn, 'GPS 30.2672 N'),
-      );
-      expect([packet.separate, Buffer.from(packet.bytes).includes('GPS 30')]).toEqual([[], false]);
-      const document = await PDFDocument.load(packet.bytes);
-      const page = document.getPages().at(-1)?.node;
-      const streams = page?.Contents();
-      const list =
-        streams instanceof PDFRawStream
-          ? [streams]
-          : (streams as unknown as { asArray(): unknown[] })
-              .asArray()
-              .map((ref) => document.context.lookup(ref as never));
-      const drawn = list
-        .map((one) => (one instanceof PDFRawStream ? inflateSync(one.contents).toString('latin1') : ''))
-        .join('\n');
-      const [, own = ''] = /cm\n([-\d. ]+) cm\n\/Picture/.exec(drawn) ?? [];
-      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = own.split(' ').map(Number);
-      const at = (u: number, v: number) =>
-        `${a * u + c * v + e > 0.5 ? 'r' : 'l'}${b * u + d * v + f > 0.5 ? 't' : 'b'}`;
-      expect(`${at(0, 1)} ${at(1, 1)}`).toBe(corners[turn]);
-      expect(page).toBeInstanceOf(PDFDict);
-    },
-  );
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('that EXIF numbers %i is upright, and says no place [B09] [Y02]', async (turn) => {
+    const packet = await drawPacket(content, { madeOn: '2026-11-23', fontBytes }, async () =>
+      aTurnedJpeg(turn, 'GPS 30.2672 N'),
+    );
+    expect([packet.separate, Buffer.from(packet.bytes).includes('GPS 30')]).toEqual([[], false]);
+    const document = await PDFDocument.load(packet.bytes);
+    const page = document.getPages().at(-1)?.node;
+    const streams = page?.Contents();
+    const list =
+      streams instanceof PDFRawStream
+        ? [streams]
+        : (streams as unknown as { asArray(): unknown[] })
+            .asArray()
+            .map((ref) => document.context.lookup(ref as never));
+    const drawn = list
+      .map((one) => (one instanceof PDFRawStream ? inflateSync(one.contents).toString('latin1') : ''))
+      .join('\n');
+    const [, own = ''] = /cm\n([-\d. ]+) cm\n\/Picture/.exec(drawn) ?? [];
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = own.split(' ').map(Number);
+    const at = (u: number, v: number) => `${a * u + c * v + e > 0.5 ? 'r' : 'l'}${b * u + d * v + f > 0.5 ? 't' : 'b'}`;
+    expect(`${at(0, 1)} ${at(1, 1)}`).toBe(corners[turn]);
+    expect(page).toBeInstanceOf(PDFDict);
+  });
 });

@@ -108,7 +108,7 @@ describe('what is no date', () => {
     '05012029-05152029',
     '0/0/0000',
     '1/1/1899',
-  ])('%j keeps every sign that was pasted, whatever stands between [B30]', (text) => {
+  ])('%j keeps every sign that was pasted, whatever is between [B30]', (text) => {
     const signs = (one: string) => one.replace(/[-/.\s]/g, '').replace(/^0/, '');
     expect(signs(pasted(text))).toBe(signs(text));
     expect(pasted(text)).not.toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { api } from '#shared/contract/index.ts';
-import { clientAt, type SignedInPerson as SignedIn } from '../../../bin/signed-in-at.ts';
+import { clientAt, type SignedInPerson as SignedIn, storageIn } from '../../../bin/signed-in-at.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import type { Call } from '../../../web/src/lib/call-with.ts';
 import { siteOrigin } from '../portal.ts';
@@ -46,12 +46,7 @@ async function signIn(email: string, password: string, at: 'site' | 'staff'): Pr
 async function storedBy(session: ProvedSession, userPoolId: string, userPoolClientId: string) {
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, loginWith: { username: true } } } });
   const items = new Map<string, string>();
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (name, value) => void items.set(name, value),
-    getItem: async (name) => items.get(name) ?? null,
-    removeItem: async (name) => void items.delete(name),
-    clear: async () => items.clear(),
-  });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storageIn(items));
   const asToken = (text: string) => ({ toString: () => text, payload: {} });
   await cognitoUserPoolsTokenProvider.authTokenStore.storeTokens({
     ...session,

@@ -1,22 +1,15 @@
-import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
-import { generatorPower, power } from '../../../infra/local/cognito/srp.ts';
+import { randomBytes } from 'node:crypto';
+import {
+  generatorPower,
+  hmac,
+  integer,
+  multiplier,
+  padded,
+  power,
+  prime,
+  sha256,
+} from '../../../infra/local/cognito/srp.ts';
 import { payloadOf, providerCall, siteConfig } from '../provider-call.ts';
-
-const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
-const sha256 = (...parts: (string | Uint8Array)[]) =>
-  parts.reduce((hash: ReturnType<typeof createHash>, part) => hash.update(part), createHash('sha256')).digest();
-const hmac = (key: Uint8Array, ...parts: (string | Uint8Array)[]) =>
-  parts.reduce((mac: ReturnType<typeof createHmac>, part) => mac.update(part), createHmac('sha256', key)).digest();
-const integer = (bytes: Uint8Array) => BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
-
-/** As Java encodes an integer: whole bytes, the first bit zero. */
-function bytesOf(value: bigint): Buffer {
-  const hex = value.toString(16);
-  return Buffer.from(
-    `${'0'.repeat((hex.length % 2) + (/^[89a-f]/.test(hex) && hex.length % 2 === 0 ? 2 : 0))}${hex}`,
-    'hex',
-  );
-}
 
 /** "Nov 5", not "Nov 05", and always UTC. */
 const timestampNow = () =>
@@ -44,12 +37,11 @@ export async function provePassword(username: string, password: string, clientId
   const { SALT = '', SRP_B = '', SECRET_BLOCK = '', USER_ID_FOR_SRP = '' } = asked.ChallengeParameters ?? {};
   const publicB = BigInt(`0x${SRP_B}`);
   const poolName = userPoolId.split('_')[1] ?? '';
-  const u = integer(sha256(bytesOf(publicA), bytesOf(publicB)));
-  const x = integer(sha256(bytesOf(BigInt(`0x${SALT}`)), sha256(`${poolName}${USER_ID_FOR_SRP}:${password}`)));
-  const multiplier = integer(sha256(bytesOf(prime), bytesOf(2n)));
+  const u = integer(sha256(padded(publicA), padded(publicB)));
+  const x = integer(sha256(padded(BigInt(`0x${SALT}`)), sha256(`${poolName}${USER_ID_FOR_SRP}:${password}`)));
   const base = (publicB - ((multiplier * generatorPower(x)) % prime) + prime) % prime;
   const shared = power(base, privateA + u * x);
-  const key = hmac(hmac(bytesOf(u), bytesOf(shared)), 'Caldera Derived Key\u0001').subarray(0, 16);
+  const key = hmac(hmac(padded(u), padded(shared)), 'Caldera Derived Key\u0001').subarray(0, 16);
   const TIMESTAMP = timestampNow();
   const signature = hmac(key, poolName, USER_ID_FOR_SRP, Buffer.from(SECRET_BLOCK, 'base64'), TIMESTAMP);
   const ChallengeResponses = {

@@ -196,7 +196,7 @@ describe('a PDF that is uploaded', () => {
       expect(await verdictOn(files.get(what) ?? Buffer.alloc(0))).toBe(verdict);
     });
 
-    it('or with a certificate, a broken lock, or one of another kind, asks for something that nobody who gets it has [B15]', async () => {
+    it('or with a certificate, a broken lock, or one of another kind, asks for something that none of its readers has [B15]', async () => {
       for (const encryption of ['/Encrypt<</Filter/Adobe.PubSec/V 4>>', '/Encrypt 99 0 R', '/Encrypt 5 0 R']) {
         const more = [{ words: '<</Filter/Other/V 9/R 9>>' }];
         expect(await verdictOn(rawPdf(onePage({ more }), { trailer: encryption })), encryption).toBe(locked);

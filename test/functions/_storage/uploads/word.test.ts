@@ -53,7 +53,7 @@ const taken: [string, Buffer, string?][] = [
   ['whose main part is in another folder', listed(override('/doc/main.xml'), text('doc/main.xml'))],
   ['whose main part has a name in capitals', listed(override('/Word/Document.XML'), text('Word/Document.XML'))],
   ['whose part is named without a slash', listed(override('word/document.xml'), text())],
-  ['whose type stands for all files .xml', listed(`<Default Extension="xml" ContentType="${main}"/>`, text())],
+  ['whose type is that of all files .xml', listed(`<Default Extension="xml" ContentType="${main}"/>`, text())],
   [
     'whose list of types has a prefix',
     word(
