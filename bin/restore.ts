@@ -33,9 +33,7 @@ async function restore(): Promise<void> {
   console.log(`${name} is there; ${erased} people who were erased since are erased in it.`);
   console.log(`To switch, add to the stage ${stage} in infra/stages.ts:`);
   console.log(`  restoredTable: { name: '${name}', streamArn: '${streamArn}' },`);
-  console.log(
-    `and run npx cdk deploy -c stage=${stage}; ${inUse} stays as it is. Then run Refresh Cache on the page Other.`,
-  );
+  console.log(`and run npm run deploy -- ${stage}; ${inUse} stays as it is. Then run Refresh Cache on the page Other.`);
 }
 
 restore().catch((error) => {

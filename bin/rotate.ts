@@ -1,14 +1,18 @@
 /**
  * `npm run rotate -- STAGE`: adds a sealing key and makes it the current one; the hourly round then seals the private fields again.
- * Refuses a further key until that is done, so that a repetition changes nothing.
+ * Refuses a further key until that is done, so that a repetition changes nothing. `npm run rotate -- STAGE origin` adds a value of the
+ * proof of origin, which the next deployment sends.
  */
+import { rotateOrigin } from '../infra/release/rotate-origin.ts';
 import { adoptStage } from '../infra/stage-environment.ts';
 
-const [stage] = process.argv.slice(2);
+const [stage, what] = process.argv.slice(2);
 
 async function rotate(): Promise<string> {
-  if (!stage) throw new Error('Usage: npm run rotate -- STAGE, for example npm run rotate -- local');
-  await adoptStage(stage);
+  if (!stage || (what !== undefined && what !== 'origin'))
+    throw new Error('Usage: npm run rotate -- STAGE [origin], for example npm run rotate -- local');
+  const { originProof } = await adoptStage(stage);
+  if (what === 'origin') return await rotateOrigin(process.env.ORIGIN_SECRET_ARN, originProof);
   const { sealingKeys } = await import('../functions/_runtime/sealing-keys.ts');
   const { current } = await sealingKeys();
   const { isResealed } = await import('../functions/_people/profile/reseal-fields.ts');

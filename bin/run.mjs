@@ -36,6 +36,7 @@ const commands = {
   'import:schools': { script: 'bin/import.ts', first: ['schools'], needs: [] },
   openapi: { script: 'bin/openapi.ts', needs: [] },
   admin: { script: 'bin/admin.ts', needs: [] },
+  deploy: { script: 'bin/deploy.ts', needs: [] },
   doctor: { script: 'bin/doctor.ts', needs: [] },
   rotate: { script: 'bin/rotate.ts', needs: [] },
   restore: { script: 'bin/restore.ts', needs: [] },

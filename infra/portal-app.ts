@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { buildsIn, finishedBuilds, StackRefusal } from './builds.ts';
+import { describeStack } from './doctor/deployed-stack.ts';
 import { settingFaults } from './doctor/stage-findings.ts';
 import { type Builds, PortalStack } from './portal-stack.ts';
-import { type Stage, stageNamed, stageNames } from './stages.ts';
+import { liveStage } from './release/deploy-stage.ts';
+import { type Stage, stackNameOf, stageNamed, stageNames } from './stages.ts';
 
 /**
  * The CDK app of one stage, given here or named by the context value `stage`. The builds are those of dist/, or of the folder that the
@@ -24,10 +26,10 @@ export async function portalApp(
     ...(given.outdir && { outdir: given.outdir }),
     context: { ...context, ...(typeof given.stage === 'string' && { stage: given.stage }) },
   });
-  const stage = {
-    ...(typeof given.stage === 'object' ? given.stage : chosen(app.node.tryGetContext('stage'))),
-    ...(app.node.tryGetContext('first') === 'true' && { isProtected: false }),
-  };
+  const settled = typeof given.stage === 'object' ? given.stage : chosen(app.node.tryGetContext('stage'));
+  const isFirst = app.node.tryGetContext('first') === 'true';
+  if (isFirst) await refuseLive(settled);
+  const stage = isFirst ? asFirst(settled) : settled;
   refuseIncomplete(stage);
   new PortalStack(app, stage, finishedBuilds(given.builds ?? buildsIn(app.node.tryGetContext('builds') ?? 'dist')));
   if (stage.name !== 'local') {
@@ -45,6 +47,19 @@ function chosen(name: unknown): Stage {
   const stage = typeof name === 'string' ? stageNamed(name) : undefined;
   if (!stage) throw new StackRefusal(`Name a stage with -c stage=${stageNames.join('|')}.`);
   return stage;
+}
+
+/** A first deployment can be taken back whole: nothing is protected from deletion yet. */
+function asFirst(stage: Stage): Stage {
+  return { ...stage, isProtected: false };
+}
+
+/** The CLI of the CDK says whose credentials it has; a synthesis without any asks no account. */
+async function refuseLive(stage: Stage): Promise<void> {
+  if (!process.env.CDK_DEFAULT_ACCOUNT) return;
+  process.env.AWS_REGION = 'us-east-1';
+  const live = liveStage(stage, (await describeStack(stackNameOf(stage.name)))?.EnableTerminationProtection);
+  if (live) throw new StackRefusal(live);
 }
 
 /** Says what the doctor says of settings; an example in a setting stops no synthesis. */

@@ -32,7 +32,7 @@ export interface Builds {
 export class PortalStack extends Stack {
   constructor(scope: Construct, stage: Stage, builds: Builds) {
     super(scope, stackNameOf(stage.name), {
-      env: { region: 'us-east-1' },
+      env: { region: 'us-east-1', ...(stage.account && { account: stage.account }) },
       description: `${brand.name}, stage ${stage.name}`,
       terminationProtection: stage.isProtected,
       tags: { product: 'caravel', stage: stage.name },

@@ -23,6 +23,8 @@ export type FunctionName = (typeof functionNames)[number];
 /** Everything that differs between stages. Handlers get `settings` in the variable STAGE_SETTINGS. */
 export interface Stage {
   readonly name: StageName;
+  /** The number of the account of AWS that it is deployed to, and to no other; the local stage has none. */
+  readonly account?: string;
   readonly settings: StageSettings;
   /** Main and staff site as a browser names them in `location.host`. */
   readonly mainHost: string;
@@ -46,6 +48,8 @@ export interface Stage {
     /** Raise it after a change of the social secrets: CloudFormation reads them again only when a provider changes. */
     readonly socialSecrets: number;
   };
+  /** The number of the value in the origin secret that CloudFront sends; npm run rotate -- STAGE origin adds the next. */
+  readonly originProof: number;
   /** The table that npm run restore has made and named: used in the place of the stack's own, which stays. */
   readonly restoredTable?: { readonly name: string; readonly streamArn: string };
   /** Data outlives the stack; of a stage without, `cdk destroy` removes everything, files included. */
@@ -142,6 +146,7 @@ function local(env: NodeJS.ProcessEnv): Stage {
     staffHost,
     mail: { domain: 'caravel.example', isProven: true },
     identity: { domainPrefix: 'caravel-local', threatProtection: false, socialSecrets: 1 },
+    originProof: 1,
     keepsData: false,
     isProtected: false,
     emptiesBuckets: false,
@@ -159,12 +164,15 @@ function onAws(name: Exclude<StageName, 'local'>, mainHost: string, more: Partia
   const staffHost = `admin.${mainHost}`;
   return {
     name,
+    // A placeholder: no credentials are those of this account.
+    account: '000000000000',
     settings: settings(name, [`https://${mainHost}`, `https://${staffHost}`], mainHost, more),
     mainHost,
     staffHost,
     names: {},
     mail: { domain: mainHost, isProven: false },
     identity: { domainPrefix: `caravel-${name}`, threatProtection: false, socialSecrets: 1 },
+    originProof: 1,
     ownKey: true,
     accessLogs: true,
     firewall: { calls: 10_000, signIns: 1000 },

@@ -9,14 +9,13 @@ let known: Promise<readonly string[]> | undefined;
 let askedAt = 0;
 
 /**
- * What CloudFront tells the API to prove that a call came through it: the value of its secret and, once a call has come with another,
- * the value before it, which CloudFront sends until the deployment that follows a change. None where the construct has not opened the
- * secret.
+ * What proves that a call came through CloudFront: each value of the secret, newest first. CloudFront sends the one whose number the stage
+ * names; the next is accepted before it is sent, so that a rotation refuses no call. None where the construct has not opened the secret.
  */
 export async function originProofs(): Promise<readonly string[]> {
   const arn = process.env.ORIGIN_SECRET_ARN;
   if (!arn) return [];
-  known ??= remembered(readValue(arn, 'AWSCURRENT').then((value) => [value]));
+  known ??= remembered(readProofs(arn, 'AWSCURRENT'));
   return await known;
 }
 
@@ -25,20 +24,29 @@ export async function originProofsNow(): Promise<readonly string[]> {
   const arn = process.env.ORIGIN_SECRET_ARN;
   if (!arn || Date.now() - askedAt < askedAgainMilliseconds) return await originProofs();
   askedAt = Date.now();
-  // A secret that was never changed has no value before.
-  const before = readValue(arn, 'AWSPREVIOUS').catch(() => undefined);
-  known = remembered(Promise.all([readValue(arn, 'AWSCURRENT'), before]));
+  // Where the whole secret was replaced by hand, CloudFront sends a value of the version before until it is deployed.
+  const before = readProofs(arn, 'AWSPREVIOUS').catch(() => []);
+  known = remembered(Promise.all([readProofs(arn, 'AWSCURRENT'), before]).then((both) => [...new Set(both.flat())]));
   return await known;
 }
 
-async function readValue(arn: string, VersionStage: 'AWSCURRENT' | 'AWSPREVIOUS'): Promise<unknown> {
-  return await getSecret(arn, { forceFetch: true, sdkOptions: { VersionStage } });
+/** The values of `{"1":"…","2":"…"}`, newest first; of a secret that is one plain text, that text. */
+export function proofsIn(secret: string): readonly string[] {
+  if (!secret.startsWith('{')) return [secret];
+  return Object.entries(JSON.parse(secret) as Record<string, string>)
+    .toSorted(([one], [other]) => Number(other) - Number(one))
+    .map(([, value]) => value);
+}
+
+async function readProofs(arn: string, VersionStage: 'AWSCURRENT' | 'AWSPREVIOUS'): Promise<readonly string[]> {
+  const value = await getSecret(arn, { forceFetch: true, sdkOptions: { VersionStage } });
+  return typeof value === 'string' ? proofsIn(value) : [];
 }
 
 /** What could not be read is read again by the next call. */
-async function remembered(reading: Promise<readonly unknown[]>): Promise<readonly string[]> {
+async function remembered(reading: Promise<readonly string[]>): Promise<readonly string[]> {
   try {
-    return (await reading).filter((value) => typeof value === 'string');
+    return await reading;
   } catch (error) {
     known = undefined;
     throw error;

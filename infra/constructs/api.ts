@@ -42,14 +42,16 @@ export class Api extends Construct {
       defaultAuthorizer: new HttpUserPoolAuthorizer('SignedIn', identity.pool, { userPoolClients }),
     });
     this.accessLog = new PrivateLogGroup(this, 'AccessLog', { stage, key });
-    new HttpStage(this, 'Stage', {
+    const deployed = new HttpStage(this, 'Stage', {
       httpApi: this.gateway,
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: stage.throttle.requestsPerSecond, burstLimit: stage.throttle.burst },
       accessLogSettings: { destination: new LogGroupLogDestination(this.accessLog), format: impersonal() },
     });
-    for (const [family, fn] of Object.entries(families) as [FamilyName, ApiFunction][]) this.route(family, fn, stage);
+    // The stage deploys by itself with every route that comes: at first it waits until all are there, so that no two deployments meet.
+    for (const [family, fn] of Object.entries(families) as [FamilyName, ApiFunction][])
+      deployed.node.addDependency(...this.route(family, fn, stage));
   }
 
   /** The host that CloudFront sends calls to. */
@@ -57,10 +59,10 @@ export class Api extends Construct {
     return `${this.gateway.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
   }
 
-  private route(family: FamilyName, fn: ApiFunction, stage: Stage): void {
+  private route(family: FamilyName, fn: ApiFunction, stage: Stage): HttpRoute[] {
     const integration = new HttpLambdaIntegration(family, fn, { scopePermissionToRoute: false });
-    for (const { method, path, access, notInProduction } of Object.values<Endpoint>(contract[family])) {
-      if (notInProduction && stage.name === 'production') continue;
+    return Object.values<Endpoint>(contract[family]).flatMap(({ method, path, access, notInProduction }) => {
+      if (notInProduction && stage.name === 'production') return [];
       const isOpen = access === 'anyone';
       const routes = this.gateway.addRoutes({
         path: `/api/${path}`,
@@ -69,7 +71,8 @@ export class Api extends Construct {
         ...(isOpen ? { authorizer: new HttpNoneAuthorizer() } : {}),
       });
       if (isOpen) routes.forEach(explainOpen);
-    }
+      return routes;
+    });
   }
 }
 

@@ -35,6 +35,11 @@ export class Outputs extends Construct {
     this.say('SocialSecret', 'Holds client ids and secrets of Google and Facebook', props.secrets.names.social);
     this.say('ReplyTopic', 'Where the phone number publishes replies to texts', props.replies.topic.topicArn);
     this.say('OriginSecret', 'What CloudFront proves itself to the API by', props.secrets.names.origin);
+    this.say(
+      'OriginProof',
+      'The number of the value in OriginSecret that CloudFront sends',
+      `${props.stage.originProof}`,
+    );
     this.say('SealingSecret', 'Holds the keys of sealed fields: npm run rotate adds one', props.secrets.names.sealing);
     if (props.observability) this.say('Dashboard', 'What the stage does', props.observability.dashboardAddress);
   }

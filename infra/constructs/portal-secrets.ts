@@ -27,6 +27,8 @@ export class PortalSecrets extends Construct {
   private readonly origin: Secret;
   private readonly sealing: Secret;
   private readonly key: DataKey;
+  /** The number of the origin value that CloudFront sends. */
+  private readonly proof: string;
 
   constructor(scope: Construct, id: string, { stage, key }: { stage: Stage; key: DataKey }) {
     super(scope, id);
@@ -54,13 +56,14 @@ export class PortalSecrets extends Construct {
       },
     });
     this.origin = new Secret(this, 'Origin', {
-      description: `${brand.name} ${stage.name}: what CloudFront tells the API to prove that a call came through it`,
+      description: `${brand.name} ${stage.name}: what CloudFront tells the API to prove that a call came through it, by number; npm run rotate adds one`,
       ...common,
-      generateSecretString: generated,
+      generateSecretString: { ...generated, secretStringTemplate: '{}', generateStringKey: '1' },
     });
+    this.proof = String(stage.originProof);
     const reason =
       'The social values are given by Google and Facebook, a sealing key is added by the operator and then seals every field again, ' +
-      'and the origin value changes with a deployment: none can be replaced by a timer without breaking what depends on it.';
+      'and a new origin value is sent by the next deployment: none can be replaced by a timer without breaking what depends on it.';
     Validations.of(this).acknowledge(
       { id: 'AwsSolutions-SMG4', reason },
       { id: 'HIPAA.Security-SecretsManagerRotationEnabled', reason },
@@ -80,9 +83,12 @@ export class PortalSecrets extends Construct {
     return this.clients.secretValueFromJson(name);
   }
 
-  /** The header value that only CloudFront and the API know, as a reference that is resolved at deployment. */
+  /**
+   * The header value that only CloudFront and the API know, as a reference that is resolved at deployment: its number is a part of it,
+   * so that CloudFormation reads the secret again when the stage names another. https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
+   */
   get originProof(): string {
-    return this.origin.secretValue.unsafeUnwrap();
+    return this.origin.secretValueFromJson(this.proof).unsafeUnwrap();
   }
 
   /** Lets a function read the header value by which it recognizes calls through CloudFront, and by which callers are counted. */

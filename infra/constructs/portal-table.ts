@@ -12,6 +12,7 @@ import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 import type { ApiFunction } from './api-function.ts';
+import { assertOneNewIndex } from './assert-one-new-index.ts';
 import type { DataKey } from './data-key.ts';
 import { removalPolicy } from './removal-policy.ts';
 import { tableKeys } from './table-keys.ts';
@@ -20,6 +21,12 @@ const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'd
 const changes = ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
 const writes = ['dynamodb:PutItem', ...changes];
 const audit = 'AUDIT#*';
+
+const indexes = [
+  { indexName: 'byList', keys: ['listKey', 'listSort'] },
+  // Sparse: only applications have these keys.
+  { indexName: 'byJob', keys: ['jobKey', 'jobSort'] },
+] as const;
 
 /** The single table of the portal, with its indexes and its stream. */
 export class PortalTable extends Construct {
@@ -42,19 +49,14 @@ export class PortalTable extends Construct {
         ? { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey: key.key }
         : { encryption: TableEncryption.AWS_MANAGED }),
     });
-    table.addGlobalSecondaryIndex({
-      indexName: 'byList',
-      partitionKey: { name: 'listKey', type: AttributeType.STRING },
-      sortKey: { name: 'listSort', type: AttributeType.STRING },
-      projectionType: ProjectionType.ALL,
-    });
-    // Sparse: only applications have these keys.
-    table.addGlobalSecondaryIndex({
-      indexName: 'byJob',
-      partitionKey: { name: 'jobKey', type: AttributeType.STRING },
-      sortKey: { name: 'jobSort', type: AttributeType.STRING },
-      projectionType: ProjectionType.ALL,
-    });
+    for (const { indexName, keys } of indexes)
+      table.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: { name: keys[0], type: AttributeType.STRING },
+        sortKey: { name: keys[1], type: AttributeType.STRING },
+        projectionType: ProjectionType.ALL,
+      });
+    assertOneNewIndex(indexes.map(({ indexName }) => indexName));
     // CDK's class and interface disagree about optional members under exactOptionalPropertyTypes.
     this.table = stage.restoredTable ? this.restored(stage.restoredTable) : (table as ITable);
   }
@@ -73,9 +75,9 @@ export class PortalTable extends Construct {
     fn.addEnvironment('TABLE_NAME', this.table.tableName);
     const { writes: written, reads: readOnly = [] } = tableKeys[fn.handles];
     const { tableArn } = this.table;
-    const indexes = ['byList', 'byJob'].map((name) => `${tableArn}/index/${name}`);
+    const ofIndexes = indexes.map(({ indexName }) => `${tableArn}/index/${indexName}`);
     fn.addToRolePolicy(
-      onKeys(reads, [tableArn, ...indexes], [...written.filter((beginning) => beginning !== audit), ...readOnly]),
+      onKeys(reads, [tableArn, ...ofIndexes], [...written.filter((beginning) => beginning !== audit), ...readOnly]),
     );
     fn.addToRolePolicy(onKeys(writes, [tableArn], written));
     fn.addToRolePolicy(this.auditStays(written.includes(audit)));

@@ -46,7 +46,7 @@ export class WebFiles extends Construct {
     });
     // Pages name assets: these come first.
     pages.node.addDependency(assets);
-    explain(this, bucket);
+    explain(this, stage, bucket);
   }
 }
 
@@ -73,7 +73,7 @@ function config(stage: Stage, identity: Identity) {
 }
 
 /** CDK creates the deployment function and its role; its rights cover the bootstrap bucket and the bucket of the site. */
-function explain(scope: Construct, bucket: PrivateBucket): void {
+function explain(scope: Construct, stage: Stage, bucket: PrivateBucket): void {
   const copier = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
   if (!copier) throw new Error('CDK has renamed the function that copies files into buckets.');
   const reason =
@@ -82,7 +82,7 @@ function explain(scope: Construct, bucket: PrivateBucket): void {
   const ids = [
     'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
     ...['GetObject', 'GetBucket', 'List', 'DeleteObject', 'Abort'].map((action) => `IAM5[Action::s3:${action}*]`),
-    'IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*]',
+    `IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${stage.account}-us-east-1/*]`,
     `IAM5[Resource::<${target}.Arn>/*]`,
   ];
   const own = 'CDK chooses the runtime and the settings of its own function and renews them with its version.';

@@ -32,6 +32,16 @@ async function isListed(client: CloudFormationClient, name: string): Promise<boo
   return false;
 }
 
+/** The ARN of some stack, which names the account of the credentials; undefined in an account that never had one. */
+export async function anyStackId(): Promise<string | undefined> {
+  const client = new CloudFormationClient({ maxAttempts: 2 });
+  for await (const { StackSummaries = [] } of paginateListStacks({ client }, {})) {
+    const found = StackSummaries.find(({ StackId }) => StackId);
+    if (found) return found.StackId;
+  }
+  return undefined;
+}
+
 /** The absence that a status means, undefined for a stack that is there: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/view-stack-events.html. */
 export function absenceOf(status: string | undefined): Absence | undefined {
   if (status === undefined || status === 'REVIEW_IN_PROGRESS') return 'none';

@@ -1,8 +1,9 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { foreignAccount } from '../release/stage-account.ts';
 import { type Stage, stackNameOf, stageNamed, stageNames } from '../stages.ts';
 import { accountFindings } from './account-findings.ts';
-import { type Absence, deployedStack } from './deployed-stack.ts';
-import { cannotTell, type Finding } from './finding.ts';
+import { type Absence, anyStackId, deployedStack } from './deployed-stack.ts';
+import { cannotTell, type Finding, finding } from './finding.ts';
 import { machineFindings } from './machine-findings.ts';
 import { siteFindings } from './site-findings.ts';
 import { stackFindings } from './stack-findings.ts';
@@ -22,7 +23,7 @@ export async function examineStage(stage: Stage, root: string): Promise<Finding[
 
 /** Only a stack that is not there is deployed as the first: that leaves the protection of stack, table and pool out. */
 const remedies: Readonly<Record<Absence, (stage: Stage, stack: string) => string>> = {
-  none: ({ name }) => `Run npx cdk deploy -c stage=${name} -c first=true.`,
+  none: ({ name }) => `Run npm run deploy -- ${name} first.`,
   busy: (_, stack) => `CloudFormation is at work on ${stack}: wait until it has ended.`,
   stuck: (_, stack) =>
     `An update of ${stack} could not be taken back: read its events, mend the cause and run aws cloudformation continue-update-rollback --stack-name ${stack}.`,
@@ -39,7 +40,10 @@ async function findingsOnAws(stage: Stage): Promise<Finding[]> {
     ];
   const name = stackNameOf(stage.name);
   let stack: Awaited<ReturnType<typeof deployedStack>>;
+  let account: Finding;
   try {
+    account = accountFinding(stage, await anyStackId());
+    if (account.state === 'missing') return [account];
     stack = await deployedStack(name);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -47,13 +51,29 @@ async function findingsOnAws(stage: Stage): Promise<Finding[]> {
   }
   if (typeof stack === 'string') {
     const remedy = `${remedies[stack](stage, name)} What a deployed stage needs was left out.`;
-    return [...(await accountFindings(stage, undefined)), { title: `Stack ${name}`, state: 'missing', remedy }];
+    return [
+      account,
+      ...(await accountFindings(stage, undefined)),
+      { title: `Stack ${name}`, state: 'missing', remedy },
+    ];
   }
   return [
+    account,
     ...(await accountFindings(stage, stack)),
     ...(await stackFindings(stage, stack)),
     ...(await siteFindings(stage.settings)),
   ];
+}
+
+/** What another account has says nothing of the stage: its findings end there. */
+export function accountFinding(stage: Stage, stackId: string | undefined): Finding {
+  const title = `Account ${stage.account}`;
+  return stackId === undefined
+    ? cannotTell(
+        title,
+        'The account of the credentials has no stack yet: npx cdk bootstrap names it, and refuses another.',
+      )
+    : finding(title, foreignAccount(stage, stackId));
 }
 
 async function hasCredentials(): Promise<boolean> {

@@ -1,11 +1,15 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { CloudFormationClient, paginateListChangeSets } from '@aws-sdk/client-cloudformation';
 import {
   CognitoIdentityProviderClient,
   DescribeIdentityProviderCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
-import type { Stage } from '../stages.ts';
+import { dataAtRisk } from '../release/change-set.ts';
+import { latestOf, readOrigin } from '../release/rotate-origin.ts';
+import { protectsData } from '../release/stack-policy.ts';
+import { type Stage, stackNameOf } from '../stages.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 import { examine, type Finding, finding } from './finding.ts';
 
@@ -17,14 +21,33 @@ export async function stackFindings(stage: Stage, stack: DeployedStack): Promise
     finding(
       'Protection from deletion',
       stage.isProtected && !stack.isProtected
-        ? `Run npx cdk deploy -c stage=${stage.name} once more, without first=true.`
+        ? `Run npm run deploy -- ${stage.name} once more, without first.`
         : undefined,
     ),
+    examine('Releases that keep the data', keptByPolicy(stage)),
+    examine('Change sets that wait', waitingChanges(stage)),
     examine('Certificate', certificate(stack)),
+    examine('Proof of origin', proofOfOrigin(stage, stack)),
     examine('Social secrets', socialSecrets(stage, stack)),
     examine('Address of the alarms', alarmAddress(stage, stack)),
   ]);
 }
+
+const keptByPolicy = (stage: Stage) => async () =>
+  (await protectsData(stackNameOf(stage.name)))
+    ? undefined
+    : `The policy of the stack does not protect all that holds data: run npm run deploy -- ${stage.name}, which sets it.`;
+
+const waitingChanges = (stage: Stage) => async () => {
+  const StackName = stackNameOf(stage.name);
+  const client = new CloudFormationClient(quick);
+  const risks: string[] = [];
+  for await (const { Summaries = [] } of paginateListChangeSets({ client }, { StackName }))
+    for (const { ChangeSetName = '', ExecutionStatus } of Summaries)
+      if (ExecutionStatus === 'AVAILABLE')
+        for (const risk of await dataAtRisk(StackName, ChangeSetName)) risks.push(`${ChangeSetName}: ${risk}`);
+  return risks.length > 0 ? `Do not execute them, and correct the release: ${risks.join(' ')}` : undefined;
+};
 
 const certificate = (stack: DeployedStack) => async () => {
   const [CertificateArn] = stack.resources('AWS::CertificateManager::Certificate');
@@ -33,6 +56,16 @@ const certificate = (stack: DeployedStack) => async () => {
   if (Certificate?.Status === 'ISSUED') return undefined;
   const records = Certificate?.DomainValidationOptions?.map(({ ResourceRecord }) => ResourceRecord?.Name) ?? [];
   return `Make the records that ACM waits for: ${records.join(', ')}`;
+};
+
+const proofOfOrigin = (stage: Stage, stack: DeployedStack) => async () => {
+  const sent = Number(stack.outputs.get('OriginProof'));
+  const latest = latestOf(await readOrigin(stack.outputs.get('OriginSecret')));
+  if (stage.originProof > latest)
+    return `The secret has no value ${stage.originProof}: run npm run rotate -- ${stage.name} origin first, or set originProof back to ${latest}.`;
+  return latest > sent
+    ? `CloudFront sends value ${sent} and the secret holds ${latest}: set originProof: ${latest} of the stage and deploy.`
+    : undefined;
 };
 
 const socialSecrets = (stage: Stage, stack: DeployedStack) => async () => {

@@ -10,6 +10,7 @@ const required = [
   'mail.domain',
   'identity.domainPrefix',
   'identity.socialSecrets',
+  'originProof',
   'settings.siteOrigin',
   'settings.staffOrigin',
   'settings.companyDomains',
@@ -50,8 +51,8 @@ export function settingFaults(stage: Stage, others: readonly Stage[]): Finding[]
   ];
 }
 
-/** Domains for examples (RFC 2606), and telephone numbers for fiction (555-0100 to 555-0199). */
-const isExample = (text: string) => /\.example\b|^\+1\d{3}55501\d{2}$/.test(text);
+/** Domains for examples (RFC 2606), telephone numbers for fiction (555-0100 to 555-0199), and the account of nobody. */
+const isExample = (text: string) => /\.example\b|^\+1\d{3}55501\d{2}$|^0{12}$/.test(text);
 
 /** Paths whose value is an example. */
 function examplesIn(value: unknown, path = ''): string[] {
@@ -72,6 +73,10 @@ function contradictionsIn(stage: Stage, others: readonly Stage[]): string[] {
     [
       isLocal || (settings.siteOrigin === `https://${mainHost}` && settings.staffOrigin === `https://${staffHost}`),
       'settings.siteOrigin and settings.staffOrigin are not https:// with mainHost and staffHost: make them the same.',
+    ],
+    [
+      isLocal || /^\d{12}$/.test(stage.account ?? ''),
+      'account is not the twelve digits of an account of AWS: set the one that the stage is deployed to.',
     ],
     [
       isLocal || names !== undefined,

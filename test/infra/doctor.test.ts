@@ -5,11 +5,12 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountFindings } from '../../infra/doctor/account-findings.ts';
 import { absenceOf, deployedStack } from '../../infra/doctor/deployed-stack.ts';
-import { examineStage } from '../../infra/doctor/examine-stage.ts';
+import { accountFinding, examineStage } from '../../infra/doctor/examine-stage.ts';
 import type { Finding } from '../../infra/doctor/finding.ts';
 import { machineFindings } from '../../infra/doctor/machine-findings.ts';
 import { stackFindings } from '../../infra/doctor/stack-findings.ts';
 import { stageFindings } from '../../infra/doctor/stage-findings.ts';
+import { dataResources } from '../../infra/release/data-resources.ts';
 import { type Stage, stageNamed } from '../../infra/stages.ts';
 
 const run = promisify(execFile);
@@ -19,7 +20,8 @@ function ownStage(more: object = {}): Stage {
   const stage = JSON.parse(
     JSON.stringify(stageNamed('staging'))
       .replaceAll(/caravel(health)?\.example/g, 'tidewell$1.com')
-      .replaceAll('+15035550100', '+15032280142'),
+      .replaceAll('+15035550100', '+15032280142')
+      .replaceAll('000000000000', '111122223333'),
   ) as Stage;
   const links = {
     appStoreUrl: 'https://apps.tidewell.com/ios',
@@ -28,7 +30,7 @@ function ownStage(more: object = {}): Stage {
     supportPhone: '+15032280142',
   };
   const settings = { ...stage.settings, links };
-  return { ...stage, settings, mail: { ...stage.mail, isProven: true }, ...more };
+  return { ...stage, settings, mail: { ...stage.mail, isProven: true }, originProof: 2, ...more };
 }
 const ownOthers = () => [ownStage(), { ...ownStage(), name: 'dev' as const, mainHost: 'dev.tidewell.com' }];
 const said = (findings: readonly Finding[]) =>
@@ -129,7 +131,9 @@ describe('npm run doctor', () => {
     const { code, stdout } = await doctor('production');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^fine {9}Node$/m);
-    expect(stdout).toMatch(/^missing {6}Settings without examples: .*alarms\.email \(operations@caravel\.example\)/m);
+    expect(stdout).toMatch(
+      /^missing {6}Settings without examples: .*account \(000000000000\), .*alarms\.email \(operations@caravel\.example\)/m,
+    );
     expect(stdout).toMatch(
       /^cannot tell {2}Account of AWS: Set credentials in the environment .*; left out were bootstrap, hosted zone, /m,
     );
@@ -160,8 +164,14 @@ const output = (key: string, value: string) =>
 const resource = (type: string, id: string) =>
   `<member><ResourceType>${type}</ResourceType><PhysicalResourceId>${id}</PhysicalResourceId></member>`;
 
+const arnOf = (name: string, account = '111122223333') =>
+  `arn:aws:cloudformation:us-east-1:${account}:stack/${name}/4b1f`;
+
 const stacks = (...names: string[]) => {
-  const each = names.map((name) => `<member><StackName>${name}</StackName><StackStatus>UPDATE_COMPLETE</StackStatus>`);
+  const each = names.map(
+    (name) =>
+      `<member><StackName>${name}</StackName><StackId>${arnOf(name)}</StackId><StackStatus>UPDATE_COMPLETE</StackStatus>`,
+  );
   const former = '<member><StackName>Caravel-dev</StackName><StackStatus>DELETE_COMPLETE</StackStatus></member>';
   return xml(
     'ListStacks',
@@ -173,7 +183,8 @@ const aStack = (isProtected: boolean) =>
   stackOf(
     'Caravel-staging',
     `<StackStatus>UPDATE_COMPLETE</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection>` +
-      `<Outputs>${output('UserPoolId', 'us-east-1_Own')}${output('SocialSecret', 'social')}</Outputs>`,
+      `<Outputs>${output('UserPoolId', 'us-east-1_Own')}${output('SocialSecret', 'social')}` +
+      `${output('OriginSecret', 'origin')}${output('OriginProof', '2')}</Outputs>`,
   );
 const itsResources = xml(
   'ListStackResources',
@@ -196,6 +207,19 @@ const subscription = (arn: string) =>
     `<Subscriptions><member><Endpoint>operations@tidewell.com</Endpoint><SubscriptionArn>${arn}</SubscriptionArn></member></Subscriptions>`,
   );
 
+/** Every update is allowed, and for these resources none that replaces or removes. */
+const stackPolicy = (ids: readonly string[]) => {
+  const denied = {
+    Effect: 'Deny',
+    Principal: '*',
+    Action: ['Update:Replace', 'Update:Delete'],
+    Resource: ids.map((id) => `LogicalResourceId/${id}`),
+  };
+  const allowed = { Effect: 'Allow', Principal: '*', Action: 'Update:*', Resource: '*' };
+  const body = JSON.stringify({ Statement: [allowed, denied] }).replaceAll('"', '&quot;');
+  return xml('GetStackPolicy', `<StackPolicyBody>${body}</StackPolicyBody>`);
+};
+
 const good: Answers = {
   ListStacks: stacks('CDKToolkit', 'Caravel-staging'),
   'DescribeStacks CDKToolkit': stackOf(
@@ -211,9 +235,12 @@ const good: Answers = {
   GetSMSSandboxAccountStatus: xml('GetSMSSandboxAccountStatus', '<IsInSandbox>false</IsInSandbox>'),
   GetSMSAttributes: xml('GetSMSAttributes', `<attributes>${entries({ MonthlySpendLimit: '100' })}</attributes>`),
   DescribeCertificate: { Certificate: { Status: 'ISSUED' } },
-  GetSecretValue: social('given'),
+  'GetSecretValue social': social('given'),
+  'GetSecretValue origin': { SecretString: '{"1":"a","2":"b"}' },
   DescribeIdentityProvider: provider('given', 'x'),
   ListSubscriptionsByTopic: subscription('arn:aws:sns:us-east-1:1:alarms:7'),
+  GetStackPolicy: stackPolicy(Object.keys(dataResources)),
+  ListChangeSets: xml('ListChangeSets', '<Summaries/>'),
 };
 
 describe('the doctor with an account', () => {
@@ -226,12 +253,14 @@ describe('the doctor with an account', () => {
     server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      const form = new URLSearchParams(Buffer.concat(chunks).toString());
+      const text = Buffer.concat(chunks).toString();
+      const form = new URLSearchParams(text);
       const target = String(request.headers['x-amz-target'] ?? '').replace(/^.*\./, '');
       const action = form.get('Action') ?? target;
       const name = action || `${request.method} ${request.url?.replace(/\/$/, '')}`;
       asked.add(name);
-      const found = answers[`${name} ${form.get('StackName')}`] ?? answers[name];
+      const about = form.get('StackName') ?? /"SecretId":"(\w+)"/.exec(text)?.[1];
+      const found = answers[`${name} ${about}`] ?? answers[name];
       const isXml = typeof found === 'string';
       response.writeHead(found === undefined ? 403 : 200, { 'content-type': isXml ? 'text/xml' : 'application/json' });
       response.end(
@@ -269,7 +298,10 @@ describe('the doctor with an account', () => {
       'Mail to everyone': 'fine',
       'Text messages': 'fine',
       'Protection from deletion': 'fine',
+      'Releases that keep the data': 'fine',
+      'Change sets that wait': 'fine',
       Certificate: 'fine',
+      'Proof of origin': 'fine',
       'Social secrets': 'fine',
       'Address of the alarms': 'fine',
     });
@@ -320,7 +352,28 @@ describe('the doctor with an account', () => {
     [
       'Protection from deletion',
       { 'DescribeStacks Caravel-staging': aStack(false) },
-      'Run npx cdk deploy -c stage=staging once more, without first=true.',
+      'Run npm run deploy -- staging once more, without first.',
+    ],
+    [
+      'Releases that keep the data',
+      { GetStackPolicy: stackPolicy(['Table710B521B']) },
+      'The policy of the stack does not protect all that holds data: run npm run deploy -- staging, which sets it.',
+    ],
+    [
+      'Change sets that wait',
+      {
+        ListChangeSets: xml(
+          'ListChangeSets',
+          '<Summaries><member><ChangeSetName>by-hand</ChangeSetName><ExecutionStatus>AVAILABLE</ExecutionStatus></member>' +
+            '<member><ChangeSetName>old</ChangeSetName><ExecutionStatus>OBSOLETE</ExecutionStatus></member></Summaries>',
+        ),
+        DescribeChangeSet: xml(
+          'DescribeChangeSet',
+          '<Changes><member><Type>Resource</Type><ResourceChange><Action>Modify</Action>' +
+            '<LogicalResourceId>Table710B521B</LogicalResourceId><Replacement>True</Replacement></ResourceChange></member></Changes>',
+        ),
+      },
+      'Do not execute them, and correct the release: by-hand: Table710B521B (AWS::DynamoDB::Table) would be replaced.',
     ],
     [
       'Certificate',
@@ -337,8 +390,18 @@ describe('the doctor with an account', () => {
       'Make the records that ACM waits for: _x.tidewell.com.',
     ],
     [
+      'Proof of origin',
+      { 'GetSecretValue origin': { SecretString: '{"2":"b","3":"c"}' } },
+      'CloudFront sends value 2 and the secret holds 3: set originProof: 3 of the stage and deploy.',
+    ],
+    [
+      'Proof of origin',
+      { 'GetSecretValue origin': { SecretString: '{"1":"a"}' } },
+      'The secret has no value 2: run npm run rotate -- staging origin first, or set originProof back to 1.',
+    ],
+    [
       'Social secrets',
-      { GetSecretValue: social('not-set') },
+      { 'GetSecretValue social': social('not-set') },
       'Put googleClientId, facebookClientId into the secret social.',
     ],
     [
@@ -385,9 +448,26 @@ describe('the doctor with an account', () => {
       if (!absence) return;
       const findings = await examineStage(ownStage(), process.cwd());
       const remedy = findings.find(({ title }) => title.startsWith('Stack '))?.remedy;
-      expect(remedy?.includes('first=true')).toBe(absence === 'none');
+      expect(remedy?.includes('deploy -- staging first')).toBe(absence === 'none');
     },
   );
+
+  it('asks no account but that of the stage [O17]', async () => {
+    const foreign = arnOf('CDKToolkit', '444455556666');
+    answers = { ...good, ListStacks: stacks('CDKToolkit').replace(arnOf('CDKToolkit'), foreign) };
+    expect(
+      (await examineStage(ownStage(), process.cwd())).filter(({ title }) => /Account|Bootstrap/.test(title)),
+    ).toEqual([
+      {
+        title: 'Account 111122223333',
+        state: 'missing',
+        remedy:
+          'The credentials are those of account 444455556666, and staging is of account 111122223333 (infra/stages.ts): set those of 111122223333.',
+      },
+    ]);
+    expect(accountFinding(ownStage(), arnOf('any')).state).toBe('fine');
+    expect(accountFinding(ownStage(), undefined).state).toBe('cannot tell');
+  });
 
   it('takes a stack that is not listed, or was deleted, for none [O02] [Z02]', async () => {
     answers = { ...good, ListStacks: stacks('CDKToolkit') };

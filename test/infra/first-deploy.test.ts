@@ -68,6 +68,7 @@ describe('a first deployment', () => {
       'Dashboard',
       'DnsTarget',
       'FeedBucket',
+      'OriginProof',
       'OriginSecret',
       'ReplyTopic',
       'SealingSecret',
@@ -112,7 +113,7 @@ it.each([
           Effect: 'Allow',
           Action: 'sns:Publish',
           Principal: { Service: `${service}.amazonaws.com` },
-          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          Condition: { StringEquals: { 'aws:SourceAccount': '000000000000' } },
         }),
         expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
       ]),
@@ -131,6 +132,17 @@ it('new social secrets take effect at the next deployment that raises their numb
   const [before, after] = [providersOf(1), providersOf(2)];
   expect(before.map(({ Properties }) => Properties.IdpIdentifiers)).toEqual([['Google-1'], ['Facebook-1']]);
   expect(after.map(({ Properties }) => Properties.IdpIdentifiers)).toEqual([['Google-2'], ['Facebook-2']]);
+});
+
+it('a new proof of origin is sent by the deployment that raises its number [O16]', () => {
+  const sent = (originProof: number) =>
+    JSON.stringify(ofType(templateWith('production', { originProof }), 'AWS::CloudFront::Distribution')).match(
+      /"HeaderName":"x-origin-verify","HeaderValue":(.*?\]\})/,
+    )?.[1];
+  const [id] = Object.keys(templateWith('production').Resources).filter((one) => one.startsWith('SecretsOrigin'));
+  const ofNumber = (n: number) =>
+    JSON.stringify({ 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: id }, `:SecretString:${n}::}}`]] });
+  expect([sent(1), sent(2)]).toEqual([ofNumber(1), ofNumber(2)]);
 });
 
 it('social clients, proof of origin and sealing keys are three secrets; the first sealing key is generated once and for all [O05]', () => {
@@ -153,7 +165,12 @@ it('social clients, proof of origin and sealing keys are three secrets; the firs
       PasswordLength: 64,
       ExcludePunctuation: true,
     },
-    SecretsOrigin: { PasswordLength: 64, ExcludePunctuation: true },
+    SecretsOrigin: {
+      SecretStringTemplate: '{}',
+      GenerateStringKey: '1',
+      PasswordLength: 64,
+      ExcludePunctuation: true,
+    },
   });
   const [sealing] = Object.keys(Resources).filter((id) => id.startsWith('SecretsPortal'));
   for (const { Properties } of ofType({ Resources }, 'AWS::Cognito::UserPoolIdentityProvider'))

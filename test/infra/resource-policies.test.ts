@@ -34,7 +34,7 @@ function plain(value: unknown): string {
   return JSON.stringify(value);
 }
 
-const ownAccount = 'StringEquals aws:SourceAccount AWS::AccountId';
+const ownAccount = 'StringEquals aws:SourceAccount 000000000000';
 const noPlain = 'Bool aws:SecureTransport false';
 
 describe('what production lets others do with its resources', () => {
@@ -54,7 +54,7 @@ describe('what production lets others do with its resources', () => {
       [
         `Allow logs.us-east-1.amazonaws.com ${use}`,
         '*',
-        'ArnLike kms:EncryptionContext:aws:logs:arn arn:aws:logs:us-east-1:AWS::AccountId:*',
+        'ArnLike kms:EncryptionContext:aws:logs:arn arn:aws:logs:us-east-1:000000000000:*',
       ],
       ['Allow cloudwatch.amazonaws.com kms:Decrypt kms:GenerateDataKey', '*', ownAccount],
       ['Allow sms-voice.amazonaws.com kms:Decrypt kms:GenerateDataKey', '*', ownAccount],
@@ -126,7 +126,7 @@ describe('what production lets others do with its resources', () => {
 
   // https://docs.aws.amazon.com/guardduty/latest/ug/malware-protection-s3-iam-policy-prerequisite.html
   it('the malware scanner reads and tags uploads, and has no other right [I07] [P12]', () => {
-    const rule = 'arn:aws:events:us-east-1:AWS::AccountId:rule/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*';
+    const rule = 'arn:aws:events:us-east-1:000000000000:rule/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*';
     const scanner = 'malware-protection-plan.guardduty.amazonaws.com';
     expect(policy('AWS::IAM::Role', 'MalwareScan', 'AssumeRolePolicyDocument')).toEqual([
       [`Allow ${scanner} sts:AssumeRole`],

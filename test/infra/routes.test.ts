@@ -51,6 +51,12 @@ describe.each(stageNames)('the routes of %s', (stage) => {
     });
   });
 
+  it('are all in place before their stage deploys for the first time [O21]', () => {
+    const [[, deployed] = []] = stack.ofType('AWS::ApiGatewayV2::Stage');
+    const before = stack.ofType('AWS::ApiGatewayV2::Route').map(([id]) => id);
+    expect(deployed?.DependsOn).toEqual(expect.arrayContaining(before));
+  });
+
   it('lead each family to its own function', () => {
     for (const [family, calls] of Object.entries(api)) {
       for (const endpoint of Object.values<Endpoint>(calls)) {
@@ -77,6 +83,20 @@ it('names the calls of a contract that cannot be routed [R1]', () => {
   expect(() => assertRoutable({ job: { one: of('job/Tips') } })).toThrow('The path of job.one has capitals: job/Tips.');
   expect(() => assertRoutable({ job: { one: of('job/{jobId}') }, user: { two: of('job/{id}') } })).toThrow(
     'job.one and user.two are both GET job/{id}.',
+  );
+});
+
+it('are at most what one gateway takes [O21]', () => {
+  const calls = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        `call${at}`,
+        endpoint({ method: 'GET', path: `job/${at}`, summary: 'A', access: 'anyone', returns: z.object({}) }),
+      ]),
+    );
+  expect(() => assertRoutable({ job: calls(300) })).not.toThrow();
+  expect(() => assertRoutable({ job: calls(301) })).toThrow(
+    'The contract has 301 calls, and one gateway has 300 routes at most.',
   );
 });
 

@@ -9,6 +9,7 @@ export interface SynthesizedResource {
   readonly Properties: Record<string, unknown>;
   readonly DeletionPolicy?: string;
   readonly UpdateReplacePolicy?: string;
+  readonly DependsOn?: string | readonly string[];
 }
 
 /** The stack of one stage as `cdk synth` makes it, from builds that are too small to matter. */
