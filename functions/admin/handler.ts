@@ -2,6 +2,7 @@ import { admin } from '#shared/contract/admin.ts';
 import { serve } from '../_http/serve.ts';
 import { applicationCalls } from './applications/application-calls.ts';
 import { auditCalls } from './audit/audit-calls.ts';
+import { leavingLooks } from './audit/leaving-looks.ts';
 import { candidateCalls } from './candidate/candidate-calls.ts';
 import { contentCalls } from './contents/content-calls.ts';
 import { deskCalls } from './desk/desk-calls.ts';
@@ -9,8 +10,7 @@ import { jobCalls } from './jobs/job-calls.ts';
 import { mailingCalls } from './mailings/mailing-calls.ts';
 import { peopleCalls } from './people/people-calls.ts';
 
-/** What staff do, by what it is done to. */
-export const handler = serve(admin, {
+const handlers = {
   ...peopleCalls,
   ...candidateCalls,
   ...applicationCalls,
@@ -19,4 +19,7 @@ export const handler = serve(admin, {
   ...deskCalls,
   ...contentCalls,
   ...jobCalls,
-});
+};
+
+/** What staff do, by what it is done to. */
+export const handler = serve(admin, leavingLooks(admin, handlers));

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { refreshDirectory } from '../_people/directory/refresh-directory.ts';
 import { refreshFacets } from '../_people/facets/refresh-facets.ts';
+import { watchLooks } from '../_people/looks.ts';
 import { resealFields } from '../_people/profile/reseal-fields.ts';
 import { refreshNames } from '../_reference/name-entries.ts';
 import type { RebuildingJob } from '../_runtime/derived.ts';
@@ -32,6 +33,7 @@ const jobs = {
   sweepFiles,
   resealFields,
   compareAuditCopies,
+  watchLooks: () => watchLooks(),
   endDeadRuns: () => endDeadRuns(),
   rebuildPeopleSearch,
   rebuildBoard,

@@ -41,7 +41,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
     writes: listed(
       `APPS#* ASSESSMENT#* ASSESSMENTS AUDIT#* BOARD#* BOARDS CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE
        EMAIL#* ERASED#* FACETS FEEDRUN GONE#* GONES INVITE#* INVITES#* JOB#* LEASE#* LINK#* LINKS#* LOGIN#*
-       MAILING#* OUTBOX#* RATE#* RECRUITERS REFER#* REFRESH SHARED#* SIGNUP#* SIGNUPS SOURCE#* TASKS#* USER#*`,
+       LOOKS#* MAILING#* OUTBOX#* RATE#* RECRUITERS REFER#* REFRESH SHARED#* SIGNUP#* SIGNUPS SOURCE#* TASKS#* USER#*`,
     ),
     reads: ['AUDIT#*'],
   },
@@ -67,7 +67,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
        GONES JOB#* LEASE#* LINK#* LINKS#* LOGIN#* OUTBOX#* RECRUITERS REFER#* ROUND#* SCHOOL#* SHARED#*
        SIGNUP#* SIGNUPS SOURCE#* TASKS#* USER#*`,
     ),
-    reads: ['AUDIT#*'],
+    reads: listed('AUDIT#* LOOKS#*'),
   },
   stream: {
     writes: listed(

@@ -5,6 +5,7 @@ import { adminCandidates } from './admin/admin-candidates.ts';
 import { adminContents } from './admin/admin-contents.ts';
 import { adminDesk } from './admin/admin-desk.ts';
 import { adminDocuments } from './admin/admin-documents.ts';
+import { adminExports } from './admin/admin-exports.ts';
 import { adminInvitations } from './admin/admin-invitations.ts';
 import { adminJobs } from './admin/admin-jobs.ts';
 import { adminMailings } from './admin/admin-mailings.ts';
@@ -22,6 +23,7 @@ export const admin = {
   ...adminInvitations,
   ...adminApplications,
   ...adminAudit,
+  ...adminExports,
   ...adminMailings,
   ...adminDesk,
   ...adminNotes,

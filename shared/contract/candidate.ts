@@ -128,6 +128,7 @@ export const candidate = {
     summary: 'How far each checklist that the candidate has begun is.',
     access: 'candidate',
     becomeUser: 'honoured',
+    opens: 'checklist',
     returns: candidateDetails.shape.skillList,
   }),
   skill: endpoint({

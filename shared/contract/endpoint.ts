@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly becomeUser: BecomeUserRule;
   /** What of a candidate it shows: staff who read it as the candidate leave an access record [W01]. */
   readonly opens: AccessKind | undefined;
+  /** The list of the answer that tells of people: whose it is shown to is recorded, with how many rows [Y07]. */
+  readonly listsPeople: string | undefined;
   /** Beside those of every call: writeMinute for signed-in writes, uploadHour for a body that brings a file. */
   readonly limits: readonly RateName[];
   /** Changes nothing, though it may be a POST. */
@@ -74,6 +76,7 @@ export function endpoint<
   given: Pick<Endpoint<Path, Query, Body, Returns>, 'method' | 'path' | 'summary' | 'access' | 'returns'> & {
     becomeUser?: BecomeUserRule;
     opens?: AccessKind;
+    listsPeople?: keyof z.output<Returns> & string;
     limits?: readonly RateName[];
     isRead?: boolean;
     maxBodyBytes?: number;
@@ -91,6 +94,7 @@ export function endpoint<
   return {
     becomeUser: 'ignored',
     opens: undefined,
+    listsPeople: undefined,
     limits: [],
     isRead: given.method === 'GET',
     maxBodyBytes: 64 * 1024,

@@ -153,6 +153,7 @@ export const job = {
     summary: 'The candidate’s applications, newest first, with their steps.',
     access: 'candidate',
     becomeUser: 'honoured',
+    opens: 'applications',
     returns: z.object({ applicationList: z.array(application) }),
   }),
   apply: endpoint({

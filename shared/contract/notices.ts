@@ -51,6 +51,7 @@ export const noticeCalls = {
     summary: 'The notices of the last 90 days, newest first.',
     access: 'user',
     becomeUser: 'honoured',
+    opens: 'notices',
     query: z.object({ paginationToken: z.string().max(2000).optional() }),
     returns: z.object({ noticeList: z.array(notice), nextPaginationToken: z.string().nullable() }),
   }),

@@ -72,6 +72,7 @@ export const user = {
     summary: 'The signed-in person; 400 "User does not exist" for an identity without a product user.',
     access: 'identity',
     becomeUser: 'honoured',
+    opens: 'contacts',
     returns: signedInUser,
   }),
   assignRecruiter: endpoint({

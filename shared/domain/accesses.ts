@@ -13,6 +13,8 @@ export const accessNames = {
   scores: 'checklist scores',
   offer: 'signed offer',
   consent: 'consent',
+  applications: 'applications',
+  notices: 'notices',
   packet: 'submission packet',
 } as const;
 

@@ -42,6 +42,8 @@ export const rates = {
   adminSearchMinute: { per: 'caller', count: 60, seconds: minute },
   adminCountMinute: { per: 'caller', count: 60, seconds: minute },
   adminDetailHour: { per: 'caller', count: 200, seconds: hour },
+  /** Lists that are taken as files. */
+  exportHour: { per: 'caller', count: 60, seconds: hour },
   inviteDay: { per: 'caller', count: 50, seconds: day },
   /** Submission packets that are made, and links to them. */
   packetHour: { per: 'caller', count: 60, seconds: hour },

@@ -47,13 +47,13 @@ describe('operation', () => {
   });
 
   // The bound of each alarm is in bounds.test.ts.
-  it('logs are searched for an altered audit, for one actor with many people and for builds of the board [I06]', () => {
+  it('logs are searched for an altered audit, for one actor with many people and for builds of the board [I06] [Y07]', () => {
     const patterns = stack
       .ofType('AWS::Logs::MetricFilter')
       .map(([, { Properties }]) => Properties.FilterPattern)
       .filter((pattern) => !String(pattern).includes('level'));
     expect(patterns).toEqual([
-      '{ ($.message = "audit records altered") || ($.message = "unusual number of people opened by one actor") }',
+      '{ ($.message = "audit records altered") || ($.message = "unusual number of people opened by one actor") || ($.message = "unusual number of people shown to one actor") }',
       '{ $.message = "snapshot rebuilt" }',
     ]);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { applicationStatuses, nextStatuses } from '#shared/domain/applications/application-status.ts';
+import { daysSince, matchingApplications } from '#shared/domain/applications/matching-applications.ts';
 import {
   commonSteps,
-  daysSince,
-  matchingRows,
+  exportedView,
   plainSteps,
   readView,
   writeView,
@@ -69,13 +69,15 @@ describe('the view of applications', () => {
     const times = [1, 2, 3, 4, 5].map(() => {
       const rows = all.map((row) => ({ ...row }));
       const began = performance.now();
-      expect(matchingRows(rows, 'zoe JUNIPER nurse').map(({ candidateName }) => candidateName)).toEqual(['Zoë Hoang']);
+      expect(matchingApplications(rows, 'zoe JUNIPER nurse').map(({ candidateName }) => candidateName)).toEqual([
+        'Zoë Hoang',
+      ]);
       return performance.now() - began;
     });
     // The best of five: this machine does other things too.
     expect(Math.min(...times)).toBeLessThan(50);
-    expect(matchingRows(all, ' ')).toBe(all);
-    expect(matchingRows(all, '(.*')).toEqual([]);
+    expect(matchingApplications(all, ' ')).toBe(all);
+    expect(matchingApplications(all, '(.*')).toEqual([]);
   });
 
   it('offers the steps that all chosen ones may take [S13]', () => {
@@ -85,6 +87,21 @@ describe('the view of applications', () => {
     expect(commonSteps([at('New Submission'), at('Rejected')])).toEqual([]);
     // An offer needs its terms.
     expect(plainSteps([at('New Submission'), at('Client Submission')])).toEqual(['Rejected']);
+  });
+});
+
+describe('the file of a view', () => {
+  it.each([
+    ['status=All', {}],
+    ['', { status: 'New Submission' }],
+    ['view=board&status=Rejected', { rejected: 'without' }],
+    [
+      'status=Rejected&owner=mine&candidate=c1&job=j1&q=nora',
+      { candidateId: 'c1', jobId: 'j1', owner: 'mine', status: 'Rejected', words: 'nora' },
+    ],
+  ])('of %j asks for %j [W14]', (address, asks) => {
+    const view = readView(new URLSearchParams(address));
+    expect(exportedView(view)).toEqual({ list: 'applications', words: '', ...asks });
   });
 });
 

@@ -10,6 +10,8 @@ it('says what was done, and of what was refused that it was tried [W15]', () => 
   expect(done('POST job/applications')).toBe('Applied to jobs');
   expect(done('delete person')).toBe('Deleted the account');
   expect(done('CSV of people, 1200 rows')).toBe('Took 1,200 rows of people as a file');
+  expect(done('List of users, 1 rows')).toBe('Was shown 1 row of users');
+  expect(done('List of jobcandidates, 50 rows')).toBe('Was shown 50 rows of candidates for a job');
   expect(done('Mail to 3 of 5 chosen')).toBe('Wrote to 3 candidates of 5 chosen');
   expect(done('Hand over, candidates: 1')).toBe('Handed over 1 candidate');
   expect(tried('PUT job/acceptoffer')).toBe('Tried to accept an offer');

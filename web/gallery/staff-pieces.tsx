@@ -81,7 +81,7 @@ export const staffPieces = {
     ),
   },
   ExportButton: {
-    usual: <ExportButton list="audit" fileName="audit.csv" columns={['Who']} rows={async () => []} />,
+    usual: <ExportButton list={{ list: 'audit' }} fileName="audit.csv" />,
   },
   SearchField: {
     usual: <SearchField most={50} label="Search" onType={nothing} />,

@@ -53,6 +53,8 @@ export type PeopleRows = RowsOf<typeof peopleCollection>;
 export interface PeopleQuery extends FacetFilter {
   readonly on: Day;
   readonly owners?: readonly string[] | undefined;
+  /** Of a page; as many as the list shows without it. */
+  readonly count?: number;
 }
 
 /** The requested values of a single-valued column. */

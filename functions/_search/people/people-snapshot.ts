@@ -56,7 +56,7 @@ interface LayerPage {
 }
 
 function search(base: PeopleLayer, recent: PeopleLayer, query: PeopleQuery): FoundIds {
-  return merged(base, recent, pageOf(query.page, peoplePerPage), (layer, slice) => {
+  return merged(base, recent, pageOf(query.page, query.count ?? peoplePerPage), (layer, slice) => {
     const conditions = [...layer.shown, ...conditionsOf(peopleFilters, query, layer.rows)];
     const { total, rows } = layer.finder.find(conditions, layer.order(query.sort), slice);
     return { total, found: rows.map((row) => placeOf(layer.rows, row, keyOf(layer.rows, row, query))) };

@@ -6,6 +6,7 @@ import { dayMs } from '#shared/domain/days/durations.ts';
 import { wrongField } from '#shared/domain/problem.ts';
 import { erasures, receiptOf } from '../../_people/accounts/erase-person.ts';
 import { type AuditRecord, listAuditRecords } from '../../_people/audit.ts';
+import { lookOf, looks } from '../../_people/looks.ts';
 import { namesOf } from '../../_people/user-record.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 import { findTogether } from '../../_table/find-together.ts';
@@ -70,13 +71,28 @@ async function named(records: readonly AuditRecord[]): Promise<Found['recordList
   const ids = [...new Set(records.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))];
   const names = await namesOf(ids);
   const nameless = ids.filter((id) => id && !names.has(id));
-  const { receipts } = await findTogether({ receipts: nameless.map((id) => erasures.at({ id: receiptOf(id) })) });
+  const { receipts, counts } = await findTogether({
+    receipts: nameless.map((id) => erasures.at({ id: receiptOf(id) })),
+    counts: records.flatMap((record) => {
+      const look = lookOf(record);
+      return look ? [looks.at(look)] : [];
+    }),
+  });
+  const rowsOf = new Map(counts.map(({ hour, actorId, list, rows }) => [`${hour} ${actorId} ${list}`, rows]));
   const erased = new Set(receipts.map(({ id }) => id));
   /** Empty for a user who was deleted; an id that a header made up never existed. */
   const nameOf = (id: string) => names.get(id) ?? (erased.has(receiptOf(id)) ? '' : 'Unknown id');
   return records.map((record) => ({
     ...record,
+    call: counted(record, rowsOf),
     actorName: record.actorId === '' ? 'Hourly round' : nameOf(record.actorId),
     subjectName: nameOf(record.subjectId),
   }));
+}
+
+/** The count of a list goes on for its hour, which the record alone does not. */
+function counted(record: AuditRecord, rowsOf: ReadonlyMap<string, number>): string {
+  const look = lookOf(record);
+  const rows = look && rowsOf.get(`${look.hour} ${look.actorId} ${look.list}`);
+  return rows === undefined ? record.call : `${record.call}, ${rows} rows`;
 }

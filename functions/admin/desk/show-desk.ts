@@ -19,15 +19,10 @@ const pageSize = 100;
 export async function showDesk(viewer: Actor, { scope, tab, paginationToken }: Query): Promise<Desk> {
   const bound = JSON.stringify([viewer.id, 'desk', scope, tab]);
   const after = paginationToken ? String((await openPageToken(paginationToken, bound)).place) : '';
-  const now = new Date();
-  const rows = await allRows(viewer, await deskOwners(viewer, scope), now);
+  const rows = await sortedDesk(viewer, scope);
   const counts = Object.fromEntries(deskTabs.map((name) => [name, 0])) as Record<DeskTab, number>;
-  for (const row of rows) for (const name of tabsOf(row)) counts[name] += 1;
-  const rest = rows
-    .filter((row) => tabsOf(row).includes(tab))
-    .map((row) => ({ row, place: placeOf(row, now) }))
-    .filter(({ place }) => place > after)
-    .toSorted((one, other) => (one.place < other.place ? -1 : 1));
+  for (const { row } of rows) for (const name of tabsOf(row)) counts[name] += 1;
+  const rest = rows.filter(({ row, place }) => tabsOf(row).includes(tab) && place > after);
   const page = rest.slice(0, pageSize);
   const end = page.at(-1);
   return {
@@ -35,6 +30,15 @@ export async function showDesk(viewer: Actor, { scope, tab, paginationToken }: Q
     counts,
     nextPaginationToken: end && rest.length > pageSize ? await sealPageToken({ place: end.place }, bound) : null,
   };
+}
+
+/** All of a desk, each row with its place in the order. */
+export async function sortedDesk(viewer: Actor, scope: Query['scope']) {
+  const now = new Date();
+  const rows = await allRows(viewer, await deskOwners(viewer, scope), now);
+  return rows
+    .map((row) => ({ row, place: placeOf(row, now) }))
+    .toSorted((one, other) => (one.place < other.place ? -1 : 1));
 }
 
 async function allRows(viewer: Actor, owners: ReadonlyMap<string, string>, now: Date): Promise<DeskRow[]> {

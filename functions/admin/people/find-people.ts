@@ -14,6 +14,20 @@ import { knownRecruiters, recruiterName } from './known-recruiters.ts';
 
 /** Candidates by their facets: found in memory, shown as the table has them, fifty by one read. */
 export async function findPeople(viewer: Actor, filter: FacetFilter) {
+  const { people, query, owners, recruiters } = await searchOf(viewer, filter);
+  const { ids, total } = people.search(query);
+  const counts = people.counts(query, owners);
+  return { peopleList: await rowsOf(ids, query, recruiters), total, everybody: people.count, counts };
+}
+
+/** The first of the same, as many as are asked for, with how many there are. */
+export async function firstPeople(viewer: Actor, filter: FacetFilter, count: number) {
+  const { people, query, recruiters } = await searchOf(viewer, filter);
+  const { ids, total } = people.search({ ...query, page: 1, count });
+  return { peopleList: await rowsOf(ids, query, recruiters), total };
+}
+
+async function searchOf(viewer: Actor, filter: FacetFilter) {
   const [all, recruiters, named] = await Promise.all([
     currentPeople(),
     knownRecruiters(),
@@ -21,20 +35,25 @@ export async function findPeople(viewer: Actor, filter: FacetFilter) {
   ]);
   const people = named ? all.only(named) : all;
   const owners = ownersFor(viewer, recruiters);
-  const query = { ...filter, on: dayOf(new Date()), ...(filter.owner && { owners: owners[filter.owner] }) };
-  const { ids, total } = people.search(query);
-  const counts = people.counts(query, owners);
+  const query: PeopleQuery = {
+    ...filter,
+    on: dayOf(new Date()),
+    ...(filter.owner && { owners: owners[filter.owner] }),
+  };
+  return { people, query, owners, recruiters };
+}
+
+async function rowsOf(
+  ids: readonly string[],
+  query: PeopleQuery,
+  recruiters: readonly RecruiterRecord[],
+): Promise<PersonRow[]> {
   const { records } = await findTogether({ records: ids.map((id) => facetsRecords.at({ id })) });
   const shown = new Map(records.flatMap(({ id, facets }) => (facets ? [[id, { id, facets }]] : [])));
-  return {
-    peopleList: ids.flatMap((id) => {
-      const person = shown.get(id);
-      return person ? [rowOf(person, query, recruiters)] : [];
-    }),
-    total,
-    everybody: people.count,
-    counts,
-  };
+  return ids.flatMap((id) => {
+    const person = shown.get(id);
+    return person ? [rowOf(person, query, recruiters)] : [];
+  });
 }
 
 function rowOf(

@@ -79,7 +79,7 @@ export class Observability extends Construct {
     this.alarm('TableThrottles', 'The table throttled', refusedByTable, 10);
     this.alarm(
       'Audit',
-      'Audit records were altered, or one actor worked for many people',
+      'Audit records were altered, or one actor opened or was shown many people',
       this.audit(events.hourly, stage),
       1,
     );
@@ -141,9 +141,11 @@ export class Observability extends Construct {
   private audit(hourly: ApiFunction, stage: Stage): Metric {
     const name = { metricNamespace: 'Caravel', metricName: `AuditFindings-${stage.name}` };
     const filterPattern = FilterPattern.any(
-      ...['audit records altered', 'unusual number of people opened by one actor'].map((text) =>
-        FilterPattern.stringValue('$.message', '=', text),
-      ),
+      ...[
+        'audit records altered',
+        'unusual number of people opened by one actor',
+        'unusual number of people shown to one actor',
+      ].map((text) => FilterPattern.stringValue('$.message', '=', text)),
     );
     new MetricFilter(this, 'AuditFindings', { ...name, logGroup: hourly.functionLogs, filterPattern });
     return new Metric({ namespace: 'Caravel', metricName: name.metricName, period, statistic: 'sum' });

@@ -9,6 +9,17 @@ import { consentReceipt, receiptHash } from '../job/consent-shapes.ts';
 import { turn } from '../job/job-shapes.ts';
 import { applicationMoves, staffApplication } from './admin-shapes.ts';
 
+/** Which applications are listed. */
+export const applicationFilter = {
+  status: z.enum(applicationStatuses).optional(),
+  candidateId: id.optional(),
+  jobId: id.optional(),
+  /** Those of the candidates who are in the caller's charge. */
+  owner: z.enum(['mine']).optional(),
+  /** Leaves out those that were rejected. */
+  rejected: z.enum(['without']).optional(),
+};
+
 /** What staff do with applications. */
 export const adminApplications = {
   applications: endpoint({
@@ -18,14 +29,9 @@ export const adminApplications = {
       'Pages of applications by status, candidate or job, newest change first, with how many of the list are at each status.',
     access: 'staff',
     limits: ['adminSearchMinute'],
+    listsPeople: 'applicationList',
     query: z.object({
-      status: z.enum(applicationStatuses).optional(),
-      candidateId: id.optional(),
-      jobId: id.optional(),
-      /** Those of the candidates who are in the caller's charge. */
-      owner: z.enum(['mine']).optional(),
-      /** Leaves out those that were rejected. */
-      rejected: z.enum(['without']).optional(),
+      ...applicationFilter,
       /** 100 unless another number is given. */
       count: z.coerce.number().int().min(1).max(500).optional(),
       paginationToken: z.string().max(2000).optional(),
@@ -99,6 +105,7 @@ export const adminApplications = {
     path: 'admin/applicationhistory',
     summary: 'Every step of an application, when and by whom, and how the candidate meets what the job asks for.',
     access: 'staff',
+    listsPeople: 'steps',
     query: z.object({ candidateId: id, jobId: id }),
     returns: z.object({
       steps: z.array(

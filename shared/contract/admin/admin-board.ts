@@ -52,6 +52,7 @@ export const adminBoard = {
     summary:
       'Pages of the candidates of a job’s specialty, who fits best first, each with the answers to what it asks for.',
     access: 'staff',
+    listsPeople: 'candidateList',
     limits: ['adminSearchMinute'],
     query: z.object({ jobId: id, page: z.coerce.number().int().min(1).max(1000).default(1) }),
     returns: z.object({ candidateList: z.array(jobCandidate), total: z.number() }),

@@ -54,6 +54,7 @@ export const adminCandidates = {
     path: 'admin/candidatehistory',
     summary: 'What happened with a candidate, newest first: who, when, and what in words.',
     access: 'staff',
+    listsPeople: 'historyList',
     limits: ['adminSearchMinute'],
     query: z.object({ id, paginationToken: z.string().max(2000).optional() }),
     returns: z.object({

@@ -51,6 +51,7 @@ export const adminDesk = {
     summary:
       'What waits for the caller, or for the caller’s team (for admins, for all recruiters): clocks, offers, consents, credentials, tasks, invitations; overdue first, with how many there are of each.',
     access: 'staff',
+    listsPeople: 'rowList',
     limits: ['adminSearchMinute'],
     query: z.object({
       scope: z.enum(['mine', 'team']).default('mine'),

@@ -10,6 +10,7 @@ export const adminDocuments = {
     path: 'admin/documentrequests',
     summary: 'The documents that a candidate was asked for and those that were refused, newest first.',
     access: 'staff',
+    listsPeople: 'requestList',
     limits: ['adminSearchMinute'],
     query: z.object({ candidateId: id }),
     returns: z.object({ requestList: z.array(documentRequest) }),

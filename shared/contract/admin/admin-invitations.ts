@@ -33,6 +33,7 @@ export const adminInvitations = {
     path: 'admin/invitations',
     summary: 'Invitations with what became of them, newest first; those of recruiters for admins only.',
     access: 'staff',
+    listsPeople: 'invitationList',
     query: z.object({
       kind: z.enum(invitationKinds).default('candidate'),
       paginationToken: z.string().max(2000).optional(),

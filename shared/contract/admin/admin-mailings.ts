@@ -36,6 +36,7 @@ export const adminMailings = {
     summary:
       'The first three mails of a mail to many, who would not get it and why, and how many mails the day has left.',
     access: 'staff',
+    listsPeople: 'rows',
     limits: ['adminSearchMinute'],
     isRead: true,
     body: z.object({ ...words, ...receivers }).superRefine(requireOwnWords),

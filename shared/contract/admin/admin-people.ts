@@ -13,7 +13,8 @@ import { facetFilter, foundPeople } from './people-shapes.ts';
 
 export const userFilters = ['name', 'type', 'email', 'phone'] as const;
 
-const userSearch = {
+/** By what people are searched. */
+export const userSearch = {
   filterName: z.enum(userFilters).nullish(),
   filterValue: z.string().max(50, 'At most 50 characters.').nullish(),
 };
@@ -27,6 +28,7 @@ export const adminPeople = {
     path: 'admin/users',
     summary: 'One page of people, searched by name, type, email or phone.',
     access: 'staff',
+    listsPeople: 'userList',
     limits: ['adminSearchMinute'],
     isRead: true,
     body: z.object({
@@ -45,6 +47,7 @@ export const adminPeople = {
     path: 'admin/people',
     summary: 'Candidates by their facets, fifty a page, with the exact total and how many each value would find.',
     access: 'staff',
+    listsPeople: 'peopleList',
     limits: ['adminSearchMinute'],
     isRead: true,
     body: facetFilter,
@@ -173,6 +176,7 @@ export const adminPeople = {
     path: 'admin/admins',
     summary: 'Everyone with the rights of an admin.',
     access: 'admin',
+    listsPeople: 'adminList',
     returns: z.object({
       adminList: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), isSelf: z.boolean() })),
     }),

@@ -125,10 +125,6 @@ export const applicationMoves = z
   });
 export type ApplicationMoves = z.output<typeof applicationMoves>;
 
-/** Lists that staff may take as a file. */
-export const exportedLists = ['applications', 'audit', 'invitations', 'numbers', 'people', 'users'] as const;
-export type ExportedList = (typeof exportedLists)[number];
-
 /** One record of impersonation, with the names that the ids have now. */
 export const auditRow = z.object({
   id: text,

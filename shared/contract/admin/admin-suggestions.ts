@@ -51,6 +51,7 @@ export const adminSuggestions = {
     path: 'admin/suggestions',
     summary: 'To whom a job was suggested, newest first, and what they answered.',
     access: 'staff',
+    listsPeople: 'suggestionList',
     limits: ['adminSearchMinute'],
     query: z.object({ jobId: id }),
     returns: z.object({ suggestionList: z.array(suggestion) }),

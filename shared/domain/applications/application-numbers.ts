@@ -33,6 +33,25 @@ export interface ApplicationNumbers {
   readonly offerHours?: number | undefined;
 }
 
+/** The steps of the funnel. */
+export const funnelSteps = [
+  { name: 'applied', label: 'Applied' },
+  { name: 'answered', label: 'Answered' },
+  { name: 'submitted', label: 'Submitted to the client' },
+  { name: 'offered', label: 'Offer extended' },
+  { name: 'accepted', label: 'Accepted' },
+] as const satisfies readonly { name: keyof ApplicationNumbers; label: string }[];
+
+/** Every number, as the tables and the file call it. */
+export const numberColumns = [
+  ...funnelSteps,
+  { name: 'rejected', label: 'Rejected' },
+  { name: 'open', label: 'Open now' },
+  { name: 'answerHours', label: 'First answer' },
+  { name: 'submissionHours', label: 'To submission' },
+  { name: 'offerHours', label: 'To offer' },
+] as const satisfies readonly { name: keyof ApplicationNumbers; label: string }[];
+
 /** Ages of open applications in days, each up to its number. */
 export const openAges = [
   { label: '0 to 2 days', most: 2 },

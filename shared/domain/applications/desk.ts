@@ -11,6 +11,18 @@ export const deskKinds = [
 ] as const;
 export type DeskKind = (typeof deskKinds)[number];
 
+/** What a row is, in words. */
+export const deskKindWords: Readonly<Record<DeskKind, string>> = {
+  applicant: 'New applicant',
+  submission: 'Submission',
+  news: 'Facility’s news',
+  consent: 'Consent missing',
+  offer: 'Offer open',
+  credential: 'Credential ends',
+  task: 'Task',
+  invitation: 'Invitation',
+};
+
 export const deskTabs = [
   'all',
   'overdue',

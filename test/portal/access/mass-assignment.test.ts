@@ -178,7 +178,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   const since = (await applications.find(sent, { consistent: true }))?.changedAt;
   await write('admin.tellNews', staffClaims, { ...sent, since });
   await shareAPacket(write, staffClaims, sent);
-  await write('admin.recordExport', staffClaims);
+  await write('admin.exportList', staffClaims);
   await write('admin.undoMoves', staffClaims, { moves: [{ candidateId: id, jobId, version: 9 }] });
   const { firstName, lastName } = (await users.find({ id }, { consistent: true })) ?? {};
   await write('job.acceptOffer', claims, signedBy(`${firstName} ${lastName}`), `applicationId=${jobId}`);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { patientCall } from '../../../web/src/lib/patient-call.ts';
 import { dropPrefetched, prefetch, takePrefetched } from '../../../web/src/lib/prefetched-reads.ts';
 import { requestOf } from '../../../web/src/lib/request.ts';
 import { placeSearch, unknownPlace } from '../../../web/src/lib/search/place-search.ts';
@@ -69,35 +68,6 @@ describe('an answer that was asked for ahead', () => {
     prefetch('/api/user', as('a'));
     dropPrefetched();
     expect(takePrefetched('/api/user', as('a'))).toBeUndefined();
-  });
-});
-
-describe('a call of many', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-  afterEach(() => vi.useRealTimers());
-
-  it.each([
-    ['7', 7_000],
-    [undefined, 5_000],
-  ])('waits over the limit for %s seconds and goes on [Z06]', async (retryAfter, waitMs) => {
-    let isOver = true;
-    const headers = retryAfter ? { 'retry-after': retryAfter } : {};
-    const asked = await aSite(() =>
-      isOver ? Response.json({ message: 'slow' }, { status: 429, headers }) : { ok: 1 },
-    );
-    const answer = patientCall(api.user.current, {});
-    await vi.advanceTimersByTimeAsync(waitMs - 1);
-    expect(asked).toHaveLength(1);
-    isOver = false;
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await answer).toEqual({ ok: 1 });
-    expect(asked).toHaveLength(2);
-  });
-
-  it('is refused for any other reason [Z06]', async () => {
-    const asked = await aSite(() => Response.json({ message: 'no' }, { status: 403 }));
-    await expect(patientCall(api.user.current, {})).rejects.toThrow('no');
-    expect(asked).toHaveLength(1);
   });
 });
 

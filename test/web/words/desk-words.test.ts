@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
-import { deskKinds, deskTabs } from '#shared/domain/applications/desk.ts';
-import { dueText, groupOf, kindWords, tabWords, whyText } from '../../../web/src/features/desk/desk-words.ts';
+import { deskKinds, deskKindWords, deskTabs } from '#shared/domain/applications/desk.ts';
+import { dueText, groupOf, tabWords, whyText } from '../../../web/src/features/desk/desk-words.ts';
 
 vi.stubEnv('TZ', 'America/Chicago');
 const noon = new Date('2026-03-10T12:00:00-05:00');
@@ -71,7 +71,7 @@ describe('the desk', () => {
   });
 
   it('calls kinds and tabs by different names [Z06]', () => {
-    const labels = deskKinds.map((kind) => kindWords[kind].label);
+    const labels = deskKinds.map((kind) => deskKindWords[kind]);
     expect(new Set(labels).size).toBe(deskKinds.length);
     expect(new Set(deskTabs.map((tab) => tabWords[tab])).size).toBe(deskTabs.length);
     expect(deskTabs.filter((tab) => tabWords[tab].toLowerCase() !== tab)).toEqual([]);

@@ -1,12 +1,12 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { mostFilterLetters } from '#shared/domain/applications/matching-applications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { ExportButton } from '../../ui/staff/export-button.tsx';
 import { SearchBar } from '../../ui/staff/search-bar.tsx';
 import { SearchField } from '../../ui/staff/search-field.tsx';
-import { exportColumns, exportRows } from './application-export.ts';
-import { mostWords } from './application-view.ts';
+import { exportedView } from './application-view.ts';
 import styles from './applications.module.css';
 import type { ApplicationList } from './use-applications.ts';
 
@@ -49,12 +49,7 @@ export function ApplicationFilters({ list, hasSteps }: ApplicationFiltersProps) 
         </Button>
       )}
       <div className={styles.shapes}>
-        <ExportButton
-          list="applications"
-          fileName="applications.csv"
-          columns={exportColumns}
-          rows={(onCount) => exportRows(list.view, onCount)}
-        />
+        <ExportButton list={exportedView(list.view)} fileName="applications.csv" />
         <Segmented
           aria-label="Whose"
           value={owner ?? 'all'}
@@ -86,11 +81,11 @@ function FilterField({ words, onType }: { words: string; onType(text: string): v
   return (
     <SearchField
       label="Filter by candidate, job or place"
-      most={mostWords}
+      most={mostFilterLetters}
       value={text}
       onType={(next) => {
         setText(next);
-        if (next.trim().length <= mostWords) onType(next);
+        if (next.trim().length <= mostFilterLetters) onType(next);
       }}
     />
   );

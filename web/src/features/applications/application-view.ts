@@ -1,8 +1,8 @@
+import type { ExportedList } from '#shared/contract/admin/admin-exports.ts';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { type ApplicationStatus, applicationStatuses } from '#shared/domain/applications/application-status.ts';
+import { mostFilterLetters } from '#shared/domain/applications/matching-applications.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
-import { dayMs } from '#shared/domain/days/durations.ts';
-import { folded } from '#shared/domain/folded.ts';
 
 type StatusTab = ApplicationStatus | 'All';
 
@@ -18,9 +18,6 @@ export interface ApplicationView {
   /** What is typed into the filter. */
   readonly words: string;
 }
-
-/** The most letters that the filter takes. */
-export const mostWords = 100;
 
 /** "All" comes first. */
 export const statusTabs: readonly StatusTab[] = ['All', ...applicationStatuses];
@@ -60,23 +57,16 @@ export function writeView(view: Partial<ApplicationView>): URLSearchParams {
   return params;
 }
 
-const searched = new WeakMap<StaffApplication, string>();
-
-/** What the filter looks for in a row; kept, since every letter that is typed asks for it. */
-function searchedText(row: StaffApplication): string {
-  const kept = searched.get(row);
-  if (kept !== undefined) return kept;
-  const { companyName, formattedAddress } = row.job.location;
-  const text = folded(`${row.candidateName} ${row.job.jobTitle} ${companyName} ${formattedAddress}`);
-  searched.set(row, text);
-  return text;
-}
-
-/** The rows that hold every typed word in the candidate, the job or the place, without regard to case and accents. */
-export function matchingRows(rows: readonly StaffApplication[], typed: string): readonly StaffApplication[] {
-  const words = folded(typed).split(' ').filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => words.every((word) => searchedText(row).includes(word)));
+/** What the file of a view asks for: a board has every step that goes on. */
+export function exportedView({ status, candidateId, jobId, owner, shape, words }: ApplicationView): ExportedList {
+  return {
+    list: 'applications',
+    ...(candidateId && { candidateId }),
+    ...(jobId && { jobId }),
+    ...(owner && { owner }),
+    ...(shape === 'board' ? { rejected: 'without' as const } : status !== 'All' && { status }),
+    words: words.slice(0, mostFilterLetters),
+  };
 }
 
 /** Where all of these may go together, in the order of the steps. */
@@ -104,6 +94,3 @@ export const applicationKey = ({ candidateId, job }: Pick<StaffApplication, 'can
 /** An application in a few words. */
 export const applicationWords = ({ candidateName, job }: Pick<StaffApplication, 'candidateName' | 'job'>) =>
   `${nameOrNone(candidateName)}, ${job.jobTitle}`;
-
-/** Whole days since an instant. */
-export const daysSince = (at: string, now = Date.now()) => Math.max(0, Math.floor((now - Date.parse(at)) / dayMs));

@@ -1,8 +1,8 @@
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
+import { daysSince } from '#shared/domain/applications/matching-applications.ts';
 import { isOverdue } from '#shared/domain/clocks/turn.ts';
 import { shownInstant } from '../../lib/shown-instant.ts';
 import { shownMoment, shownMonthDay } from '../../lib/shown-moment.ts';
-import { daysSince } from './application-view.ts';
 
 /** How long an application has been at its step: the one place where the board and the list say so. */
 export function StepClock({ application: { changedAt } }: { application: Pick<StaffApplication, 'changedAt'> }) {

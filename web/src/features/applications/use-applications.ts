@@ -2,18 +2,11 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/browser.ts';
+import { matchingApplications } from '#shared/domain/applications/matching-applications.ts';
 import { useRead } from '../../lib/data.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import {
-  type ApplicationView,
-  applicationKey,
-  countsOf,
-  matchingRows,
-  readView,
-  statusTabs,
-  writeView,
-} from './application-view.ts';
+import { type ApplicationView, applicationKey, countsOf, readView, statusTabs, writeView } from './application-view.ts';
 
 /** How many rows are rendered at once; a button adds more. */
 const drawn = 50;
@@ -52,7 +45,7 @@ export function useApplications() {
       return change ? { ...row, ...change } : row;
     });
   }, [pages, changes]);
-  const matching = useMemo(() => matchingRows(all, typed), [all, typed]);
+  const matching = useMemo(() => matchingApplications(all, typed), [all, typed]);
   const found = status === 'All' || isBoard ? matching : matching.filter((row) => row.status === status);
 
   // A page whose jobs are gone has no rows: the list is empty only when no page follows.

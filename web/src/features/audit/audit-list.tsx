@@ -10,7 +10,6 @@ import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { ExportButton } from '../../ui/staff/export-button.tsx';
 import { Empty, Pill } from '../../ui/surfaces.tsx';
-import { auditColumns, auditCsvRows } from './audit-export.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditSearch, auditInput, readAuditSearch, writeAuditSearch } from './audit-search.ts';
 import { auditDeed } from './audit-words.ts';
@@ -51,14 +50,7 @@ export function AuditList() {
         rows={rows}
         empty={<Empty>Nothing was recorded on these days.</Empty>}
         shown={`${counted(rows?.length ?? 0, 'record')} shown`}
-        action={
-          <ExportButton
-            list="audit"
-            fileName={`${['audit', search.from, search.to].filter(Boolean).join('-')}.csv`}
-            columns={auditColumns}
-            rows={(onCount) => auditCsvRows(search, onCount)}
-          />
-        }
+        action={<ExportButton list={{ list: 'audit', ...auditInput(search) }} fileName="audit.csv" />}
       >
         <DataTable
           label="Audit"

@@ -102,8 +102,26 @@ const irregular: Readonly<Record<string, string>> = {
   do: 'did',
 };
 
+/** Lists whose call is called otherwise than its page. */
+const listNames: Readonly<Record<string, string>> = {
+  jobcandidates: 'candidates for a job',
+  candidatehistory: 'the history of candidates',
+  applicationhistory: 'the steps of applications',
+  documentrequests: 'documents asked for',
+  mailingpreview: 'receivers of a mail',
+  desk: 'the desk',
+  audit: 'the audit',
+};
+
 const counts: readonly [RegExp, (count: number, rest: string) => string][] = [
-  [/^CSV of (?<rest>\w+), (?<count>\d+) rows$/, (count, list) => `Took ${counted(count, 'row')} of ${list} as a file`],
+  [
+    /^CSV of (?<rest>\w+), (?<count>\d+) rows$/,
+    (count, list) => `Took ${counted(count, 'row')} of ${listNames[list] ?? list} as a file`,
+  ],
+  [
+    /^List of (?<rest>\w+), (?<count>\d+) rows$/,
+    (count, list) => `Was shown ${counted(count, 'row')} of ${listNames[list] ?? list}`,
+  ],
   [
     /^Mail to (?<count>\d+) of (?<rest>\d+) chosen$/,
     (count, chosen) => `Wrote to ${counted(count, 'candidate')} of ${chosen} chosen`,

@@ -37,14 +37,10 @@ const draftOf = ({ kind, text }: CandidateNote) => ({ kind, text });
 
 /** The note as it is now: it may be on any page of them. */
 async function readNote(candidateId: string, id: string): Promise<CandidateNote | undefined> {
-  const { rows } = await readWholeList(
-    {},
-    () => undefined,
-    async (next) => {
-      const { noteList, nextPaginationToken } = await call(api.admin.notes, { candidateId, ...next });
-      return { rows: noteList, nextToken: nextPaginationToken };
-    },
-  );
+  const rows = await readWholeList(async (next) => {
+    const { noteList, nextPaginationToken } = await call(api.admin.notes, { candidateId, ...next });
+    return { rows: noteList, nextToken: nextPaginationToken };
+  });
   return rows.find((note) => note.id === id);
 }
 

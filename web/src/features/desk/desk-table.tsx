@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
-import { reminderHours } from '#shared/domain/applications/desk.ts';
+import { deskKindWords, reminderHours } from '#shared/domain/applications/desk.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { hourMs } from '#shared/domain/days/durations.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,7 +11,7 @@ import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './desk.module.css';
-import { dueText, groupOf, kindWords, whyText } from './desk-words.ts';
+import { dueText, groupOf, kindIcons, whyText } from './desk-words.ts';
 import type { DeskActs } from './use-desk-acts.ts';
 
 interface DeskTableProps {
@@ -72,7 +72,7 @@ function columnsFor(
       kind: 'short',
       cell: ({ kind }) => (
         <span className={styles.kind}>
-          <Icon name={kindWords[kind].icon} size={16} /> {kindWords[kind].label}
+          <Icon name={kindIcons[kind]} size={16} /> {deskKindWords[kind]}
         </span>
       ),
     },

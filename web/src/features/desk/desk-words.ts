@@ -7,15 +7,15 @@ import { localDay } from '../../lib/local-day.ts';
 import { shownMoment, shownWeekday } from '../../lib/shown-moment.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
-export const kindWords: Readonly<Record<DeskKind, { readonly label: string; readonly icon: IconName }>> = {
-  applicant: { label: 'New applicant', icon: 'person' },
-  submission: { label: 'Submission', icon: 'share' },
-  news: { label: 'Facility’s news', icon: 'clock' },
-  consent: { label: 'Consent missing', icon: 'shield' },
-  offer: { label: 'Offer open', icon: 'edit' },
-  credential: { label: 'Credential ends', icon: 'calendar' },
-  task: { label: 'Task', icon: 'check' },
-  invitation: { label: 'Invitation', icon: 'mail' },
+export const kindIcons: Readonly<Record<DeskKind, IconName>> = {
+  applicant: 'person',
+  submission: 'share',
+  news: 'clock',
+  consent: 'shield',
+  offer: 'edit',
+  credential: 'calendar',
+  task: 'check',
+  invitation: 'mail',
 };
 
 export const tabWords: Readonly<Record<DeskTab, string>> = {

@@ -5,6 +5,7 @@ import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadedPages } from '../../ui/loaded-pages.tsx';
+import { ExportButton } from '../../ui/staff/export-button.tsx';
 import { UndoBar } from '../../ui/staff/undo-bar.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -31,6 +32,7 @@ export function Desk({ beside }: { beside: ReactNode }) {
             ]}
             onChange={(scope) => desk.go({ scope })}
           />
+          <ExportButton list={{ list: 'desk', scope: desk.scope, tab: desk.tab }} fileName="desk.csv" />
         </div>
         <Tabs
           label="Kind"

@@ -15,7 +15,6 @@ import { ExportButton } from '../../ui/staff/export-button.tsx';
 import { RowAction } from '../../ui/staff/row-action.tsx';
 import { Empty, Pill, type PillKind } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { invitationCsvColumns, invitationCsvRows } from './invitation-export.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { SendAgain } from './send-again.tsx';
 
@@ -62,14 +61,7 @@ function InvitationsList({ kind }: { kind: Kind }) {
         </Empty>
       }
       shown={`${counted(rows?.length ?? 0, 'invitation')} shown`}
-      action={
-        <ExportButton
-          list="invitations"
-          fileName={`invitations-${kind}s.csv`}
-          columns={invitationCsvColumns}
-          rows={(onCount) => invitationCsvRows(kind, onCount)}
-        />
-      }
+      action={<ExportButton list={{ list: 'invitations', kind }} fileName={`invitations-${kind}s.csv`} />}
     >
       <DataTable
         label="Invitations"

@@ -1,6 +1,7 @@
 import { Progress } from 'antd';
+import { funnelSteps } from '#shared/domain/applications/application-numbers.ts';
 import { grouped } from '#shared/domain/grouped.ts';
-import { funnelSteps, shareText } from './number-words.ts';
+import { shareText } from './number-words.ts';
 import styles from './numbers.module.css';
 import type { Numbers } from './use-numbers.ts';
 

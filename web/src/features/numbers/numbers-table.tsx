@@ -1,7 +1,8 @@
+import { numberColumns } from '#shared/domain/applications/application-numbers.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
-import { hoursText, numberColumns } from './number-words.ts';
+import { hoursText } from './number-words.ts';
 import type { NamedNumbers } from './use-numbers.ts';
 
 interface NumbersTableProps {

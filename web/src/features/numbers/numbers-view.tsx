@@ -4,7 +4,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { ExportButton } from '../../ui/staff/export-button.tsx';
 import { Empty, Skeleton } from '../../ui/surfaces.tsx';
 import { Funnel, OpenByAge } from './funnel.tsx';
-import { csvColumns, csvRows, hoursText } from './number-words.ts';
+import { hoursText } from './number-words.ts';
 import styles from './numbers.module.css';
 import { NumbersTable } from './numbers-table.tsx';
 import { type Days, type Numbers, useNumbers } from './use-numbers.ts';
@@ -12,7 +12,6 @@ import { type Days, type Numbers, useNumbers } from './use-numbers.ts';
 /** How the applications of the last days fare: how far, how soon, how old, and by whom. */
 export function NumbersView() {
   const { days, choices, choose, read } = useNumbers();
-  const numbers = read.data;
   return (
     <div className="stack">
       <div className={styles.head}>
@@ -22,14 +21,7 @@ export function NumbersView() {
           options={choices.map((value) => ({ value, label: `${value} days` }))}
           onChange={choose}
         />
-        {numbers && (
-          <ExportButton
-            list="numbers"
-            fileName={`numbers-${days}-days.csv`}
-            columns={csvColumns}
-            rows={async () => csvRows(numbers)}
-          />
-        )}
+        <ExportButton list={{ list: 'numbers', days: days }} fileName={`numbers-${days}-days.csv`} />
       </div>
       <Loaded read={read} skeleton={<Skeleton height="480px" />}>
         {(shown) => (shown.total.applied + shown.total.open === 0 ? <Nothing /> : <Shown numbers={shown} />)}

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { ExportButton } from '../../ui/staff/export-button.tsx';
 import { NameSearch } from './name-search.tsx';
-import { peopleCsvColumns, peopleCsvRows } from './people-export.ts';
 import styles from './people-list.module.css';
 import { peopleText } from './people-words.ts';
 import type { PeopleListState } from './use-people-list.ts';
@@ -21,15 +20,14 @@ const sorts = peopleSortNames.map((value) => ({ value, label: sortLabels[value] 
 
 interface ListBarProps {
   list: PeopleListState;
-  /** The name of a specialty. */
-  specialtyOf(id: number): string;
   isFiltering: boolean;
   onFilter(): void;
 }
 
 /** Above the list: how many there are, the search by name, the order, and the list as a file. */
-export function ListBar({ list, specialtyOf, isFiltering, onFilter }: ListBarProps) {
+export function ListBar({ list, isFiltering, onFilter }: ListBarProps) {
   const { view, go, search } = list;
+  const { page: _, ...filters } = view;
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.total}>
@@ -51,12 +49,7 @@ export function ListBar({ list, specialtyOf, isFiltering, onFilter }: ListBarPro
           onChange={(sort) => go({ ...view, page: 1, sort: sort ?? 'active' })}
         />
       </div>
-      <ExportButton
-        list="people"
-        fileName="people.csv"
-        columns={peopleCsvColumns}
-        rows={(onCount) => peopleCsvRows(view, specialtyOf, onCount)}
-      />
+      <ExportButton list={{ list: 'people', ...filters }} fileName="people.csv" />
     </div>
   );
 }

@@ -59,12 +59,7 @@ export function PeopleList() {
         </div>
       </search>
       <div className={classes('stack', styles.found)}>
-        <ListBar
-          list={list}
-          specialtyOf={specialtyOf}
-          isFiltering={isFiltering}
-          onFilter={() => setFiltering(!isFiltering)}
-        />
+        <ListBar list={list} isFiltering={isFiltering} onFilter={() => setFiltering(!isFiltering)} />
         <ChosenFacets list={list} groups={groups} />
         {read.error && !rows ? (
           <RetryNotice onRetry={read.retry}>{read.error.message}</RetryNotice>

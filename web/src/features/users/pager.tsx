@@ -5,7 +5,7 @@ import { PageTurns } from '../../ui/staff/pages-line.tsx';
 import styles from './pager.module.css';
 import { useUserTotal } from './use-user-total.ts';
 import type { UserPages } from './use-users.ts';
-import { userCsvColumns, userCsvRows } from './users-export.ts';
+import { userFilter } from './user-search.ts';
 
 /** Says how many people there are, and turns the pages. It stays while a page is on its way, and when it did not come. */
 export function Pager({ users }: { users: UserPages }) {
@@ -22,10 +22,8 @@ export function Pager({ users }: { users: UserPages }) {
       onNext={read.error ? undefined : next}
       action={
         <ExportButton
-          list="users"
+          list={{ list: 'users', ...userFilter(search) }}
           fileName={search.by === 'type' && search.value === 'Recruiter' ? 'recruiters.csv' : 'users.csv'}
-          columns={userCsvColumns}
-          rows={(onCount) => userCsvRows(search, onCount)}
         />
       }
     />

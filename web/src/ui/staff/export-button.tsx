@@ -1,38 +1,36 @@
 import { useState } from 'react';
-import type { ExportedList } from '#shared/contract/admin/admin-shapes.ts';
+import type { ExportedList } from '#shared/contract/admin/admin-exports.ts';
 import { api } from '#shared/contract/browser.ts';
-import { csvFile } from '#shared/domain/csv-cell.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { call } from '../../lib/call.ts';
 import { saveCsv } from '../../lib/save-csv.ts';
 import { Button } from '../button.tsx';
+import { toast } from '../overlays/toast.ts';
 import { toastFailure } from '../overlays/toast-failure.ts';
 
 interface ExportButtonProps {
-  /** As the audit names it. */
+  /** The list with the filters of its page. */
   list: ExportedList;
   fileName: string;
-  columns: readonly string[];
-  /** Reads the whole list; `onCount` is called with the rows so far. */
-  rows(onCount: (count: number) => void): Promise<readonly (readonly string[])[]>;
 }
 
-/** Gives a list as a CSV file, once the audit has it that this person took it. */
-export function ExportButton({ list, fileName, columns, rows }: ExportButtonProps) {
-  const [count, setCount] = useState<number>();
+/** Gives a list as a CSV file, which the server makes and records. A message says when it has more rows than the file. */
+export function ExportButton({ list, fileName }: ExportButtonProps) {
+  const [isBusy, setBusy] = useState(false);
 
   async function save() {
-    setCount(0);
+    setBusy(true);
     await toastFailure(async () => {
-      const found = await rows(setCount);
-      await call(api.admin.recordExport, {}, { list, rows: found.length });
-      saveCsv(fileName, csvFile(columns, found));
+      const { text, rows, isWhole } = await call(api.admin.exportList, {}, list);
+      saveCsv(fileName, text);
+      if (!isWhole) toast.note(`Only the first ${grouped(rows)} rows are in the file. Narrow the list for the rest.`);
     });
-    setCount(undefined);
+    setBusy(false);
   }
 
   return (
-    <Button kind="quiet" isBusy={count !== undefined} onClick={() => void save()}>
-      {count === undefined ? 'Export CSV' : `Exporting ${count}...`}
+    <Button kind="quiet" isBusy={isBusy} onClick={() => void save()}>
+      Export CSV
     </Button>
   );
 }

@@ -10,9 +10,11 @@ import { Button } from '../../../ui/button.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { ChosenBar } from '../../../ui/staff/chosen-bar.tsx';
 import { DataTable } from '../../../ui/staff/data-table.tsx';
+import { ExportButton } from '../../../ui/staff/export-button.tsx';
 import { PagesLine } from '../../../ui/staff/pages-line.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
+import styles from './staff-jobs.module.css';
 import { SuggestDialog } from './suggest-dialog.tsx';
 
 /** The candidates of the job's specialty, who fits best first. */
@@ -30,9 +32,12 @@ export function JobCandidates({ job }: { job: WholeJob }) {
   if (read.data && total === 0) return <Empty>No candidate has the specialty {job.specialty} yet.</Empty>;
   return (
     <div className="stack">
-      <p role="status" className="soft">
-        {read.data ? `${counted(total, 'candidate')} of ${job.specialty}, best fit first` : 'Looking who fits…'}
-      </p>
+      <div className={styles.bar}>
+        <p role="status" className="soft">
+          {read.data ? `${counted(total, 'candidate')} of ${job.specialty}, best fit first` : 'Looking who fits…'}
+        </p>
+        <ExportButton list={{ list: 'jobcandidates', jobId }} fileName="job-candidates.csv" />
+      </div>
       {read.data?.candidateList.length === 0 ? (
         <Empty>The list has no such page.</Empty>
       ) : (

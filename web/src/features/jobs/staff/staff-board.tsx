@@ -10,6 +10,7 @@ import { Choice } from '../../../ui/controls/choice.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import type { DataColumn } from '../../../ui/staff/data-column.ts';
 import { DataTable } from '../../../ui/staff/data-table.tsx';
+import { ExportButton } from '../../../ui/staff/export-button.tsx';
 import { PagesLine } from '../../../ui/staff/pages-line.tsx';
 import { useLastKnown } from '../../../ui/staff/use-last-known.ts';
 import { Empty } from '../../../ui/surfaces.tsx';
@@ -27,7 +28,7 @@ const sorts = sortOptions.filter(({ value }) => value !== '');
 
 /** Every open job by the candidates' filters, a row each; a job opens with who fits it [W07]. */
 export function StaffBoard() {
-  const { board, page, read, turn } = useStaffBoard();
+  const { board, page, read, turn, filters } = useStaffBoard();
   const isWide = useMedia('(min-width: 769px)');
   const total = read.data?.total;
   // The line of pages keeps the focus where a turn fails.
@@ -43,6 +44,7 @@ export function StaffBoard() {
           options={sorts}
           onChange={(sortBy) => board.change({ sortBy: sortBy ?? openingFilters.sortBy })}
         />
+        <ExportButton list={{ list: 'jobs', ...filters }} fileName="jobs.csv" />
       </div>
       {read.error && !read.data ? (
         <RetryNotice onRetry={read.retry}>{read.error.message}</RetryNotice>

@@ -16,9 +16,9 @@ export function useStaffBoard() {
   const [params, setParams] = useSearchParams();
   const named = Number(params.get('page') ?? 1);
   const page = Number.isInteger(named) && named >= 1 && named <= 10_000 ? named : 1;
-  const read = useRead(api.admin.jobs, {}, staffSearchBody({ ...board, filters: board.listed }, page, jobsPerPage), {
-    keepPreviousData: true,
-  });
+  const body = staffSearchBody({ ...board, filters: board.listed }, page, jobsPerPage);
+  const read = useRead(api.admin.jobs, {}, body, { keepPreviousData: true });
+  const { page: _page, count: _count, ...filters } = body;
   const months = read.data?.startMonths;
   const ranges = useMemo(() => startDateRanges(localDay(), months), [months]);
   function turn(to: number) {
@@ -26,5 +26,5 @@ export function useStaffBoard() {
     next.set('page', String(to));
     setParams(next);
   }
-  return { board: { ...board, ranges }, page, read, turn };
+  return { board: { ...board, ranges }, page, read, turn, filters };
 }

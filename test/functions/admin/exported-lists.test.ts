@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExportedList } from '#shared/contract/admin/admin-exports.ts';
+import { mostExportedRows } from '#shared/contract/admin/admin-exports.ts';
+import { admin } from '#shared/contract/admin.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { listAuditRecords } from '../../../functions/_people/audit.ts';
+import { looks } from '../../../functions/_people/looks.ts';
+import { documentClient } from '../../../functions/_table/table.ts';
+import { exportList } from '../../../functions/admin/exports/export-list.ts';
+import { firstRows, readToEnd } from '../../../functions/admin/exports/exported-file.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+
+let backend: Backend;
+let ada: Actor;
+let kim: Actor;
+beforeAll(async () => {
+  backend = await startBackend();
+  ada = staff(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
+  kim = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName: 'Kim', lastName: 'Vale' }));
+});
+afterAll(() => backend.close());
+
+const staff = ({ id, username, groups, userType }: Omit<Actor, 'registered'>): Actor => ({
+  id,
+  username,
+  groups,
+  userType,
+  registered: true,
+});
+const contextOf = ({ id }: Actor) => ({
+  actorId: id,
+  requestId: randomUUID(),
+  address: '',
+  outcome: 'allowed' as const,
+});
+const take = async (viewer: Actor, list: ExportedList) =>
+  await exportList(viewer, admin.exportList.body.parse(list), contextOf(viewer));
+const linesOf = ({ text }: { text: string }) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n');
+const recordsOf = async ({ id }: Actor) => {
+  const { items } = await listAuditRecords(new Date().toISOString().slice(0, 10), { limit: 1000 });
+  return items.filter(({ actorId }) => actorId === id).map(({ call }) => call);
+};
+
+describe('a list as a file', () => {
+  it('has the rows that its page shows, phones as screens show them, and no formula [Y07] [W14] [R24]', async () => {
+    const lastName = `Vale${randomUUID().slice(0, 8)}`;
+    const phone = '+13035550108';
+    const { id } = await aUser({ firstName: 'Nora', lastName, email: `${lastName}@demo.example`, phone });
+    await aUser({ firstName: '=SUM(A1)', lastName, phone: '', isFullyRegistered: false });
+    const file = await take(kim, { list: 'users', filterName: 'name', filterValue: lastName });
+    const [head, ...rows] = linesOf(file);
+    expect(head).toBe('Name,Type,Team,Email,Email verified,Phone,Phone verified,Sign-up method,Registered,Id');
+    const who = `Nora ${lastName},Candidate,,${lastName}@demo.example,yes`;
+    expect(rows).toContain(`${who},303-555-0108,yes,Internal,yes,${id}`);
+    expect(rows.find((row) => row.includes('SUM'))).toMatch(/^'=SUM\(A1\) /);
+    expect(file).toMatchObject({ rows: 2, isWhole: true });
+  });
+
+  it('shows a recruiter nothing that the page hides [Y07] [R8]', async () => {
+    const mate = await aUser({ userType: 'Recruiter', groups: ['recruiter'], lastName: `Mate${randomUUID()}` });
+    const boss = await aUser({ userType: 'Admin', groups: ['admin'], lastName: `Boss${randomUUID()}` });
+    const all = await take(kim, { list: 'users' });
+    expect(all.text).toContain(mate.lastName);
+    for (const hidden of [mate.email, mate.id, boss.lastName, boss.email, boss.id])
+      expect(all.text).not.toContain(hidden);
+    expect((await take(ada, { list: 'users' })).text).toContain(boss.email);
+  });
+
+  it('is recorded once, with its rows, which count with the list [Y07]', async () => {
+    const robin = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'] }));
+    const { rows } = await take(robin, { list: 'users', filterName: 'type', filterValue: 'Recruiter' });
+    expect((await recordsOf(robin)).toSorted()).toEqual([`CSV of users, ${rows} rows`, 'List of users']);
+    const hour = new Date().toISOString().slice(0, 13);
+    const key = { day: hour.slice(0, 10), hour, actorId: robin.id, list: 'users' };
+    expect(await looks.find(key, { consistent: true })).toMatchObject({ times: 1, rows });
+    await take(robin, { list: 'numbers', days: '30' });
+    expect((await recordsOf(robin)).toSorted()).toContain('CSV of numbers, 1 rows');
+    expect(await recordsOf(robin)).not.toContain('List of numbers');
+  });
+
+  it('is none where it cannot be recorded [Y07]', async () => {
+    documentClient().middlewareStack.add(
+      (next) => async (args) => {
+        if (JSON.stringify(args.input).includes('AUDIT#')) throw new Error('no record');
+        return await next(args);
+      },
+      { step: 'initialize', name: 'unrecorded' },
+    );
+    await expect(take(kim, { list: 'users' })).rejects.toThrow('no record');
+    documentClient().middlewareStack.remove('unrecorded');
+  });
+
+  it('of the audit is for admins, and of recruiters’ invitations too [Y07]', async () => {
+    for (const list of [{ list: 'audit' }, { list: 'invitations', kind: 'recruiter' }] as const) {
+      const refused = await take(kim, list).catch(({ kind }: Problem) => kind);
+      expect(refused).toBe('forbidden');
+      expect(linesOf(await take(ada, list))[0]).toMatch(/^(When|Name)/);
+    }
+  });
+
+  it.each<[ExportedList, string]>([
+    [
+      { list: 'people' },
+      'Name,Category,Specialties,Years,Licenses,Free from,Profile %,Credential,Ends on,Owner,Joined,Last active,Id',
+    ],
+    [
+      { list: 'applications', words: 'nobody' },
+      'Candidate,Job,Facility,Place,Weekly pay,Status,Applied,Since,Days in step,Source',
+    ],
+    [
+      { list: 'invitations', kind: 'candidate' },
+      'Name,Email,State,Invited by,Made (UTC),Sent (UTC),Valid until (UTC),Id',
+    ],
+    [
+      { list: 'numbers', days: '7' },
+      'By,Name,Applied,Answered,Submitted to the client,Offer extended,Accepted,Rejected,Open now,First answer (hours),To submission (hours),To offer (hours)',
+    ],
+    [
+      { list: 'desk', scope: 'mine', tab: 'all' },
+      'What,Candidate,About,Job,Facility,Place,Status,Due (UTC),Overdue,Since (UTC),Owner',
+    ],
+    [{ list: 'audit' }, 'When (UTC),Who,Id of who,For whom,Id of whom,What,Outcome,Request'],
+  ])('of %j has these columns, and a cell of each row for each [Y07] [W14]', async (list, columns) => {
+    await aProfile((await aUser()).id);
+    const [head, ...rows] = linesOf(await take(ada, list));
+    expect(head).toBe(columns);
+    const width = columns.split(',').length;
+    for (const row of rows) expect(row.replace(/"[^"]*"/g, '').split(',')).toHaveLength(width);
+  });
+});
+
+describe('a file', () => {
+  it('ends with its most rows, and says whether that was all [Y07]', async () => {
+    const pages = async (count: number) => {
+      let read = 0;
+      return await readToEnd(async () => {
+        read += 1;
+        return { rows: Array.from({ length: 1_000 }, () => read), next: read < count ? 'next' : null };
+      });
+    };
+    const full = mostExportedRows / 1_000;
+    for (const [count, rows, isWhole] of [
+      [1, 1_000, true],
+      [full, mostExportedRows, true],
+      [full + 1, mostExportedRows, false],
+    ] as const) {
+      const found = await pages(count);
+      expect([found.rows.length, found.isWhole]).toEqual([rows, isWhole]);
+    }
+    expect(firstRows(Array(mostExportedRows + 1).fill(0)).isWhole).toBe(false);
+  });
+});

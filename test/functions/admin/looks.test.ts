@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { admin } from '#shared/contract/admin.ts';
+import { api } from '#shared/contract/index.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import { hourMs } from '#shared/domain/days/durations.ts';
+import { listAuditRecords } from '../../../functions/_people/audit.ts';
+import { busyReaders, leaveLook, looks, watchLooks } from '../../../functions/_people/looks.ts';
+import { log } from '../../../functions/_runtime/log.ts';
+import { documentClient } from '../../../functions/_table/table.ts';
+import { listAudit } from '../../../functions/admin/audit/list-audit.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { callInProcess, loadHandlers } from '../../support/in-process.ts';
+import { aUser } from '../../support/people/directory.ts';
+import { spentBy } from '../../support/spent-by.ts';
+
+let backend: Backend;
+let handler: Parameters<typeof callInProcess>[0];
+beforeAll(async () => {
+  backend = await startBackend();
+  handler = (await loadHandlers()).get('admin') as typeof handler;
+});
+afterAll(() => backend.close());
+
+const aStaffMember = async (group: 'recruiter' | 'admin' = 'recruiter') =>
+  await aUser({ userType: group === 'admin' ? 'Admin' : 'Recruiter', groups: [group] });
+const claimsOf = ({ id, username, groups }: { id: string; username: string; groups: readonly string[] }) => ({
+  sub: id,
+  username,
+  token_use: 'access',
+  jti: randomUUID(),
+  iat: String(Math.floor(Date.now() / 1000)),
+  'cognito:groups': `[${groups.join(' ')}]`,
+});
+const context = (actorId: string) => ({ actorId, requestId: randomUUID(), address: '', outcome: 'allowed' as const });
+const hourOf = (at: number) => new Date(at).toISOString().slice(0, 13);
+const recordsOf = async (actorId: string, now = new Date()) => {
+  const { items } = await listAuditRecords(now.toISOString().slice(0, 10), { limit: 1000 });
+  return items.filter((record) => record.actorId === actorId);
+};
+const counted = async (actorId: string, list: string) => {
+  const hour = hourOf(Date.now());
+  return await looks.find({ day: hour.slice(0, 10), hour, actorId, list }, { consistent: true });
+};
+
+/** Calls of staff whose answers have a list that names no candidate; candidateSkill leaves an access record. */
+const ofNobody =
+  `numbers feeds templates announcements skillAssessments jobs job owners recruiter candidateSkill`.split(' ');
+
+describe('a list of people', () => {
+  it('is one of every read of staff whose answer has a list, but of those that name no candidate [Y07]', () => {
+    const unrecorded = Object.entries(admin)
+      .filter(([, { isRead, listsPeople, access }]) => isRead && access !== 'anyone' && listsPeople === undefined)
+      .filter(([, { returns }]) =>
+        Object.values((returns as { shape?: Record<string, { def?: { type?: string } }> }).shape ?? {}).some(
+          ({ def }) => def?.type === 'array',
+        ),
+      )
+      .map(([name]) => name);
+    expect(unrecorded.filter((name) => !ofNobody.includes(name))).toEqual([]);
+    for (const { listsPeople, returns } of Object.values(admin))
+      if (listsPeople) expect(Object.keys((returns as unknown as { shape: object }).shape)).toContain(listsPeople);
+  });
+
+  it('leaves one audit record for its reader and hour, and counts its rows [Y07]', async () => {
+    const recruiter = await aStaffMember();
+    const name = `Zoe${randomUUID().slice(0, 8)}`;
+    for (const _ of [1, 2, 3]) await aUser({ lastName: name });
+    const ask = async () =>
+      await callInProcess(handler, api.admin.users, {
+        claims: claimsOf(recruiter),
+        body: { filterName: 'name', filterValue: name },
+      });
+    for (const _ of [1, 2]) expect((await ask()).body.userList).toHaveLength(3);
+    expect(await recordsOf(recruiter.id)).toMatchObject([{ call: 'List of users', subjectId: recruiter.id }]);
+    expect(await counted(recruiter.id, 'users')).toMatchObject({ times: 2, rows: 6 });
+    const viewer: Actor = { id: 'ada', username: 'ada', groups: ['admin'], registered: true, userType: 'Admin' };
+    const { recordList } = await listAudit(viewer, { personId: recruiter.id, count: 50 });
+    expect(recordList.map(({ call }) => call)).toEqual(['List of users, 6 rows']);
+  });
+
+  it('costs one write unit after the first of the hour, also when many look at once [Y07]', async () => {
+    const actorId = randomUUID();
+    await Promise.all(Array.from({ length: 20 }, () => leaveLook('people', 50, context(actorId))));
+    expect(await counted(actorId, 'people')).toMatchObject({ times: 20, rows: 1_000 });
+    expect(await recordsOf(actorId)).toHaveLength(1);
+    expect(await spentBy(() => leaveLook('people', 50, context(actorId)))).toEqual({ calls: 1, read: 0, write: 1 });
+  });
+
+  it('is shown while the table throttles its count, and the log has who saw it [Y07]', async () => {
+    const recruiter = await aStaffMember();
+    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    documentClient().middlewareStack.add(
+      (next) => async (args) => {
+        if (JSON.stringify(args.input).includes('LOOKS#'))
+          throw Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
+        return await next(args);
+      },
+      { step: 'initialize', name: 'throttled' },
+    );
+    const body = { filterName: 'type', filterValue: 'Recruiter' };
+    const answer = await callInProcess(handler, api.admin.users, { claims: claimsOf(recruiter), body });
+    documentClient().middlewareStack.remove('throttled');
+    expect(answer.status).toBe(200);
+    expect(said.mock.calls).toMatchObject([
+      ['list shown without its record', { actorId: recruiter.id, list: 'users' }],
+    ]);
+    said.mockRestore();
+  });
+});
+
+describe('who is shown unusually many people within an hour', () => {
+  const look = (more: object) => ({ day: '', times: 1, expiresAt: 0, hour: 'h', actorId: 'a', ...more }) as never;
+
+  it.each([
+    ['1,001 rows with contacts', [look({ list: 'users', rows: 901 }), look({ list: 'invitations', rows: 100 })], 1001],
+    ['50,001 rows without', [look({ list: 'desk', rows: 50_000 }), look({ list: 'people', rows: 1 })], 50_001],
+    ['1,000 rows with contacts', [look({ list: 'users', rows: 1_000 }), look({ list: 'desk', rows: 9 })], 0],
+    ['as many in two hours', [look({ list: 'users', rows: 900 }), look({ list: 'users', hour: 'i', rows: 900 })], 0],
+    ['as many for two', [look({ list: 'users', rows: 900 }), look({ list: 'users', actorId: 'b', rows: 900 })], 0],
+  ])('is found by %s [Y07]', (_, found, rows) => {
+    expect(busyReaders(found)).toEqual(rows > 0 ? [{ actorId: 'a', rows }] : []);
+  });
+
+  it('is said in the log by the hourly round, across midnight [Y07]', async () => {
+    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const midnight = Date.parse('2026-03-02T00:10:00Z');
+    await leaveLook('users', 1_200, context('night'), new Date(midnight - hourMs));
+    await leaveLook('users', 1_200, context('long ago'), new Date(midnight - 3 * hourMs));
+    expect(await watchLooks(midnight)).toBe(1);
+    expect(said.mock.calls).toEqual([
+      ['unusual number of people shown to one actor', { actorId: 'night', rows: 1_200 }],
+    ]);
+    said.mockRestore();
+  });
+});
