@@ -8,6 +8,7 @@ import { AuditCopies } from './constructs/audit-copies.ts';
 import { DataKey } from './constructs/data-key.ts';
 import { DocumentStore } from './constructs/document-store.ts';
 import { HourlyRound } from './constructs/hourly-round.ts';
+import { AuthenticatorWatch } from './constructs/identity/authenticator-watch.ts';
 import { Identity } from './constructs/identity/identity.ts';
 import { JobIntake } from './constructs/job-intake.ts';
 import { Mail } from './constructs/mail.ts';
@@ -74,7 +75,8 @@ export class PortalStack extends Stack {
     const triggers = new ApiFunction(this, 'Triggers', {
       ...common,
       name: 'identity',
-      purpose: 'What Cognito asks during sign-up and before it sends a message',
+      purpose: 'What Cognito asks during sign-up and before it sends a message, and what its log reports',
+      deadLetters: failedRounds,
     });
     const feed = new ApiFunction(this, 'Feed', {
       ...common,
@@ -108,6 +110,14 @@ export class PortalStack extends Stack {
       new MalwareScan(this, 'MalwareScan', { of: store.documents, folders: ['cand/', 'avatars/'], key });
       new MalwareScan(this, 'StaffScan', { of: store.templates, folders: ['staff/'], key });
     }
+    new AuthenticatorWatch(this, 'AuthenticatorWatch', {
+      stage,
+      key,
+      accessLog: store.accessLog,
+      pool: identity.pool,
+      triggers,
+      failed: failedRounds,
+    });
     new AuditCopies(this, 'Audit', { stage, key, accessLog: store.accessLog, stream, hourly });
     new JobIntake(this, 'JobSearch', { store, feed });
     new HourlyRound(this, 'HourlyRound', { hourly, failed: failedRounds });

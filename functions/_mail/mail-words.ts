@@ -64,6 +64,16 @@ export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? str
     html: '<p>Hello {{firstName}},</p><p>An admin turned off the authenticator app of your account, because it was reported lost, and all your sessions were ended. Sign in with your password; staff set up another app then. If you did not ask for this, call us at once: {{supportPhone}}.</p>',
     text: 'Hello {{firstName}},\n\nAn admin turned off the authenticator app of your account, because it was reported lost, and all your sessions were ended. Sign in with your password; staff set up another app then. If you did not ask for this, call us at once: {{supportPhone}}.\n',
   },
+  authenticatorAdded: {
+    subject: `Your ${brand.name} account has an authenticator app`,
+    html: '<p>Hello {{firstName}},</p><p>From now on each sign-in asks for a code of your authenticator app. If this was not you, call us at once: {{supportPhone}}.</p>',
+    text: 'Hello {{firstName}},\n\nFrom now on each sign-in asks for a code of your authenticator app. If this was not you, call us at once: {{supportPhone}}.\n',
+  },
+  authenticatorChanged: {
+    subject: `Your ${brand.name} authenticator app was changed`,
+    html: '<p>Hello {{firstName}},</p><p>The authenticator app of your account was replaced or turned off, and all your sessions were ended. If this was not you, call us at once: {{supportPhone}}.</p>',
+    text: 'Hello {{firstName}},\n\nThe authenticator app of your account was replaced or turned off, and all your sessions were ended. If this was not you, call us at once: {{supportPhone}}.\n',
+  },
   addressReleased: {
     subject: `This email address moved to another ${brand.name} account`,
     html: '<p>Hello,</p><p>You logged in with {{provider}} and told us that the account which had this email address before is not yours. That account lost the address and keeps its username {{username}} and its phone. If this was not you, call us at once: {{supportPhone}}.</p>',

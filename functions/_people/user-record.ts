@@ -30,6 +30,8 @@ export const userRecord = z.object({
   createdAt: z.string(),
   /** The last day on which a candidate was signed in; absent until the day after the registration. */
   lastActiveOn: z.string().optional(),
+  /** The report by which the authenticator app became known; absent for none, and for one from before reports were taken. */
+  authenticatorReport: z.string().optional(),
   /** Tokens issued before this instant are refused. */
   revokedAt: z.string().optional(),
   /** What the directory still shows while a change is pending: see directory/directory-sync.ts. */

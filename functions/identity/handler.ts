@@ -11,8 +11,10 @@ import { log, logged } from '../_runtime/log.ts';
 import { admitSignUp } from './admit-sign-up.ts';
 import { writeCodeMessage } from './code-message.ts';
 import { limitTexts } from './limit-texts.ts';
+import type { ReportedChange } from './notice-authenticator.ts';
 
 const { keepPendingAddress } = lazy(() => import('./keep-pending-address.ts'));
+const { noticeAuthenticator } = lazy(() => import('./notice-authenticator.ts'));
 const { endSessions } = lazy(() => import('./end-sessions.ts'));
 
 type Trigger = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PostConfirmationTriggerEvent;
@@ -35,10 +37,20 @@ const acts: { readonly [S in Source]: Act<Extract<Trigger, { triggerSource: S }>
   CustomMessage_Authentication: writeCode,
 };
 
-/** Answers a trigger of the identity provider, which shows the message of a thrown error to the user. */
-export async function handler(event: Trigger, { awsRequestId: requestId }: Context): Promise<Trigger> {
+/** What the rule of the stack makes of a report of CloudTrail. */
+type Report = ReportedChange & { readonly userPoolId: string };
+
+/** Answers a trigger of the identity provider, which shows the message of a thrown error to the user; takes reports of its log as well. */
+export async function handler(
+  event: Trigger | Report,
+  { awsRequestId: requestId }: Pick<Context, 'awsRequestId'>,
+): Promise<Trigger | undefined> {
   // The pool names this function, so the stack cannot name the pool to it as well: every event does.
   process.env.USER_POOL_ID = event.userPoolId;
+  if ('change' in event) {
+    await inInvocation({ requestId, call: event.change }, () => noticeAuthenticator(event));
+    return undefined;
+  }
   return await inInvocation({ requestId, call: event.triggerSource }, () => guarded(event, requestId));
 }
 

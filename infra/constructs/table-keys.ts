@@ -55,7 +55,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   identity: {
     writes: listed(
       `APPS#* AUDIT#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* FACETS GONE#* GONES JOB#* LINK#* LINKS#*
-       LOGIN#* RATE#* REFER#* SHARED#* SIGNUP#* SIGNUPS USER#*`,
+       LOGIN#* OUTBOX#* RATE#* REFER#* SHARED#* SIGNUP#* SIGNUPS USER#*`,
     ),
   },
   feed: {

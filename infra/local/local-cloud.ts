@@ -6,6 +6,7 @@ import { openFrontDoor } from './edge/front-door.ts';
 import { localHosts } from './edge/local-hosts.ts';
 import { cognitoEndpoint } from './edge/local-pages.ts';
 import { startSites } from './edge/sites.ts';
+import { reportCalls } from './events/reported-calls.ts';
 import { runSchedules } from './events/schedules.ts';
 import type { AccessKeys } from './iam/access.ts';
 import { runAsyncInvocations } from './lambda/async-invocations.ts';
@@ -135,6 +136,9 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   const logFolder = state.folder('logs');
   const lambda = emulateLambda({ stack, access, template, logFolder, endpoints, codeFolder, mapsFolder, log });
 
+  const events = runAsyncInvocations({ stack, database, lambda, signal, sendTo, log });
+  end.add(events.settled);
+  const report = reportCalls(stack, events);
   const cognito = await emulateCognito({
     ...cognitoResources(stack),
     folder: state.folder('cognito'),
@@ -143,13 +147,12 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
     publicOrigin: door.origin,
     invoke: invokeTrigger(lambda),
     send: async (message) => mailbox.keep(message),
+    report: (call) => report({ service: 'cognito-idp', ...call }),
     access,
   });
   end.add(cognito.close);
   services.serve('COGNITO_IDENTITY_PROVIDER', cognitoEndpoint(cognito));
 
-  const events = runAsyncInvocations({ stack, database, lambda, signal, sendTo, log });
-  end.add(events.settled);
   const signInDomains = stack.ofType('AWS::Cognito::UserPoolDomain').map(({ ref }) => ref);
   const toLocal = localHosts({ region: stack.region, origin: door.origin, signInDomains });
   const buckets = await startBuckets({

@@ -86,6 +86,7 @@ describe.each(stages)('the bounds of $name', ({ name, logDays, oldVersionDays, a
     const everywhere = `broken uploads 1, old versions ${oldVersionDays}, last marks`;
     expect(Object.fromEntries(stack.ofType('AWS::S3::Bucket').map(endsOf))).toEqual({
       AuditCopies: [everywhere],
+      AuthenticatorWatchLog: [everywhere, `files ${logDays}`],
       Documents: [everywhere],
       DocumentsAccessLog: [everywhere, `files ${accessLogDays}`],
       DocumentsFeeds: [everywhere, 'files 30 in feeds/'],

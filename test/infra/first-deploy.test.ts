@@ -86,9 +86,9 @@ describe('a first deployment', () => {
   it('of dev can be taken back whole, files included [O03]', () => {
     const dev = templateWith('dev');
     const buckets = ofType(dev, 'AWS::S3::Bucket');
-    expect(buckets.length).toBe(8);
+    expect(buckets.length).toBe(9);
     for (const { DeletionPolicy } of buckets) expect(DeletionPolicy).toBe('Delete');
-    expect(ofType(dev, 'Custom::S3AutoDeleteObjects')).toHaveLength(8);
+    expect(ofType(dev, 'Custom::S3AutoDeleteObjects')).toHaveLength(9);
     expect(production.ofType('Custom::S3AutoDeleteObjects')).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ describe('what production lets others do with its resources', () => {
   const policy = (type: string, beginning: string, property = 'PolicyDocument') =>
     (stack.one(type, beginning)[property] as { Statement: Statement[] }).Statement.map(inWords);
 
-  it('the key serves the account, logs, alarms and replies of this account, and secrets, and no one else [I07]', () => {
+  it('the key serves the account, logs, alarms, replies and the trail of this account, and secrets, and no one else [I07]', () => {
     const use = 'kms:Decrypt kms:DescribeKey kms:Encrypt kms:GenerateDataKey kms:ReEncryptFrom kms:ReEncryptTo';
     const broad = 'kms:CreateGrant kms:Decrypt kms:DescribeKey kms:Encrypt kms:GenerateDataKey* kms:ReEncrypt*';
     expect(policy('AWS::KMS::Key', 'DataKey', 'KeyPolicy')).toEqual([
@@ -59,6 +59,7 @@ describe('what production lets others do with its resources', () => {
       ['Allow cloudwatch.amazonaws.com kms:Decrypt kms:GenerateDataKey', '*', ownAccount],
       ['Allow sms-voice.amazonaws.com kms:Decrypt kms:GenerateDataKey', '*', ownAccount],
       [`Allow the account ${broad}`, '*', 'StringEquals kms:ViaService secretsmanager.us-east-1.amazonaws.com'],
+      ['Allow cloudtrail.amazonaws.com kms:Decrypt kms:DescribeKey kms:GenerateDataKey', '*', ownAccount],
     ]);
   });
 
@@ -72,9 +73,14 @@ describe('what production lets others do with its resources', () => {
     ]);
   });
 
-  it('the queues take hourly rounds that could not start, and are closed to all without TLS [I07] [R39]', () => {
+  it('the queues take hourly rounds and reports that could not start, and are closed to all without TLS [I07] [R39]', () => {
     expect(policy('AWS::SQS::QueuePolicy', 'FailedRounds')).toEqual([
       ['Deny everyone sqs:*', 'FailedRounds', noPlain],
+      [
+        'Allow events.amazonaws.com sqs:SendMessage',
+        'FailedRounds',
+        'ArnEquals aws:SourceArn AuthenticatorWatchChanges',
+      ],
       ['Allow events.amazonaws.com sqs:SendMessage', 'FailedRounds', 'ArnEquals aws:SourceArn HourlyRoundClock'],
     ]);
     expect(policy('AWS::SQS::QueuePolicy', 'FailedFeeds')).toEqual([['Deny everyone sqs:*', 'FailedFeeds', noPlain]]);
@@ -102,6 +108,7 @@ describe('what production lets others do with its resources', () => {
       ['DocumentsFeedsBucket', 'feeds'],
       ['DocumentsJobSnapshotsBucket', 'jobsnapshots'],
       ['DocumentsPeopleSnapshotsBucket', 'peoplesnapshots'],
+      ['AuthenticatorWatchLogBucket', 'log'],
       ['AuditCopiesBucket', 'copies'],
       ['WebsiteFilesBucket', 'files'],
     ].map(([bucket, folder]) => [
@@ -111,6 +118,16 @@ describe('what production lets others do with its resources', () => {
       ownAccount,
     ]);
     expect(policy('AWS::S3::BucketPolicy', log)).toEqual([...refusing(log), ...logged]);
+    const trail = 'AuthenticatorWatchLogBucket';
+    expect(policy('AWS::S3::BucketPolicy', trail)).toEqual([
+      ...refusing(trail),
+      ['Allow cloudtrail.amazonaws.com s3:GetBucketAcl', trail],
+      [
+        'Allow cloudtrail.amazonaws.com s3:PutObject',
+        `${trail}/AWSLogs/000000000000/*`,
+        'StringEquals s3:x-amz-acl bucket-owner-full-control',
+      ],
+    ]);
     const site = 'WebsiteFilesBucket';
     const ofDistribution = 'arn:AWS::Partition:cloudfront::AWS::AccountId:distribution/WebsiteDistribution';
     expect(policy('AWS::S3::BucketPolicy', site)).toEqual([
@@ -121,7 +138,7 @@ describe('what production lets others do with its resources', () => {
         `StringEquals AWS:SourceArn ${ofDistribution}`,
       ],
     ]);
-    expect(stack.ofType('AWS::S3::BucketPolicy')).toHaveLength(closed.length + 4);
+    expect(stack.ofType('AWS::S3::BucketPolicy')).toHaveLength(closed.length + 5);
   });
 
   // https://docs.aws.amazon.com/guardduty/latest/ug/malware-protection-s3-iam-policy-prerequisite.html

@@ -19,6 +19,9 @@ const rare = [
   'FeedRoleA379BE7E sqs:SendMessage FailedFeeds7A0A1BDB',
   'HourlyRoleE6203369 sqs:SendMessage FailedRounds3A733D1A',
   'StreamRole19C053A7 sqs:SendMessage MailDeadLettersECBBCC2A',
+  // A report of a changed authenticator app that was not taken; an app that a token turned off is on again.
+  'TriggersRole9916AA78 sqs:SendMessage FailedRounds3A733D1A',
+  'TriggersRole9916AA78 cognito-idp:AdminSetUserMFAPreference IdentityPool9E5AED46',
   // Where uploads are scanned, each function that hands one out asks for the verdict.
   ...['AdminRole38563C57', 'CandidateRole49714E3A', 'PacketRole7334847F'].map(
     (role) => `${role} s3:GetObjectTagging DocumentsBucketD47AA664/cand/*`,

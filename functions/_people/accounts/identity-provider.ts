@@ -30,6 +30,8 @@ export interface ProviderIdentity {
   readonly phone: string;
   readonly phoneVerified: boolean;
   readonly createdAt: Date;
+  /** Each sign-in asks for the code of an authenticator app. */
+  readonly hasAuthenticator: boolean;
 }
 
 /** The identity behind a username, or undefined when there is none. */
@@ -47,6 +49,7 @@ export async function findIdentity(username: string): Promise<ProviderIdentity |
       phone: attributes.get('phone_number') ?? '',
       phoneVerified: attributes.get('phone_number_verified') === 'true',
       createdAt: answer.UserCreateDate ?? new Date(0),
+      hasAuthenticator: answer.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false,
     };
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined;
@@ -112,10 +115,11 @@ export async function signOutEverywhere(username: string): Promise<void> {
   await unlessGone(provider().send(new AdminUserGlobalSignOutCommand(named(username))));
 }
 
-/** Turns the authenticator app off for a user who lost it. */
-export async function removeAuthenticator(username: string): Promise<void> {
-  const off = { SoftwareTokenMfaSettings: { Enabled: false } };
-  await unlessGone(provider().send(new AdminSetUserMFAPreferenceCommand({ ...named(username), ...off })));
+/** Turns the authenticator app off for a user who lost it, or on again: the provider keeps its key while it is off. */
+export async function setAuthenticator(username: string, to: 'on' | 'off'): Promise<void> {
+  const isOn = to === 'on';
+  const preference = { SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn } };
+  await unlessGone(provider().send(new AdminSetUserMFAPreferenceCommand({ ...named(username), ...preference })));
 }
 
 /** Removes an identity's phone number: the next sign-in must verify one again. */

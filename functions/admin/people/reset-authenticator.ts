@@ -1,6 +1,6 @@
 import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../../_mail/outbox.ts';
-import { removeAuthenticator, signOutEverywhere } from '../../_people/accounts/identity-provider.ts';
+import { setAuthenticator, signOutEverywhere } from '../../_people/accounts/identity-provider.ts';
 import { addingAuditRecord } from '../../_people/audit.ts';
 import { users } from '../../_people/user-record.ts';
 import { changingUser, findReservation } from '../../_people/users.ts';
@@ -20,13 +20,13 @@ export async function resetAuthenticator(email: string, context: AuditContext): 
     throw new Problem('conflict', 'anotherAdminNeeded', 'Another admin has to reset yours.');
   const mail = newMail('authenticatorReset', [user.email], { firstName: user.firstName });
   const refused = await transact([
-    ...changingUser(user, { revokedAt: new Date().toISOString() }),
+    ...changingUser(user, { revokedAt: new Date().toISOString(), authenticatorReport: undefined }),
     outbox.adding(mail),
     addingAuditRecord({ ...context, subjectId: user.id, call: 'reset authenticator' }),
   ]);
   if (refused)
     throw new Problem('conflict', 'changedMeanwhile', 'The account was changed at the same time. Please try again.');
-  await removeAuthenticator(user.username);
+  await setAuthenticator(user.username, 'off');
   await signOutEverywhere(user.username);
   return { success: true };
 }

@@ -138,14 +138,15 @@ export class Identity extends Construct {
   }
 
   /**
-   * Cognito calls the triggers. Those of a verified social sign-in and of a password reset end accounts and sessions.
+   * Cognito calls the triggers. Those of a verified social sign-in and of a password reset end accounts and sessions; reports of its log
+   * end sessions and turn an app on again.
    * That right is a policy of its own: as part of the role it would make function and pool depend on each other.
    */
   private answerTriggers(triggers: ApiFunction): void {
     this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, triggers);
     this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, triggers);
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, triggers);
-    const actions = [...lookUpAndEnd, changes.attributes];
+    const actions = [...lookUpAndEnd, changes.attributes, changes.authenticator];
     const statements = [new PolicyStatement({ actions, resources: [this.pool.userPoolArn] })];
     new Policy(this, 'TriggerRights', { statements, ...(triggers.role ? { roles: [triggers.role] } : {}) });
   }

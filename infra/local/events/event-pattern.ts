@@ -8,6 +8,7 @@ function matchesRule(value: unknown, rule: unknown): boolean {
   if (!isRecord(rule)) return value === rule;
   const [[operator, operand] = ['', undefined]] = Object.entries(rule);
   if (operator === 'prefix') return typeof value === 'string' && value.startsWith(String(operand));
+  if (operator === 'exists') return (value !== undefined) === operand;
   throw new Error(`The filter ${operator} is not emulated by the local cloud.`);
 }
 

@@ -27,7 +27,7 @@ interface Schedule {
 function asSchedule({ logicalId, properties }: LiveResource): Schedule {
   const { Description: purpose = logicalId, ScheduleExpression, Targets = [] } = properties as RuleProperties;
   if (!ScheduleExpression)
-    throw new Error(`${logicalId}: rules with an event pattern are not emulated by the local cloud.`);
+    throw new Error(`${logicalId}: a rule without a schedule is not emulated by the local cloud.`);
   const calls = Targets.map(({ Arn: functionArn, Input }) => {
     if (!functionArn.startsWith('arn:aws:lambda:'))
       throw new Error(`${logicalId}: the target ${functionArn} is not emulated by the local cloud.`);
@@ -52,7 +52,8 @@ export function runSchedules({ stack, database, events, log }: SchedulesOptions)
   database.exec('CREATE TABLE IF NOT EXISTS fired (id TEXT PRIMARY KEY, at INTEGER NOT NULL)');
   const schedules = stack
     .ofType('AWS::Events::Rule')
-    .filter(({ properties }) => properties.State !== 'DISABLED')
+    // Those with an event pattern are in reported-calls.ts.
+    .filter(({ properties }) => properties.State !== 'DISABLED' && properties.EventPattern === undefined)
     .map(asSchedule);
   for (const { id } of schedules) database.prepare('INSERT OR IGNORE INTO fired VALUES (?, ?)').run(id, Date.now());
   const last = database.prepare('SELECT at FROM fired WHERE id = ?');

@@ -78,6 +78,10 @@ export const emulatedTypes: Readonly<Record<string, EmulatedType>> = {
   'AWS::CloudFront::Distribution': { ref: steadyId },
   'AWS::CloudFront::Function': { ref: cloudFrontFunctionArn, attributes: { FunctionARN: cloudFrontFunctionArn } },
   'AWS::CloudFront::ResponseHeadersPolicy': { ref: steadyId },
+  'AWS::CloudTrail::Trail': {
+    ref: steadyId,
+    attributes: { Arn: (source) => arn(source, 'cloudtrail', `trail/${steadyId(source)}`) },
+  },
   'AWS::Cognito::UserPool': {
     ref: poolId,
     attributes: { Arn: (source) => arn(source, 'cognito-idp', `userpool/${poolId(source)}`) },

@@ -33,6 +33,8 @@ export const mailKinds = [
   'emailChanged',
   'adminAppointed',
   'authenticatorReset',
+  'authenticatorAdded',
+  'authenticatorChanged',
   'addressReleased',
   'addressProved',
   'candidateInvitation',

@@ -102,6 +102,8 @@ export const mails = {
     },
   },
   authenticatorReset: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
+  authenticatorAdded: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
+  authenticatorChanged: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
   /** To the address, once another sign-in was chosen for it. */
   addressReleased: {
     goesTo: 'user',

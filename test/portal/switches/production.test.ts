@@ -9,7 +9,7 @@ import { turnAuthenticatorOn } from '../../support/people/authenticator.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { aPendingRecruiter, prove } from '../../support/people/new-recruiter.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
-import { rawCall, siteOrigin } from '../../support/portal.ts';
+import { letterTo, rawCall, siteOrigin } from '../../support/portal.ts';
 
 /** The text that every scanner takes for malware (https://www.eicar.org), in parts: scanners of this machine would find it here. */
 const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('');
@@ -57,6 +57,17 @@ describe('with the switches of production', () => {
     await turnAuthenticatorOn(token);
     expect(await call(api.user.current)).not.toHaveProperty('needsAuthenticator');
     expect(await call(api.admin.fullRecruiterAccess)).toEqual({ success: false });
+  });
+
+  it('an app that an access token puts in the place of another is mailed, and ends all sessions [Y08]', async () => {
+    // As a thief would, who has the token alone: the session is that of the test before.
+    const email = 'recruiter@caravel.example';
+    const { token } = await signedIn(email, demoPassword, 'staff');
+    await turnAuthenticatorOn(token);
+    await letterTo(email, ({ subject }) => subject.endsWith('account has an authenticator app'));
+    await letterTo(email, ({ subject }) => subject.endsWith('authenticator app was changed'));
+    const ended = async () => ((await rawCall(api.user.current, { token })).status === 401 ? true : undefined);
+    await eventually(ended, 'the end of the session', 60_000);
   });
 
   it('a recruiter whose contacts are proved waits for an admin [O09] [K30]', async () => {

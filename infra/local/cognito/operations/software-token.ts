@@ -40,6 +40,7 @@ export async function verifySoftwareToken(cognito: Cognito, input: OperationInpu
   const lastStep = key && stepOfCode(key, code, cognito.now());
   if (!key || !lastStep) throw new AwsError('EnableSoftwareTokenMFAException', 'Code mismatch');
   cognito.authenticators.save(user, { key, pending: undefined, isOn, lastStep });
+  cognito.options.report?.({ operation: 'VerifySoftwareToken', sub: user.sub });
   return { Status: 'SUCCESS' };
 }
 
@@ -72,7 +73,9 @@ function setPreference(cognito: Cognito, pool: Pool, user: User, input: Operatio
 /** SetUserMFAPreference: whether sign-ins ask for a code. */
 export async function setUserMfaPreference(cognito: Cognito, input: OperationInput): Promise<object> {
   const { pool, user } = await bearerOf(cognito, requiredText(input, 'AccessToken'));
-  return setPreference(cognito, pool, user, input);
+  const answer = setPreference(cognito, pool, user, input);
+  cognito.options.report?.({ operation: 'SetUserMFAPreference', sub: user.sub });
+  return answer;
 }
 
 /** AdminSetUserMFAPreference: the same for a user who lost the app. */

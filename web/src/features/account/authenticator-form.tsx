@@ -89,7 +89,10 @@ export function AuthenticatorForm({ isRequired }: { isRequired: boolean }) {
     return (
       <>
         <Message kind="success">Each sign-in asks for a code of your authenticator app.</Message>
-        <p className={styles.lead}>If you lose the app, our support can take it off your account.</p>
+        <p className={styles.lead}>
+          If you lose the app, our support can take it off your account. Staff who turn it off are logged out
+          everywhere, and where staff need an app it is turned on again.
+        </p>
         <ActionButton onClick={() => void turnOff()}>Turn it off</ActionButton>
       </>
     );
