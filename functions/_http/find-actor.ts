@@ -3,14 +3,14 @@ import { notSignedIn, tooBusy } from '#shared/domain/problem.ts';
 import { type UserRecord, users } from '../_people/user-record.ts';
 import { settings } from '../_runtime/settings.ts';
 import { type LiveSession, liveSession } from './live-session.ts';
-import type { GatewayEvent } from './request.ts';
+import { claimsOf, type GatewayEvent } from './request.ts';
 
 /** Of a request without a token, which the gateway lets through to open calls only. */
 const unasked: LiveSession = {};
 
 /** The user behind the token: the gateway has checked the signature, this checks revocation, here and at the provider, and the record. */
 export async function findActor(event: GatewayEvent): Promise<Actor | undefined> {
-  const claims = 'authorizer' in event.requestContext ? event.requestContext.authorizer?.jwt?.claims : undefined;
+  const claims = claimsOf(event);
   if (!claims) return undefined;
   if (claims.token_use !== 'access') throw notSignedIn();
   const id = String(claims.sub ?? '');
@@ -19,7 +19,7 @@ export async function findActor(event: GatewayEvent): Promise<Actor | undefined>
   const tokenId = String(claims.jti);
   const [record, session] = await Promise.all([knownUser(id), token ? liveSession(token, tokenId) : unasked]);
   if (session.hasEnded) throw notSignedIn();
-  const issuedAt = new Date(Number(claims.iat) * 1000).toISOString();
+  const issuedAt = instantOf(claims.iat);
   if (record?.revokedAt && issuedAt < record.revokedAt) throw notSignedIn();
   if (record && (record.status === 'revoked' || record.status === 'deleting')) throw notSignedIn();
   const groups = groupsInForce(claims['cognito:groups'], record);
@@ -32,8 +32,13 @@ export async function findActor(event: GatewayEvent): Promise<Actor | undefined>
     userType: record?.userType,
     registered: record !== undefined,
     ...(needsAuthenticator && { needsAuthenticator: true as const }),
+    ...(claims.origin_jti && {
+      session: { id: String(claims.origin_jti), startedAt: instantOf(claims.auth_time) },
+    }),
   };
 }
+
+const instantOf = (seconds: unknown) => new Date(Number(seconds) * 1000).toISOString();
 
 /** It may have been set up a moment ago. Without an answer the call is refused for now, rather than asking for a second app. */
 async function hasAuthenticatorNow(token: string, tokenId: string): Promise<boolean> {

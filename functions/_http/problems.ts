@@ -1,9 +1,10 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ProblemAnswer } from '#shared/contract/endpoint.ts';
 import { Problem, problemStatuses, tooBusy } from '#shared/domain/problem.ts';
+import { noteRefusal } from '../_people/accounts/account-events.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { isTransient } from '../_runtime/transient-faults.ts';
-import type { GatewayEvent, RequestStep } from './request.ts';
+import { claimsOf, type GatewayEvent, type RequestStep } from './request.ts';
 import { answerHeaders } from './respond.ts';
 
 function problemOf(error: Error): Problem {
@@ -40,12 +41,18 @@ export function answerFor(error: Error, event: GatewayEvent): APIGatewayProxyStr
 
 /**
  * Turns a Problem into its status and a transient fault of a service into 503. Anything else is a bug: logged with its request
- * id, answered with 500 and a plain sentence.
+ * id, answered with 500 and a plain sentence. A refusal to someone signed in is noted with the account [Y19].
  */
 export function problems(): RequestStep {
   return {
-    onError: (request) => {
-      request.response = answerFor(request.error ?? new Error('Nothing was thrown.'), request.event);
+    onError: async (request) => {
+      const error = request.error ?? new Error('Nothing was thrown.');
+      request.response = answerFor(error, request.event);
+      const { endpoint, address } = request.internal;
+      const userId = claimsOf(request.event)?.sub;
+      const isRefusal = error instanceof Problem && (error.kind === 'forbidden' || error.kind === 'unauthenticated');
+      if (isRefusal && userId && endpoint)
+        await noteRefusal(String(userId), `${endpoint.method} ${endpoint.path}`, address);
     },
   };
 }

@@ -11,6 +11,11 @@ import type { Actor, Subject } from '#shared/domain/actor.ts';
  */
 export type GatewayEvent = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 
+/** The claims of a token that the gateway has checked. */
+export function claimsOf({ requestContext }: GatewayEvent) {
+  return 'authorizer' in requestContext ? requestContext.authorizer?.jwt?.claims : undefined;
+}
+
 /** What the steps find out about a request, in the order of serve.ts: each reads what the ones before it have written. */
 export interface Passage extends Record<string, unknown> {
   call: string;

@@ -1,4 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { notingEnd } from '../_people/accounts/account-events.ts';
 import { dropPhone, signOutEverywhere } from '../_people/accounts/identity-provider.ts';
 import { users } from '../_people/user-record.ts';
 import { transact } from '../_table/transaction.ts';
@@ -12,6 +13,7 @@ export async function endSessions(event: PostConfirmationTriggerEvent): Promise<
   await signOutEverywhere(event.userName);
   if (email_verified === 'true' && phone_number && phone_number_verified !== 'true') await dropPhone(event.userName);
   // No record yet: then there is nothing that an old token opens.
-  await transact([users.changing({ id: sub ?? '' }, { set: { revokedAt: new Date().toISOString() } })]);
+  const id = sub ?? '';
+  await transact([users.changing({ id }, { set: { revokedAt: new Date().toISOString() } }), notingEnd(id, 'password')]);
   return event;
 }

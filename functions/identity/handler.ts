@@ -1,10 +1,12 @@
 import type {
   Context,
   CustomMessageTriggerEvent,
+  PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
 } from 'aws-lambda';
 import { Problem } from '#shared/domain/problem.ts';
+import { noteSignIn } from '../_people/accounts/account-events.ts';
 import { inInvocation } from '../_runtime/invocation.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { log, logged } from '../_runtime/log.ts';
@@ -17,7 +19,11 @@ const { keepPendingAddress } = lazy(() => import('./keep-pending-address.ts'));
 const { noticeAuthenticator } = lazy(() => import('./notice-authenticator.ts'));
 const { endSessions } = lazy(() => import('./end-sessions.ts'));
 
-type Trigger = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PostConfirmationTriggerEvent;
+type Trigger =
+  | PreSignUpTriggerEvent
+  | CustomMessageTriggerEvent
+  | PostConfirmationTriggerEvent
+  | PostAuthenticationTriggerEvent;
 type Source = Trigger['triggerSource'];
 type Act<Event> = (event: Event, requestId: string) => Promise<Trigger>;
 
@@ -28,6 +34,7 @@ const acts: { readonly [S in Source]: Act<Extract<Trigger, { triggerSource: S }>
   PreSignUp_AdminCreateUser: admitSignUp,
   PostConfirmation_ConfirmSignUp: nothing,
   PostConfirmation_ConfirmForgotPassword: endSessions,
+  PostAuthentication_Authentication: keepSignIn,
   CustomMessage_SignUp: writeCode,
   CustomMessage_AdminCreateUser: writeCode,
   CustomMessage_ResendCode: writeCode,
@@ -65,6 +72,11 @@ async function guarded(event: Trigger, requestId: string): Promise<Trigger> {
     log.error('trigger failed', { error: logged(error) });
     throw new Error('Something went wrong. Please try again');
   }
+}
+
+async function keepSignIn(event: PostAuthenticationTriggerEvent): Promise<Trigger> {
+  await noteSignIn(event.request.userAttributes.sub ?? '');
+  return event;
 }
 
 async function nothing(event: Trigger): Promise<Trigger> {

@@ -1,4 +1,5 @@
 import { newMail, outbox } from '../_mail/outbox.ts';
+import { notingEnd } from '../_people/accounts/account-events.ts';
 import { findIdentity, setAuthenticator, signOutEverywhere } from '../_people/accounts/identity-provider.ts';
 import { addingAuditRecord } from '../_people/audit.ts';
 import { type UserRecord, users } from '../_people/user-record.ts';
@@ -65,6 +66,7 @@ async function record(user: UserRecord, { address, requestId }: ReportedChange, 
   const actions: Action[] = [
     users.changing({ id }, { set }, { when: { version } }),
     outbox.adding(newMail(kind, [email], { firstName })),
+    ...(set.revokedAt ? [notingEnd(id, 'authenticator', address)] : []),
     addingAuditRecord({ actorId: id, subjectId: id, call, outcome: 'allowed', requestId, address }),
   ];
   if (await transact(actions)) throw new Error('The user was changed at the same time.');

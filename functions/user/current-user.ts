@@ -2,13 +2,15 @@ import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import type { Actor, Subject } from '#shared/domain/actor.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { notePlace } from '../_people/accounts/account-events.ts';
 import { findWithUnread } from '../_people/find-with-unread.ts';
 import { type UserRecord, users } from '../_people/user-record.ts';
 import { log, logged } from '../_runtime/log.ts';
 
 /** The signed-in person, or the candidate acted for; Problem invalid "User does not exist" before registration. */
-export async function currentUser(actor: Actor, subject: Subject): Promise<SignedInUser> {
-  const found = await findWithUnread(subject.id);
+export async function currentUser(actor: Actor, subject: Subject, address: string): Promise<SignedInUser> {
+  // The site asks this first of all, so it tells where a session began.
+  const [found] = await Promise.all([findWithUnread(subject.id), notePlace(actor.id, actor.session, address)]);
   if (!found) throw new Problem('invalid', 'notRegistered', 'User does not exist');
   const { record, unread } = found;
   if (record.userType === 'Candidate' && !subject.impersonated) await noteActivity(record);

@@ -17,6 +17,8 @@ const { checkPassword } = lazy(() => import('./check-password.ts'));
 const { confirmEmail } = lazy(() => import('./confirm-email.ts'));
 const { addressHolder, claimAddress, releaseAddress } = lazy(() => import('./address-choice.ts'));
 const { proveAddress } = lazy(() => import('./prove-address.ts'));
+const { showAccountEvents } = lazy(() => import('../_people/accounts/show-account-events.ts'));
+const { logOut } = lazy(() => import('./log-out.ts'));
 const { whoLooked } = lazy(() => import('./list-accesses.ts'));
 const { ownDocumentRequests } = lazy(() => import('./own-document-requests.ts'));
 const { supportTeam } = lazy(() => import('./support-team.ts'));
@@ -52,7 +54,7 @@ export const handler = serve(user, {
     ...(await readAvatar(query.id)),
     cacheSeconds: yearSeconds,
   }),
-  current: ({ actor, subject }) => currentUser(actor, subject),
+  current: ({ actor, subject, address }) => currentUser(actor, subject, address),
   notices: ({ query, subject }) => listNotices(subject, query.paginationToken),
   unsubscribe: ({ query }) => unsubscribe(query),
   noticeSettings: ({ subject }) => readNoticeSettings(subject.id),
@@ -71,6 +73,8 @@ export const handler = serve(user, {
   }),
   referral: ({ subject }) => referralOf(subject.id),
   accesses: ({ subject, query }) => whoLooked(subject.id, query.paginationToken),
+  accountEvents: ({ actor, query }) => showAccountEvents(actor, actor.id, query.paginationToken),
+  logout: ({ actor, body, address }) => logOut(actor, body.everywhere, address),
   documentRequests: ({ subject }) => ownDocumentRequests(subject.id),
   supportTeam: ({ subject }) => supportTeam(subject.id),
   sendSupportMessage: ({ actor, body }) => sendSupportMessage(actor, body),

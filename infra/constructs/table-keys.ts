@@ -17,44 +17,46 @@ const listed = (keys: string): string[] => keys.split(/\s+/);
 export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   user: {
     writes: listed(
-      `APPS#* AUDIT#* BOARD#* BOARDS CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* FACETS GONE#*
+      `APPS#* AUDIT#* BOARD#* BOARDS CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* EVENTS#* FACETS GONE#*
        GONES INVITE#* INVITES#* JOB#* LINK#* LINKS#* LOGIN#* OUTBOX#* PHONE#* RATE#* RECRUITERS REFER#*
        SHARED#* SIGNUP#* SIGNUPS TASKS#* USER#*`,
     ),
   },
   candidate: {
     writes: listed(
-      `ASSESSMENT#* ASSESSMENTS AUDIT#* CAND#* DIR#* EMAIL#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS
+      `ASSESSMENT#* ASSESSMENTS AUDIT#* CAND#* DIR#* EMAIL#* EVENTS#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS
        USER#*`,
     ),
   },
   job: {
     writes: listed(
-      'APPS#* AUDIT#* CAND#* DIR#* DUE EMAIL#* HELD JOB#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS USER#*',
+      'APPS#* AUDIT#* CAND#* DIR#* DUE EMAIL#* EVENTS#* HELD JOB#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS USER#*',
     ),
   },
   datalist: {
-    writes: listed('AUDIT#* RATE#*'),
+    writes: listed('AUDIT#* EVENTS#* RATE#*'),
     reads: listed('ASSESSMENTS FACILITY#* SCHOOL#* USER#*'),
   },
   admin: {
     writes: listed(
       `APPS#* ASSESSMENT#* ASSESSMENTS AUDIT#* BOARD#* BOARDS CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE
-       EMAIL#* ERASED#* FACETS FEEDRUN GONE#* GONES INVITE#* INVITES#* JOB#* LEASE#* LINK#* LINKS#* LOGIN#*
+       EMAIL#* ERASED#* EVENTS#* FACETS FEEDRUN GONE#* GONES INVITE#* INVITES#* JOB#* LEASE#* LINK#* LINKS#* LOGIN#*
        LOOKS#* MAILING#* OUTBOX#* RATE#* RECRUITERS REFER#* REFRESH SHARED#* SIGNUP#* SIGNUPS SOURCE#* TASKS#* USER#*`,
     ),
     reads: ['AUDIT#*'],
   },
   file: {
-    writes: listed('AUDIT#* RATE#*'),
+    writes: listed('AUDIT#* EVENTS#* RATE#*'),
     reads: listed('USER#*'),
   },
   packet: {
-    writes: listed('APPS#* ASSESSMENT#* ASSESSMENTS AUDIT#* CAND#* JOB#* OUTBOX#* RATE#* RECRUITERS SHARED#* USER#*'),
+    writes: listed(
+      'APPS#* ASSESSMENT#* ASSESSMENTS AUDIT#* CAND#* EVENTS#* JOB#* OUTBOX#* RATE#* RECRUITERS SHARED#* USER#*',
+    ),
   },
   identity: {
     writes: listed(
-      `APPS#* AUDIT#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* FACETS GONE#* GONES JOB#* LINK#* LINKS#*
+      `APPS#* AUDIT#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* EVENTS#* FACETS GONE#* GONES JOB#* LINK#* LINKS#*
        LOGIN#* OUTBOX#* RATE#* REFER#* SHARED#* SIGNUP#* SIGNUPS USER#*`,
     ),
   },
@@ -63,7 +65,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   },
   hourly: {
     writes: listed(
-      `APPS#* AUDIT#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* FACETS FACILITY#* FEEDRUN GONE#*
+      `APPS#* AUDIT#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* EVENTS#* FACETS FACILITY#* FEEDRUN GONE#*
        GONES JOB#* LEASE#* LINK#* LINKS#* LOGIN#* OUTBOX#* RECRUITERS REFER#* ROUND#* SCHOOL#* SHARED#*
        SIGNUP#* SIGNUPS SOURCE#* TASKS#* USER#*`,
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { changeReasonNames } from '../domain/account/recruiters.ts';
-import { accessRow } from './access-shapes.ts';
+import { accessRow, accountEventPage } from './access-shapes.ts';
 import { accountCalls } from './accounts.ts';
 import { announcement } from './announcements.ts';
 import { ownDocumentRequest } from './document-requests.ts';
@@ -115,6 +115,24 @@ export const user = {
     becomeUser: 'honoured',
     query: z.object({ paginationToken: z.string().max(2000).optional() }),
     returns: z.object({ accessList: z.array(accessRow), nextPaginationToken: z.string().nullable() }),
+  }),
+  accountEvents: endpoint({
+    method: 'GET',
+    path: 'user/accountevents',
+    summary: 'Sign-ins, refused calls and ends of sessions of the caller, newest first; kept 400 days.',
+    access: 'user',
+    becomeUser: 'refused',
+    query: z.object({ paginationToken: z.string().max(2000).optional() }),
+    returns: accountEventPage,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: 'user/logout',
+    summary: 'Notes that the caller logs out, or ends all sessions of the account.',
+    access: 'user',
+    becomeUser: 'ignored',
+    body: z.object({ everywhere: z.boolean() }),
+    returns: z.object({ success: z.literal(true) }),
   }),
   documentRequests: endpoint({
     method: 'GET',

@@ -17,6 +17,13 @@ export interface Actor {
   readonly registered: boolean;
   /** Staff without the authenticator app that the stage asks of them: no group is in force. */
   readonly needsAuthenticator?: true;
+  readonly session?: ActorSession;
+}
+
+/** One sign-in, through all renewals of its tokens: `origin_jti` and `auth_time` of the token. */
+export interface ActorSession {
+  readonly id: string;
+  readonly startedAt: string;
 }
 
 /** The user whose data a request is about; differs from the actor only during impersonation. */

@@ -49,9 +49,9 @@ describe('the identity provider', () => {
     });
   });
 
-  it('asks the identity function before a sign-up, after it, and for its messages', () => {
+  it('asks the identity function before a sign-up, after it, after a sign-in, and for its messages [Y19]', () => {
     const asked = pool().LambdaConfig as Record<string, { 'Fn::GetAtt': string[] }>;
-    expect(Object.keys(asked).sort()).toEqual(['CustomMessage', 'PostConfirmation', 'PreSignUp']);
+    expect(Object.keys(asked).sort()).toEqual(['CustomMessage', 'PostAuthentication', 'PostConfirmation', 'PreSignUp']);
     for (const {
       'Fn::GetAtt': [id = ''],
     } of Object.values(asked)) {
@@ -142,10 +142,12 @@ describe('the identity provider', () => {
   });
 
   it.each(['PortalClient', 'StaffClient'])(
-    '%s proves passwords without sending them, can revoke, and tells strangers nothing',
+    '%s proves passwords without sending them, rotates tokens, can revoke, and tells strangers nothing [Y17]',
     (name) => {
       expect(client(name)).toMatchObject({
-        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+        // Rotation and the older way to refresh exclude each other.
+        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+        RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
         GenerateSecret: false,
         EnableTokenRevocation: true,
         PreventUserExistenceErrors: 'ENABLED',

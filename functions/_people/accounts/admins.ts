@@ -10,6 +10,7 @@ import { directoryPages, partitionOf } from '../directory/directory.ts';
 import { listRecruiters } from '../recruiters.ts';
 import { type UserRecord, users } from '../user-record.ts';
 import { changingUser } from '../users.ts';
+import { notingEnd } from './account-events.ts';
 import { addToGroup } from './identity-provider.ts';
 
 /** The acting admin, and the request. */
@@ -74,11 +75,12 @@ export async function dismiss(id: string, by: Appointing): Promise<void> {
 const stillAdmin = ({ id, version }: UserRecord): Action => users.checking({ id }, { version });
 
 function dismissing(user: UserRecord): Action[] {
-  return changingUser(user, {
+  const dismissed = changingUser(user, {
     groups: user.groups.filter((group) => group !== 'admin'),
     revokedAt: new Date().toISOString(),
     ...(user.userType === 'Admin' && { status: 'revoked' as const }),
   });
+  return [...dismissed, notingEnd(user.id, 'rights')];
 }
 
 const addingRecord = ({ id }: UserRecord, by: Appointing): Action =>

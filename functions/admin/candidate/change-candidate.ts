@@ -3,6 +3,7 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { mayChange } from '#shared/domain/policy.ts';
 import { Problem, saveFailed } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
+import { notingEnd } from '../../_people/accounts/account-events.ts';
 import { changingContacts } from '../../_people/accounts/change-contacts.ts';
 import { signOutEverywhere } from '../../_people/accounts/identity-provider.ts';
 import { addingAuditRecord } from '../../_people/audit.ts';
@@ -51,6 +52,7 @@ export async function changeCandidate(
     version: own.versions[section] ?? 0,
     along: [
       ...contacts,
+      ...(isNewEmail ? [notingEnd(user.id, 'email')] : []),
       ...(isNewContact ? [addingAuditRecord({ ...context, subjectId: user.id, call: 'change contacts' })] : []),
     ],
   });

@@ -3,6 +3,7 @@ import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { requireCompanyEmail } from '#shared/domain/contact/email.ts';
 import { mayChange } from '#shared/domain/policy.ts';
 import { missing, Problem, saveFailed, wrongField } from '#shared/domain/problem.ts';
+import { notingEnd } from '../../_people/accounts/account-events.ts';
 import { addressMails } from '../../_people/accounts/address-mails.ts';
 import { contactChanges } from '../../_people/accounts/contact-changes.ts';
 import { signOutEverywhere } from '../../_people/accounts/identity-provider.ts';
@@ -45,7 +46,7 @@ export async function changeRecruiter(
       ...changingUser(user, userChanges(user, body, avatar)),
       changingRecruiter(viewer, body, { avatar, isNewEmail }),
       ...(isNewEmail || body.phone !== user.phone ? noting(user, context) : []),
-      ...(isNewEmail ? addressMails(user, body.email) : []),
+      ...(isNewEmail ? [...addressMails(user, body.email), notingEnd(user.id, 'email')] : []),
     ]);
     if (refused) throw saveFailed();
   } catch (error) {

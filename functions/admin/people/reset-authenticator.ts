@@ -1,5 +1,6 @@
 import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../../_mail/outbox.ts';
+import { notingEnd } from '../../_people/accounts/account-events.ts';
 import { setAuthenticator, signOutEverywhere } from '../../_people/accounts/identity-provider.ts';
 import { addingAuditRecord } from '../../_people/audit.ts';
 import { users } from '../../_people/user-record.ts';
@@ -22,6 +23,7 @@ export async function resetAuthenticator(email: string, context: AuditContext): 
   const refused = await transact([
     ...changingUser(user, { revokedAt: new Date().toISOString(), authenticatorReport: undefined }),
     outbox.adding(mail),
+    notingEnd(user.id, 'authenticator'),
     addingAuditRecord({ ...context, subjectId: user.id, call: 'reset authenticator' }),
   ]);
   if (refused)

@@ -10,7 +10,7 @@ import type { Stage } from '../../stages.ts';
 
 const written = { email: true, phoneNumber: true, givenName: true, familyName: true, fullname: true };
 
-/** Settings of both clients: passwords are never sent (SRP), tokens can be revoked, responses do not reveal which users exist. */
+/** Settings of both clients: passwords are never sent (SRP), tokens are rotated and can be revoked, responses do not reveal which users exist. */
 const common = {
   authFlows: { userSrp: true },
   generateSecret: false,
@@ -18,6 +18,8 @@ const common = {
   enableTokenRevocation: true,
   accessTokenValidity: Duration.minutes(60),
   idTokenValidity: Duration.minutes(60),
+  // A refresh token is used once; the one before it goes on for a minute, for tabs that renew at the same time.
+  refreshTokenRotationGracePeriod: Duration.seconds(60),
   writeAttributes: new ClientAttributes().withStandardAttributes(written),
   readAttributes: new ClientAttributes().withStandardAttributes({
     ...written,
@@ -47,7 +49,7 @@ export function portalClient(pool: UserPool, stage: Stage): UserPoolClient {
   });
 }
 
-/** Staff on the admin host: email and password only, for a working day. */
+/** Staff on the admin host: email and password only. Cognito knows no idle end: twelve hours after the sign-in all is over [Y17]. */
 export function staffClient(pool: UserPool): UserPoolClient {
   return pool.addClient('StaffClient', {
     ...common,

@@ -145,6 +145,7 @@ export class Identity extends Construct {
   private answerTriggers(triggers: ApiFunction): void {
     this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, triggers);
     this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, triggers);
+    this.pool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, triggers);
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, triggers);
     const actions = [...lookUpAndEnd, changes.attributes, changes.authenticator];
     const statements = [new PolicyStatement({ actions, resources: [this.pool.userPoolArn] })];

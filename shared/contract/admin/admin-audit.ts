@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountEventPage } from '../access-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id } from '../fields.ts';
 import { auditRow } from './admin-shapes.ts';
@@ -21,5 +22,23 @@ export const adminAudit = {
       paginationToken: z.string().max(2000).optional(),
     }),
     returns: z.object({ recordList: z.array(auditRow), nextPaginationToken: z.string().nullable() }),
+  }),
+  accountEvents: endpoint({
+    method: 'GET',
+    path: 'admin/accountevents',
+    summary: 'Sign-ins, refused calls and ends of sessions of a person, newest first; kept 400 days.',
+    access: 'admin',
+    limits: ['adminSearchMinute'],
+    query: z.object({ personId: id, paginationToken: z.string().max(2000).optional() }),
+    returns: accountEventPage,
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: 'admin/endsessions',
+    summary: 'Ends all sessions of a person: they log in again.',
+    access: 'admin',
+    limits: ['inviteDay'],
+    body: z.object({ personId: id }),
+    returns: z.object({ success: z.literal(true) }),
   }),
 } as const;

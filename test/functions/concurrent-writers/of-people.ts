@@ -64,7 +64,7 @@ const ofAccounts: readonly Row[] = [
     const { id, username } = await aUser({ createdAt: '2026-01-01T00:00:00.000Z' });
     const actor = { id, username, groups: [], registered: true, userType: 'Candidate' } as const;
     return {
-      act: () => currentUser(actor, { id, impersonated: false }),
+      act: () => currentUser(actor, { id, impersonated: false }, '192.0.2.1'),
       meanwhile: () => leaves(id),
       left: async () => {
         const user = await users.find({ id });

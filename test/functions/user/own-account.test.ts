@@ -50,26 +50,32 @@ describe('the signed-in user', () => {
   it('is noted as active once a day, and by nobody else’s visit [W06] [Z06]', async () => {
     const user = await aUser({ createdAt: '2026-01-01T00:00:00.000Z' });
     const seen = async () => (await users.find({ id: user.id }))?.lastActiveOn;
-    await currentUser(actorOf(user), { id: user.id, impersonated: true });
+    await currentUser(actorOf(user), { id: user.id, impersonated: true }, '192.0.2.1');
     expect(await seen()).toBeUndefined();
-    await currentUser(actorOf(user), itself(user.id));
+    await currentUser(actorOf(user), itself(user.id), '192.0.2.1');
     expect([await seen(), (await users.find({ id: user.id }))?.version]).toEqual([dayOf(new Date()), 1]);
     await users.change({ id: user.id }, { set: { lastActiveOn: '2999-01-01' } });
-    await currentUser(actorOf(user), itself(user.id));
+    await currentUser(actorOf(user), itself(user.id), '192.0.2.1');
     expect(await seen()).toBe('2999-01-01');
     const staff = await aUser({ userType: 'Recruiter', groups: ['recruiter'], createdAt: '2026-01-01T00:00:00.000Z' });
-    await currentUser(actorOf(staff), itself(staff.id));
+    await currentUser(actorOf(staff), itself(staff.id), '192.0.2.1');
     expect(await users.find({ id: staff.id })).not.toHaveProperty('lastActiveOn');
   });
 
   it('is told of impersonation and of a missing authenticator, and has rights while active only [A29] [Z06]', async () => {
     const user = await aUser();
-    const acting = await currentUser({ ...actorOf(user), id: 'jordan' }, { id: user.id, impersonated: true });
+    const acting = await currentUser(
+      { ...actorOf(user), id: 'jordan' },
+      { id: user.id, impersonated: true },
+      '192.0.2.1',
+    );
     expect([acting.id, acting.impersonatedBy]).toEqual([user.id, 'jordan']);
-    const plain = await currentUser(actorOf(user), itself(user.id));
+    const plain = await currentUser(actorOf(user), itself(user.id), '192.0.2.1');
     expect(plain).not.toHaveProperty('impersonatedBy');
     expect(plain).not.toHaveProperty('needsAuthenticator');
-    expect(await currentUser({ ...actorOf(user), needsAuthenticator: true }, itself(user.id))).toMatchObject({
+    expect(
+      await currentUser({ ...actorOf(user), needsAuthenticator: true }, itself(user.id), '192.0.2.1'),
+    ).toMatchObject({
       needsAuthenticator: true,
     });
     const staff = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
@@ -78,7 +84,7 @@ describe('the signed-in user', () => {
     const changed = { ...user, phoneVerified: false, formerPhone: '+15125550100' };
     expect(userAnswer(changed)).toMatchObject({ phoneConfirmed: false, hasProvedPhone: true });
     expect(userAnswer({ ...user, phoneVerified: false }).hasProvedPhone).toBe(false);
-    expect(await refusalOf(currentUser(actorOf(user), itself('nobody')))).toBe('invalid');
+    expect(await refusalOf(currentUser(actorOf(user), itself('nobody'), '192.0.2.1'))).toBe('invalid');
   });
 
   it('is the stage’s test account where it is deleted, by itself or by staff [A08] [Z06]', async () => {

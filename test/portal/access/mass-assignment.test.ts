@@ -103,6 +103,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
     'recruiterInfo',
     'sendSupportMessage',
     'saveAdvData',
+    'logout',
     'readNotice',
     'readAllNotices',
     'saveNoticeSettings',
@@ -224,6 +225,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('admin.changeRecruiter', adminClaims, { ...change, ...png, ...unversioned });
   await write('admin.appointAdmin', adminClaims, { email: recruiter.email });
   await write('admin.resetAuthenticator', adminClaims, { email: recruiter.email });
+  await write('admin.endSessions', adminClaims, { personId: recruiter.id });
   const { removeAssessment } = await import('../../../functions/admin/contents/save-assessment.ts');
   await removeAssessment(String(checklist.id));
   return { ids: [id, recruiter.id], made };

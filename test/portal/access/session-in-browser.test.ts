@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { aPage, logIn, pressLogout, startBrowser, windowSizes } from '../../support/browser/browser.ts';
+import { aPage, enter, logIn, pressLogout, startBrowser, windowSizes } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { long } from '../../support/long.ts';
+import { aCandidate } from '../../support/people/new-candidate.ts';
 
 startBrowser();
 // Many pages in one test: a busy machine needs more than the usual time.
@@ -148,5 +149,60 @@ describe('an unrecoverable error', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByLabel('Username or email').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+describe('the account page', () => {
+  it('shows the logins, and logs out everywhere, in every tab [Y17] [Y19]', async () => {
+    const { email } = await aCandidate();
+    const page = await aPage();
+    await enter(page, email);
+    await page.goto('/account');
+    await page.getByRole('listitem').filter({ hasText: 'This session' }).waitFor();
+    await expectAccessible(page);
+    const other = await page.context().newPage();
+    await other.goto('/search');
+    await other.getByRole('article').first().waitFor();
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' });
+    await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.waitForURL('**/login');
+    await other.waitForURL('**/login');
+    expect(page.faults).toEqual([]);
+  });
+
+  it('of a person is beside the audit, where an admin ends all sessions [Y17] [Y19]', async () => {
+    const { id } = await aCandidate();
+    const page = await aPage('desktop');
+    await enter(page, 'admin@caravel.example', 'staff');
+    await page.goto(`${new URL(page.url()).origin}/audit?person=${id}`);
+    await page.getByRole('listitem').filter({ hasText: 'Logged in' }).waitFor();
+    await page.getByRole('button', { name: 'End all sessions' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Logged out everywhere by an admin' }).waitFor();
+    expect(page.faults).toEqual([]);
+  });
+});
+
+describe('two tabs whose session is renewed at once', () => {
+  it('use the refresh token once, and both go on [Y17]', async () => {
+    const { email } = await aCandidate();
+    const page = await aPage();
+    await enter(page, email);
+    await page.goto('/support', { waitUntil: 'networkidle' });
+    const other = await page.context().newPage();
+    await other.goto('/support', { waitUntil: 'networkidle' });
+    const renewals: string[] = [];
+    page.context().on('request', (request) => {
+      if (request.headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken')) renewals.push(request.url());
+    });
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((name) => name.endsWith('.accessToken')))
+        localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
+    });
+    const openBoard = () => document.querySelector<HTMLElement>('nav a[href="/search"]')?.click();
+    await Promise.all([page.evaluate(openBoard), other.evaluate(openBoard)]);
+    await Promise.all([page, other].map((tab) => tab.getByRole('article').first().waitFor()));
+    expect(renewals).toHaveLength(1);
   });
 });

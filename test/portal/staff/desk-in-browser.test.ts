@@ -91,7 +91,7 @@ describe('the page of the desk', () => {
       await row.waitFor();
       for (const link of await row.getByRole('link').all())
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      for (const name of ['All numbers', 'Data sources', 'Two-step sign-in'])
+      for (const name of ['All numbers', 'Data sources', 'Account'])
         expect((await page.getByRole('link', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await page.getByRole('button', { name: 'More tabs' }).tap();
       expect((await page.locator('.ant-tabs-dropdown-menu-item').first().boundingBox())?.height).toBeGreaterThanOrEqual(

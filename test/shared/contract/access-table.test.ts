@@ -27,6 +27,7 @@ const access = {
   user: `
     user.notices user.readNotice user.readAllNotices user.noticeSettings user.saveNoticeSettings
     user.proveAddress user.contactVerified user.recruiterInfo user.userBoard user.sendSupportMessage
+    user.accountEvents user.logout
     user.saveAdvData user.advData datalist.skillAssessments datalist.facilities datalist.schools admin.recruiterGroup`,
   candidate: `
     user.assignRecruiter user.askAnotherRecruiter user.referral user.documentRequests user.accesses user.supportTeam
@@ -55,7 +56,7 @@ const access = {
   admin: `
     user.adminBoard admin.inviteRecruiter admin.removeRecruiter admin.admins admin.appointAdmin admin.removeAdmin
     admin.handOver
-    admin.resetAuthenticator admin.audit admin.announcements admin.saveAnnouncements admin.restoreTemplate
+    admin.resetAuthenticator admin.audit admin.accountEvents admin.endSessions admin.announcements admin.saveAnnouncements admin.restoreTemplate
     admin.skillAssessments admin.saveSkillAssessment admin.removeSkillAssessment admin.feeds admin.uploadFeed
     admin.refreshCache file.upload`,
 } satisfies Record<Endpoint['access'], string>;
@@ -64,7 +65,7 @@ const access = {
 const refusedWhileActing = `
   user.askAnotherRecruiter user.registerCandidate user.registerRecruiter user.confirmEmail user.addressHolder user.claimAddress
   user.releaseAddress user.proveAddress user.resetTest user.contactVerified
-  user.readNotice user.readAllNotices user.saveNoticeSettings user.unsubscribe
+  user.readNotice user.readAllNotices user.saveNoticeSettings user.unsubscribe user.accountEvents
   candidate.saveBasic candidate.saveAbout
   job.agree job.acceptOffer job.rejectOffer job.offerOpened job.withdraw job.declineSuggestion`;
 

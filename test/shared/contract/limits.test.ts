@@ -98,6 +98,8 @@ describe('the contract', () => {
       'admin.applications': ['adminSearchMinute'],
       'admin.audit': ['adminSearchMinute'],
       'admin.exportList': ['exportHour'],
+      'admin.accountEvents': ['adminSearchMinute'],
+      'admin.endSessions': ['inviteDay'],
       'admin.previewMailing': ['adminSearchMinute'],
       'admin.desk': ['adminSearchMinute'],
       'admin.notes': ['adminSearchMinute'],

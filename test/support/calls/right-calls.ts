@@ -127,6 +127,7 @@ export const rightBodies: Bodies = {
       version: 0,
     },
     saveAdvData: { key: 'a', saveData: { a: 1 }, token: 'b' },
+    logout: { everywhere: false },
   },
   candidate: {
     saveBasic: {
@@ -327,6 +328,7 @@ export const rightBodies: Bodies = {
       rejected: 'without',
       words: 'A',
     },
+    endSessions: { personId: 'a' },
     undoMoves: { moves: [{ candidateId: id, jobId: id, version: 1 }] },
     remind: { candidateId: id, jobId: id },
     tellNews: { candidateId: id, jobId: id, since: '2030-01-01T00:00:00.000Z', message: 'A' },
@@ -357,6 +359,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     avatar: { id },
     advData: { key: 'a' },
     accesses: { paginationToken: 'a' },
+    accountEvents: { paginationToken: 'a' },
     notices: { paginationToken: 'a' },
     unsubscribe: { id, kind: 'mailing', code: 'a' },
   },
@@ -429,6 +432,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     job: { id },
     jobCandidates: { jobId: id, page: 1 },
     suggestions: { jobId: id },
+    accountEvents: { personId: id, paginationToken: 'a' },
     audit: { from: '2030-01-01', to: '2030-01-02', personId: id, count: 1, paginationToken: 'a' },
     feeds: { paginationToken: 'a' },
   },

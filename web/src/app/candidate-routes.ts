@@ -105,6 +105,12 @@ export const candidateRoutes: readonly PageRoute[] = [
     title: 'Notice settings',
     page: async () => (await import('../pages/notice-settings-page.tsx')).NoticeSettingsPage,
   },
+  {
+    path: paths.account,
+    access: 'candidate',
+    title: 'Account',
+    page: async () => (await import('../pages/account-page.tsx')).AccountPage,
+  },
   { path: '/myTeam', access: 'candidate', instead: paths.myTeam },
   {
     path: paths.support,

@@ -26,6 +26,7 @@ interface FrameProps {
   layout: 'portal' | 'staff';
   home: string;
   notices: string;
+  account: string;
   /** Where the avatar leads; nowhere for staff. */
   profile?: string;
   /** Above the menu where it is at the side. */
@@ -44,7 +45,7 @@ function skip(event: MouseEvent): void {
  * Skip link, logo, menu, avatar and logout around a page: at the side on desktops. On phones the menu is at the foot, the avatar beside
  * the page's heading, and all else behind More.
  */
-export function Frame({ layout, home, notices, profile, commands, onFind }: FrameProps) {
+export function Frame({ layout, home, notices, account, profile, commands, onFind }: FrameProps) {
   useKeptFocus();
   const session = useSession();
   const name = `${session.user?.firstName ?? ''} ${session.user?.lastName ?? ''}`.trim();
@@ -89,7 +90,7 @@ export function Frame({ layout, home, notices, profile, commands, onFind }: Fram
           <span>
             {brand.name} {config().version}
           </span>{' '}
-          · <Link to={paths.dataSources}>Data sources</Link> · <Link to={paths.authenticator}>Two-step sign-in</Link>
+          · <Link to={paths.dataSources}>Data sources</Link> · <Link to={account}>Account</Link>
         </p>
       </header>
       <main id="page" className={styles.main} tabIndex={-1}>
@@ -98,7 +99,7 @@ export function Frame({ layout, home, notices, profile, commands, onFind }: Fram
           <span>
             {brand.name} {config().version}
           </span>{' '}
-          · <Link to={paths.dataSources}>Data sources</Link> · <Link to={paths.authenticator}>Two-step sign-in</Link>
+          · <Link to={paths.dataSources}>Data sources</Link> · <Link to={account}>Account</Link>
         </p>
       </main>
       <Toasts hasProvider />

@@ -6,7 +6,13 @@ import { Frame } from './frame.tsx';
 export function PortalFrame() {
   return (
     <CandidateProvider>
-      <Frame layout="portal" home={paths.home} notices={paths.notices} profile={paths.profile} />
+      <Frame
+        layout="portal"
+        home={paths.home}
+        notices={paths.notices}
+        account={paths.account}
+        profile={paths.profile}
+      />
     </CandidateProvider>
   );
 }

@@ -13,6 +13,7 @@ export function StaffFrame() {
         layout="staff"
         home={paths.desk}
         notices={paths.staffNotices}
+        account={paths.staffAccount}
         commands={<StaffCommands open={open} setOpen={setOpen} />}
         onFind={() => setOpen('palette')}
       />

@@ -13,6 +13,12 @@ export const staffRoutes: readonly PageRoute[] = [
     page: async () => (await import('../pages/notice-settings-page.tsx')).NoticeSettingsPage,
   },
   {
+    path: paths.staffAccount,
+    access: 'staff',
+    title: 'Account',
+    page: async () => (await import('../pages/account-page.tsx')).AccountPage,
+  },
+  {
     path: paths.staffNotices,
     access: 'staff',
     title: 'Notices',

@@ -37,6 +37,8 @@ export const paths = {
   staffNotices: '/staff-notices',
   noticeSettings: '/notice-settings',
   staffNoticeSettings: '/staff-notice-settings',
+  account: '/account',
+  staffAccount: '/staff-account',
   support: '/support',
   desk: '/desk',
   people: '/people',

@@ -1,11 +1,17 @@
+import { useSearchParams } from 'react-router-dom';
 import { AuditList } from '../features/audit/audit-list.tsx';
+import { readAuditSearch } from '../features/audit/audit-search.ts';
+import { SessionsOfPerson } from '../features/sessions/sessions-of-person.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** /audit: who acted for whom, for admins. */
+/** /audit: who acted for whom, and the sessions of the person that is chosen, for admins. */
 export function AuditPage() {
+  const [params] = useSearchParams();
+  const { personId } = readAuditSearch(params);
   return (
     <Page width="wide">
       <AuditList />
+      {personId && <SessionsOfPerson key={personId} personId={personId} />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { applyAttributes, assertAttributes, assertMutable, assertWritable } from '../attributes.ts';
-import { callPostConfirmation } from '../call-post-confirmation.ts';
+import { callPostAuthentication, callPostConfirmation } from '../call-after.ts';
 import { callTrigger } from '../call-trigger.ts';
 import type { Cognito } from '../cognito.ts';
 import { invalid, notAuthorized } from '../errors.ts';
@@ -96,5 +96,6 @@ export async function federate(
   assertMutable(pool, attributes, user);
   applyAttributes(user, attributes);
   cognito.users.save(pool, user);
+  await callPostAuthentication(cognito, { pool, clientId: client.id, user });
   return user;
 }

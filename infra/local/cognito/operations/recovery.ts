@@ -1,5 +1,5 @@
 import { AwsError } from '../../wire/aws-error.ts';
-import { callPostConfirmation } from '../call-post-confirmation.ts';
+import { callPostConfirmation } from '../call-after.ts';
 import { type Cognito, clientOf } from '../cognito.ts';
 import { invalid, notAuthorized, userNotFound } from '../errors.ts';
 import { codeText, type OperationInput, requiredText, textMap } from '../input.ts';

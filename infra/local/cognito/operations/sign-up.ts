@@ -1,6 +1,6 @@
 import { AwsError } from '../../wire/aws-error.ts';
 import { assertAttributes, assertComplete, assertWritable } from '../attributes.ts';
-import { callPostConfirmation } from '../call-post-confirmation.ts';
+import { callPostConfirmation } from '../call-after.ts';
 import { callTrigger } from '../call-trigger.ts';
 import { type Cognito, clientOf } from '../cognito.ts';
 import { invalid, notAuthorized, unknownOperation } from '../errors.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AwsError } from '../../wire/aws-error.ts';
 import { bearerOf } from '../bearer.ts';
+import { callPostAuthentication } from '../call-after.ts';
 import type { Cognito } from '../cognito.ts';
 import { invalid, notAuthorized, unknownOperation } from '../errors.ts';
 import { codeText, type OperationInput, optionalFlag, parameter, requiredText, textMap } from '../input.ts';
@@ -122,6 +123,7 @@ export function openSecondFactor(now: () => number) {
 
 /** Completes a sign-in through the API: a new session and its three tokens. */
 export async function completeSignIn(cognito: Cognito, about: { pool: Pool; client: Client; user: User }) {
+  await callPostAuthentication(cognito, { ...about, clientId: about.client.id });
   const { session, refreshToken } = cognito.sessions.start(about.user, about.client, [ownCallsScope], false);
   const tokens = await mintTokens(cognito, { ...about, session });
   return { AuthenticationResult: { ...tokens, RefreshToken: refreshToken }, ChallengeParameters: {} };

@@ -3,7 +3,7 @@ import type { Provider } from './pool-parts.ts';
 import { maybeText, number, type Properties, part, refuseTemplate, texts, truth } from './resource.ts';
 
 /** The triggers that are emulated, by their names in LambdaConfig. */
-const triggerNames = ['PreSignUp', 'PostConfirmation', 'CustomMessage'] as const;
+const triggerNames = ['PreSignUp', 'PostConfirmation', 'PostAuthentication', 'CustomMessage'] as const;
 export type TriggerName = (typeof triggerNames)[number];
 
 /** The attributes that a code can verify. */

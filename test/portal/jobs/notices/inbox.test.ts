@@ -71,8 +71,8 @@ describe('the inbox', () => {
     expect([inbox.calls, inbox.read]).toEqual([1, 1]);
     const actor = { id: nurse.id, username: '', groups: [], userType: 'Candidate', registered: true } as const;
     // What notes the day's first visit is no part of it.
-    await currentUser(actor, subject);
-    const user = await spentBy(() => currentUser(actor, subject));
+    await currentUser(actor, subject, '192.0.2.1');
+    const user = await spentBy(() => currentUser(actor, subject, '192.0.2.1'));
     expect([user.calls, user.read]).toEqual([1, 0.5]);
   });
 });

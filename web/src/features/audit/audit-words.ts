@@ -85,6 +85,7 @@ const deeds: Readonly<Record<string, string>> = {
   'set up authenticator': 'set up an authenticator app',
   'replace authenticator': 'replace the authenticator app',
   'turn authenticator off': 'turn the authenticator app off',
+  'end sessions': 'end all sessions',
   'make admin': 'make an admin of this person',
   'remove admin': 'end being an admin',
   'ask for another recruiter': 'ask for another recruiter',

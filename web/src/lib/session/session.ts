@@ -24,6 +24,8 @@ export interface Session extends SessionState {
   /** Id of the impersonated candidate. */
   readonly impersonatedId?: string;
   signOut(): Promise<void>;
+  /** Ends all sessions of the account; throws Problem while they go on. */
+  signOutEverywhere(): Promise<void>;
   refresh(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ function sessionOf(state: SessionState): Session {
     isAdmin: isAdmin(groups),
     ...(impersonatedId ? { impersonatedId } : {}),
     signOut,
+    signOutEverywhere,
     refresh: refreshSession,
   };
 }
@@ -107,14 +110,36 @@ function isUnknownUser(error: unknown): boolean {
 /** Logs out: the session is revoked, and everything that this device stored about the user is dropped. Never throws. */
 export async function signOut(): Promise<void> {
   const session = storedToken();
-  if (session) await revokeSession();
+  if (session) {
+    await Promise.race([noteLogout(), new Promise((resolve) => setTimeout(resolve, notedWithinMs))]);
+    await revokeSession();
+  }
+  forgetEverything(session?.username);
+}
+
+/** Logs out here and everywhere else; throws Problem, and changes nothing here, when the server does not answer. */
+async function signOutEverywhere(): Promise<void> {
+  const session = storedToken();
+  await callFor(undefined)(api.user.logout, {}, { everywhere: true });
+  forgetEverything(session?.username);
+}
+
+/** How long a logout waits for its note. */
+const notedWithinMs = 2_000;
+
+/** The server notes who logs out; the logout on this device succeeds in any case. */
+async function noteLogout(): Promise<void> {
+  await callFor(undefined)(api.user.logout, {}, { everywhere: false }).catch(() => undefined);
+}
+
+function forgetEverything(username: string | undefined): void {
   dropAllDrafts();
   dropChoices();
   dropIntendedRoute();
   sessionStorage.clear();
   leave(true);
   // A session that a provider vouched for is ended at the hosted pages too.
-  if (session && signupMethodOf(session.username) !== 'Internal') window.location.assign(hostedLogoutAddress());
+  if (username && signupMethodOf(username) !== 'Internal') window.location.assign(hostedLogoutAddress());
 }
 
 /** Ends the session of an identity that goes on with another account: the drafts and what this tab knows of the sign-in stay. */

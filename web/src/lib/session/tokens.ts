@@ -29,8 +29,17 @@ export function renewToken(): Promise<string | undefined> {
   return renewing;
 }
 
+/** A refresh token is used once, so the tabs of a browser renew one after the other: the later ones take what the first was given. */
 async function renew(): Promise<string | undefined> {
-  if (!storedToken()) return undefined;
+  const before = storedToken();
+  if (!before) return undefined;
+  return await navigator.locks.request('caravel.renewal', async () => {
+    const now = storedToken();
+    return now?.isFresh && now.accessToken !== before.accessToken ? now.accessToken : await renewAlone();
+  });
+}
+
+async function renewAlone(): Promise<string | undefined> {
   const { renewSession } = await import('./identity.ts');
   try {
     return await renewSession();

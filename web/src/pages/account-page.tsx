@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { OwnSessions } from '../features/sessions/own-sessions.tsx';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session/session.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** /account and /staff-account: the logins of one's account, and the ways to what else belongs to it. */
+export function AccountPage() {
+  const { impersonatedId, isStaff } = useSession();
+  if (impersonatedId)
+    return (
+      <Page>
+        <Notice>Only the candidate sees the account.</Notice>
+      </Page>
+    );
+  return (
+    <Page>
+      <p>
+        <Link to={paths.authenticator}>Two-step sign-in</Link> ·{' '}
+        <Link to={isStaff ? paths.staffNoticeSettings : paths.noticeSettings}>Notice settings</Link>
+      </p>
+      <OwnSessions />
+    </Page>
+  );
+}
