@@ -6,6 +6,9 @@ import type { CleanPdf } from './clean-pdf.ts';
 
 /** What the thread may have for objects, in MB: beside the function's own a third of its memory. */
 const mostMegabytes = 600;
+/** And beside them for bytes: documents have 20 MB, and what a filter unpacks has a limit in no reader. */
+const mostUnpackedBytes = 256 * 1024 * 1024;
+const lookMilliseconds = 50;
 
 /** Cleans PDFs one after the other in a thread of its own, which ends with `close`. */
 export interface PdfCleaner {
@@ -53,11 +56,19 @@ function answerOf(worker: Worker, bytes: Uint8Array, milliseconds: number): Prom
   const { promise, resolve } = Promise.withResolvers<CleanPdf | string>();
   const timer = setTimeout(() => resolve('late'), milliseconds);
   const fail = (error: unknown) => resolve(String(error));
+  // It answers while the thread is busy. A thread that has ended has none to give.
+  const watch = setInterval(() => {
+    worker.getHeapStatistics().then(
+      ({ external_memory: held }) => held > mostUnpackedBytes && resolve('The document unpacks to too much.'),
+      () => undefined,
+    );
+  }, lookMilliseconds);
   worker.once('message', resolve);
   worker.once('error', fail);
   worker.postMessage(bytes);
   return promise.finally(() => {
     clearTimeout(timer);
+    clearInterval(watch);
     worker.off('message', resolve);
     worker.off('error', fail);
   });
