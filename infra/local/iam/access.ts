@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { StackResources } from '../template/stack-resources.ts';
 import { AwsError } from '../wire/aws-error.ts';
 import type { AccessRequest } from './conditions.ts';
@@ -46,7 +46,7 @@ export const unrestricted: CallingRole = { mayDo: () => true, assert: () => unde
  * or other program can sign.
  */
 export function openAccess({ stack, onUse, log }: AccessOptions): RoleAccess {
-  const random = randomBytes(32);
+  const random = createSecretKey(randomBytes(32));
   const roleAt = rolesOf(stack);
   const callers = new Map<string, CallingRole>([[operatorId, unrestricted]]);
   const secretFor = (id: string) => createHmac('sha256', random).update(id).digest('base64url');
