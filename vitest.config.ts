@@ -15,6 +15,9 @@ const units = [
   'test/web/{build,forms,jobs,words}/**/*.test.ts',
 ];
 
+/** Files share processes, for libraries take longer to load than most files to run; each has our own modules and variables afresh. */
+const together = { isolate: false, setupFiles: 'test/support/fresh-file.ts' };
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -43,6 +46,7 @@ export default defineConfig({
         // What needs the running portal: it is started once for all of these files.
         extends: true,
         test: {
+          ...together,
           name: 'portal',
           include: ['test/portal/**/*.test.ts'],
           exclude: [...exclude, 'test/portal/switches/**'],
@@ -58,6 +62,7 @@ export default defineConfig({
         // The same before a portal that has on what production has on.
         extends: true,
         test: {
+          ...together,
           name: 'switches',
           include: ['test/portal/switches/**/*.test.ts', ...(long ? journeys : [])],
           exclude,

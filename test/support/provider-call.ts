@@ -1,9 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { siteOrigin } from './portal.ts';
 
-/** The website's settings, as a browser reads them. */
-export async function siteConfig(): Promise<Record<string, string>> {
-  return (await (await fetch(`${siteOrigin()}/config.json`)).json()) as Record<string, string>;
+let config: Promise<Record<string, string>> | undefined;
+
+/** The website's settings, as a browser reads them: once for each test file. */
+export function siteConfig(): Promise<Record<string, string>> {
+  config ??= fetch(`${siteOrigin()}/config.json`).then(
+    (response) => response.json() as Promise<Record<string, string>>,
+  );
+  return config;
 }
 
 /** What the identity provider answered: its fields, or the name and message of its refusal. */
@@ -28,6 +33,13 @@ export async function providerCall(operation: string, input: object): Promise<Pr
     }),
   });
   return { ok: response.ok, ...((await response.json()) as object) };
+}
+
+/** The same for a call that is to succeed. Throws the provider's refusal: its name and message. */
+export async function grantedCall(operation: string, input: object): Promise<ProviderAnswer> {
+  const answer = await providerCall(operation, input);
+  if (!answer.ok) throw Object.assign(new Error(answer.message), { name: answer.__type });
+  return answer;
 }
 
 /** What a token says. */

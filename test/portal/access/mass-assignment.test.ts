@@ -16,6 +16,7 @@ import { aPng } from '../../support/files/a-png.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { callInProcess, claimsOf, type InProcessAnswer, loadHandlers, workAs } from '../../support/in-process.ts';
 import { signedBy } from '../../support/jobs/an-offer.ts';
+import { testTimeMs } from '../../support/patience.ts';
 import { aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
 import { aPhone } from '../../support/people/new-recruiter.ts';
 import { comeBy } from '../../support/provider-call.ts';
@@ -290,7 +291,8 @@ const newContraband = (flag: boolean): Contraband => ({
 });
 
 describe('every write', () => {
-  it('ignores server-owned fields in the body, at any depth [R20]', async () => {
+  // Two hundred writes, one after the other.
+  it('ignores server-owned fields in the body, at any depth [R20]', { timeout: 2 * testTimeMs }, async () => {
     const runs = [];
     for (const flag of [true, false]) {
       const contraband = newContraband(flag);

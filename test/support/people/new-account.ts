@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { api } from '#shared/contract/index.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
-import { siteOrigin } from '../portal.ts';
+import { grantedCall } from '../provider-call.ts';
 import { type SignedInPerson, signedIn } from './sign-in.ts';
 
 /** An identity that has signed up and signed in, but is not registered yet. */
@@ -32,27 +31,17 @@ export async function addIdentity(
   password: string = demoPassword,
   phone = '+15125550147',
 ): Promise<void> {
-  const config = (await (await fetch(`${siteOrigin()}/config.json`)).json()) as Record<string, string>;
-  const client = new CognitoIdentityProviderClient({
-    region: config.region ?? '',
-    endpoint: config.userPoolEndpoint ?? '',
-    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
-    maxAttempts: 1,
+  await grantedCall('SignUp', {
+    Username: username,
+    Password: password,
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'phone_number', Value: phone },
+      { Name: 'given_name', Value: 'Test' },
+      { Name: 'family_name', Value: 'Person' },
+      { Name: 'name', Value: 'Test Person' },
+    ],
   });
-  await client.send(
-    new SignUpCommand({
-      ClientId: config.userPoolClientId,
-      Username: username,
-      Password: password,
-      UserAttributes: [
-        { Name: 'email', Value: email },
-        { Name: 'phone_number', Value: phone },
-        { Name: 'given_name', Value: 'Test' },
-        { Name: 'family_name', Value: 'Person' },
-        { Name: 'name', Value: 'Test Person' },
-      ],
-    }),
-  );
 }
 
 /** A registration payload that is right for this account; anything may be overridden. */

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CognitoIdentityProviderClient,
-  GetUserAttributeVerificationCodeCommand,
-  VerifyUserAttributeCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import { letterTo, siteOrigin } from '../portal.ts';
+import { letterTo } from '../portal.ts';
+import { grantedCall, siteConfig } from '../provider-call.ts';
 import { aNewAccount, type TestAccount } from './new-account.ts';
 import { aPhoneNumber } from './sign-up-steps.ts';
 
@@ -32,21 +29,15 @@ export async function prove(
   contact: 'email' | 'phone_number',
   { isSent = false } = {},
 ): Promise<void> {
-  const provider = await providerClient();
-  if (!isSent) {
-    await provider.send(
-      new GetUserAttributeVerificationCodeCommand({ AccessToken: account.token, AttributeName: contact }),
-    );
-  }
+  const about = { AccessToken: account.token, AttributeName: contact };
+  if (!isSent) await grantedCall('GetUserAttributeVerificationCode', about);
   const { code } = await letterTo(contact === 'email' ? account.email : account.phone, ({ code }) => code !== null);
-  await provider.send(
-    new VerifyUserAttributeCommand({ AccessToken: account.token, AttributeName: contact, Code: code ?? '' }),
-  );
+  await grantedCall('VerifyUserAttribute', { ...about, Code: code ?? '' });
 }
 
 /** The provider's client of a browser, without any right of ours. */
 export async function providerClient(): Promise<CognitoIdentityProviderClient> {
-  const config = (await (await fetch(`${siteOrigin()}/config.json`)).json()) as Record<string, string>;
+  const config = await siteConfig();
   return new CognitoIdentityProviderClient({
     region: config.region ?? '',
     endpoint: config.userPoolEndpoint ?? '',

@@ -9,7 +9,7 @@ import {
   prime,
   sha256,
 } from '../../../infra/local/cognito/srp.ts';
-import { payloadOf, providerCall, siteConfig } from '../provider-call.ts';
+import { grantedCall, payloadOf, siteConfig } from '../provider-call.ts';
 
 /** "Nov 5", not "Nov 05", and always UTC. */
 const timestampNow = () =>
@@ -63,8 +63,4 @@ interface Granted {
   readonly AuthenticationResult?: { AccessToken: string; IdToken: string; RefreshToken: string };
 }
 
-async function granted(operation: string, input: object): Promise<Granted> {
-  const { ok, message, ...answer } = await providerCall(operation, input);
-  if (!ok) throw Object.assign(new Error(message), { name: String(answer.__type) });
-  return answer as Granted;
-}
+const granted = (operation: string, input: object) => grantedCall(operation, input) as Promise<Granted>;
