@@ -1,5 +1,4 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { brand } from '#shared/domain/brand.ts';
 import { Api } from './constructs/api.ts';
@@ -18,6 +17,7 @@ import { Observability } from './constructs/observability/observability.ts';
 import { Outputs } from './constructs/outputs.ts';
 import { PortalSecrets } from './constructs/portal-secrets.ts';
 import { PortalTable } from './constructs/portal-table.ts';
+import { Releases } from './constructs/releases.ts';
 import { TextReplies } from './constructs/text-replies.ts';
 import { Website } from './constructs/website.ts';
 import { answerForWholeStack } from './constructs/whole-stack.ts';
@@ -48,7 +48,7 @@ export class PortalStack extends Stack {
     const failedRounds = new DeadLetters(this, 'FailedRounds', stage);
 
     // Functions: one for each family of calls, then one for each kind of event.
-    const common = { stage, key, code: Code.fromAsset(builds.functions) };
+    const common = { stage, key, build: builds.functions };
     const user = new ApiFunction(this, 'User', { ...common, name: 'user', purpose: 'Sign-up and who is signed in' });
     const candidate = new ApiFunction(this, 'Candidate', { ...common, name: 'candidate', purpose: 'Profiles' });
     const job = new ApiFunction(this, 'Job', {
@@ -101,6 +101,7 @@ export class PortalStack extends Stack {
     const families = { user, candidate, job, datalist, admin, file, packet };
     const events = { triggers, feed, hourly, stream };
     const functions = [...Object.values(families), ...Object.values(events)];
+    const releases = new Releases(this, 'Releases', { stage, families });
 
     // Composition.
     const mail = new Mail(this, 'Mail', { stage, table, stream });
@@ -121,7 +122,7 @@ export class PortalStack extends Stack {
     new AuditCopies(this, 'Audit', { stage, key, accessLog: store.accessLog, stream, hourly });
     new JobIntake(this, 'JobSearch', { store, feed });
     new HourlyRound(this, 'HourlyRound', { hourly, failed: failedRounds });
-    const api = new Api(this, 'Api', { stage, key, identity, families });
+    const api = new Api(this, 'Api', { stage, key, identity, families: releases.live });
     const website = new Website(this, 'Website', { stage, key, identity, secrets, api, store, files: builds.web });
 
     // Access.
@@ -162,6 +163,7 @@ export class PortalStack extends Stack {
         api,
         website,
       });
+    if (observability) releases.watch(observability.ofReleases);
     new Outputs(this, 'Outputs', { stage, table, store, secrets, identity, website, replies, observability });
   }
 }

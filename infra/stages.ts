@@ -52,6 +52,8 @@ export interface Stage {
   readonly originProof: number;
   /** The table that npm run restore has made and named: used in the place of the stack's own, which stays. */
   readonly restoredTable?: { readonly name: string; readonly streamArn: string };
+  /** Calls move to new code by tenths, and back when an alarm goes off; otherwise new code is there at once. */
+  readonly releasesGradually: boolean;
   /** Data outlives the stack; of a stage without, `cdk destroy` removes everything, files included. */
   readonly keepsData: boolean;
   /**
@@ -147,6 +149,7 @@ function local(env: NodeJS.ProcessEnv): Stage {
     mail: { domain: 'caravel.example', isProven: true },
     identity: { domainPrefix: 'caravel-local', threatProtection: false, socialSecrets: 1 },
     originProof: 1,
+    releasesGradually: false,
     keepsData: false,
     isProtected: false,
     emptiesBuckets: false,
@@ -182,6 +185,7 @@ function onAws(name: Exclude<StageName, 'local'>, mainHost: string, more: Partia
 
 const dev: Stage = {
   ...onAws('dev', 'dev.caravel.example', { fullRecruiterAccess: true, testAccount: 'tester@caravel.example' }),
+  releasesGradually: false,
   keepsData: false,
   isProtected: false,
   emptiesBuckets: true,
@@ -193,6 +197,7 @@ const dev: Stage = {
 
 const staging: Stage = {
   ...onAws('staging', 'staging.caravel.example', { testAccount: 'tester@caravel.example' }),
+  releasesGradually: false,
   keepsData: true,
   isProtected: true,
   emptiesBuckets: false,
@@ -205,6 +210,7 @@ const staging: Stage = {
 
 const production: Stage = {
   ...onAws('production', 'caravel.example', productionSwitches),
+  releasesGradually: true,
   keepsData: true,
   isProtected: true,
   emptiesBuckets: false,

@@ -118,6 +118,11 @@ export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? str
     ['New assignments in {{specialty}} are open. See which of them suit you.'],
     'See the jobs',
   ),
+  trial: {
+    subject: `${brand.name}: trial mail`,
+    html: `<p>This is a trial mail of ${brand.name}, stage {{stage}}. Nothing has to be done.</p>`,
+    text: `This is a trial mail of ${brand.name}, stage {{stage}}. Nothing has to be done.\n`,
+  },
   supportMessage: {
     subject: 'Support: {{name}}',
     html: '<p>{{name}} · {{email}} · {{phone}}</p><p>{{description}}</p>',

@@ -1,25 +1,19 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  Architecture,
-  type Code,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-  Tracing,
-} from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { brand } from '#shared/domain/brand.ts';
 import type { FunctionName, Stage } from '../stages.ts';
 import type { DataKey } from './data-key.ts';
+import { functionCode } from './function-code.ts';
 import { PrivateLogGroup } from './observability/private-log-group.ts';
 
 interface ApiFunctionProps {
   readonly stage: Stage;
   readonly key: DataKey;
-  /** All functions together; each begins at its own handler. */
-  readonly code: Code;
+  /** The folder of the build of all functions. */
+  readonly build: string;
   readonly name: FunctionName;
   readonly purpose: string;
   readonly memoryMegabytes?: number;
@@ -45,7 +39,7 @@ export class ApiFunction extends LambdaFunction {
       description: props.purpose,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: props.code,
+      code: functionCode(props.build, name),
       handler: `${name}/handler.handler`,
       role,
       memorySize: props.memoryMegabytes ?? 1024,

@@ -10,11 +10,11 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api as contract, type FamilyName } from '#shared/contract/index.ts';
 import type { Stage } from '../stages.ts';
-import type { ApiFunction } from './api-function.ts';
 import { assertRoutable } from './assert-routable.ts';
 import type { DataKey } from './data-key.ts';
 import type { Identity } from './identity/identity.ts';
@@ -24,7 +24,8 @@ interface ApiProps {
   readonly stage: Stage;
   readonly key: DataKey;
   readonly identity: Identity;
-  readonly families: Readonly<Record<FamilyName, ApiFunction>>;
+  /** What answers the calls of each family. */
+  readonly families: Readonly<Record<FamilyName, IFunction>>;
 }
 
 /** The HTTP API: one route for each call of the contract, with a JWT authorizer unless the contract opens the call to anyone. */
@@ -50,7 +51,7 @@ export class Api extends Construct {
       accessLogSettings: { destination: new LogGroupLogDestination(this.accessLog), format: impersonal() },
     });
     // The stage deploys by itself with every route that comes: at first it waits until all are there, so that no two deployments meet.
-    for (const [family, fn] of Object.entries(families) as [FamilyName, ApiFunction][])
+    for (const [family, fn] of Object.entries(families) as [FamilyName, IFunction][])
       deployed.node.addDependency(...this.route(family, fn, stage));
   }
 
@@ -59,7 +60,7 @@ export class Api extends Construct {
     return `${this.gateway.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
   }
 
-  private route(family: FamilyName, fn: ApiFunction, stage: Stage): HttpRoute[] {
+  private route(family: FamilyName, fn: IFunction, stage: Stage): HttpRoute[] {
     const integration = new HttpLambdaIntegration(family, fn, { scopePermissionToRoute: false });
     return Object.values<Endpoint>(contract[family]).flatMap(({ method, path, access, notInProduction }) => {
       if (notInProduction && stage.name === 'production') return [];

@@ -177,7 +177,7 @@ describe('operation', () => {
     }
   });
 
-  it('mail is sent from our own address and no other', () => {
+  it('mail is sent from our own address and no other, to receivers that are identities of the account too [O15]', () => {
     const sending = stack
       .ofType('AWS::IAM::Policy')
       .flatMap(
@@ -185,6 +185,11 @@ describe('operation', () => {
           (Properties.PolicyDocument as { Statement: { Action: unknown; Condition?: unknown }[] }).Statement,
       )
       .filter(({ Action }) => JSON.stringify(Action).includes('ses:'));
-    expect(sending).toMatchObject([{ Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@caravel.example' } } }]);
+    expect(sending).toMatchObject([
+      {
+        Resource: 'arn:aws:ses:us-east-1:000000000000:identity/*',
+        Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@caravel.example' } },
+      },
+    ]);
   });
 });

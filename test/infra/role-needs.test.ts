@@ -66,7 +66,11 @@ function keyOf(role: string, action: string, key: string | undefined): string {
 function asRequest(role: string, action: string, resource: string, key: string | undefined): AccessRequest {
   if (resource === '+*') return { action, resource: '+12025550123' };
   if (action === 'ses:SendEmail')
-    return { action, resource: `arn:aws:ses:us-east-1:000000000000:identity/${resource}`, context: sender };
+    return {
+      action,
+      resource: `arn:aws:ses:us-east-1:000000000000:identity/${resource.replaceAll('*', 'x')}`,
+      context: sender,
+    };
   if (!/^dynamodb:\w+Item$|^dynamodb:Query$/.test(action)) return { action, resource: resource.replace(/\/\*$/, '/x') };
   return { action, resource, context: { 'dynamodb:LeadingKeys': [keyOf(role, action, key)] } };
 }

@@ -63,7 +63,9 @@ describe.each(stageNames)('the routes of %s', (stage) => {
         const route = routes().find(({ RouteKey }) => RouteKey === keyOf(endpoint));
         if (!route) continue;
         const integration = referenced(stack, JSON.stringify(route.Target));
-        const fn = referenced(stack, JSON.stringify(integration?.Properties.IntegrationUri));
+        const called = referenced(stack, JSON.stringify(integration?.Properties.IntegrationUri));
+        const isAlias = called?.Type === 'AWS::Lambda::Alias';
+        const fn = isAlias ? referenced(stack, JSON.stringify(called.Properties.FunctionName)) : called;
         expect(fn?.Properties.Handler).toBe(`${family}/handler.handler`);
         expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
       }

@@ -42,6 +42,8 @@ const period = Duration.minutes(5);
 export class Observability extends Construct {
   private readonly topic: PrivateTopic;
   private readonly dashboard: Dashboard;
+  /** The alarms that speak of new code. */
+  readonly ofReleases: readonly Alarm[];
 
   constructor(scope: Construct, id: string, props: ObservabilityProps & NonNullable<Stage['alarms']>) {
     super(scope, id);
@@ -67,12 +69,12 @@ export class Observability extends Construct {
     const serverErrors = api.gateway.metricServerError({ period, statistic: 'sum' });
     const latency = api.gateway.metricLatency({ period, statistic: 'p99' });
 
-    this.alarm('FailedCalls', 'Functions failed', errors.calls, 5);
+    const failedCalls = this.alarm('FailedCalls', 'Functions failed', errors.calls, 5);
     this.alarm('FailedEvents', 'Functions that events start failed', errors.events, 5);
     this.alarm('LoggedErrors', 'Functions logged errors', mistakes, 5);
     this.alarm('Throttles', 'Functions were throttled', throttles.calls, 10);
     this.alarm('ThrottledEvents', 'Functions that events start were throttled', throttles.events, 10);
-    this.alarm('ServerErrors', 'The API answered with server errors', serverErrors, 5);
+    const refused = this.alarm('ServerErrors', 'The API answered with server errors', serverErrors, 5);
     this.alarm('Latency', 'One call in a hundred took longer than five seconds', latency, 5_000, 3);
     this.alarm('DeadLetters', 'A mail, a feed or an hourly round failed for good and has to be looked at', waiting, 1);
     this.alarm('MailAge', 'Mails wait longer than ten minutes', mailAge, 600_000);
@@ -85,6 +87,7 @@ export class Observability extends Construct {
     );
     this.alarm('Texts', 'Texts cost more this month than the stage allows', texts(), props.textDollars);
     this.watchSnapshot(events.hourly, stage);
+    this.ofReleases = [failedCalls, refused];
 
     this.dashboard = new Dashboard(this, 'Dashboard');
     this.dashboard.addWidgets(
@@ -172,7 +175,13 @@ export class Observability extends Construct {
     alarm.addAlarmAction(new SnsAction(this.topic));
   }
 
-  private alarm(id: string, alarmDescription: string, metric: IMetric, threshold: number, evaluationPeriods = 1): void {
+  private alarm(
+    id: string,
+    alarmDescription: string,
+    metric: IMetric,
+    threshold: number,
+    evaluationPeriods = 1,
+  ): Alarm {
     const alarm = new Alarm(this, id, {
       alarmDescription,
       metric,
@@ -182,6 +191,7 @@ export class Observability extends Construct {
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
+    return alarm;
   }
 }
 

@@ -17,7 +17,7 @@ function arnsOf({ ref, attribute, type }: LiveResource, { region, account }: Sta
   return type === 'AWS::SES::EmailIdentity' ? [`arn:aws:ses:${region}:${account}:identity/${ref}`] : arns;
 }
 
-/** Replaces ARNs by logical ids; keeps only the first folder of an object key, and nothing of a phone number. */
+/** Replaces ARNs by logical ids; keeps only the first folder of an object key, and nothing of a phone number or of a mail address. */
 function namesIn(stack: StackResources): (resource: string) => string {
   const known = new Map<string, string>();
   for (const one of stack.all)
@@ -29,6 +29,7 @@ function namesIn(stack: StackResources): (resource: string) => string {
     const [, bucket = '', folder = ''] = bucketArn.exec(resource) ?? [];
     if (bucket) return `${known.get(bucket)}/${folder}*`;
     if (resource.startsWith('+')) return '+*';
+    if (/:identity\/.*@/.test(resource)) return '*@*';
     const name = [...known.keys()].find((arn) => resource.startsWith(`${arn}/`));
     const named = name ? `${known.get(name)}${resource.slice(name.length)}` : resource;
     known.set(resource, named);

@@ -57,13 +57,20 @@ function sendEmail({ stack, mailbox, caller }: Sending, input: SendEmail): { Mes
     resource: `arn:aws:ses:${stack.region}:${stack.account}:identity/${identityOf(stack, from)}`,
     context: { 'ses:FromAddress': [addressOf(from)] },
   });
+  // SES asks for a right to the receiver's identity as well where the account has one, as it must in the sandbox.
+  const recipients = Object.values(destination).flat();
+  for (const to of recipients)
+    caller.assert({
+      action: 'ses:SendEmail',
+      resource: `arn:aws:ses:${stack.region}:${stack.account}:identity/${addressOf(to)}`,
+      context: { 'ses:FromAddress': [addressOf(from)] },
+    });
   if (input.ConfigurationSetName) throw notEmulated('SES', 'SendEmail with a configuration set');
   const { Subject, Body } = content.Simple;
   const html = Body?.Html?.Data;
   const text = Body?.Text?.Data;
   if (text === undefined) throw notEmulated('SES', 'SendEmail without a text');
   if (Subject?.Data === undefined) throw new AwsError('BadRequestException', 'A mail needs a subject.');
-  const recipients = Object.values(destination).flat();
   if (recipients.length === 0 || recipients.length > 50)
     throw new AwsError('BadRequestException', 'A mail needs 1 to 50 recipients.');
   const headers = Object.fromEntries([

@@ -43,6 +43,7 @@ export const mailKinds = [
   'packetCode',
   'recruiterLead',
   'supportMessage',
+  'trial',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -148,6 +148,8 @@ export const mails = {
   candidateAssigned: noticeMail(noticeLabels.candidateAssigned),
   candidateLeft: noticeMail(noticeLabels.candidateLeft),
   applicationOverdue: noticeMail(noticeLabels.applicationOverdue),
+  /** The doctor's, to the operator. */
+  trial: { goesTo: 'user', fields: { stage: 'staging' } },
   supportMessage: { goesTo: 'support', fields: { ...visitor, description: 'I cannot open my checklist.' } },
 } as const satisfies Record<MailKind, Mail>;
 

@@ -9,7 +9,7 @@ const doctor = (port: string, ...args: string[]) =>
     env: { ...process.env, PORT: port, DATA_DIR: inject('dataFolder') },
   });
 
-it('npm run doctor finds the running portal fine, and sends a mail to a given address [O02]', async () => {
+it('npm run doctor finds the running portal fine, and sends a mail to a given address as the portal does [O02] [O15]', async () => {
   const { stdout } = await doctor(new URL(siteOrigin()).port, 'operator@caravel.example');
   expect(stdout.split('\n').filter(Boolean)).toEqual([
     'fine         Node',
