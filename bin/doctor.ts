@@ -15,7 +15,10 @@ async function examine(): Promise<void> {
   const stage = stageNamed(name);
   if (!stage) throw new Error(`There is no stage "${name}". Name one of ${stageNames.join(', ')}.`);
   const findings = await examineStage(stage, repositoryRoot);
-  if (email) findings.push(await mailFinding(stage, email));
+  if (email) {
+    const { sendTrialMail } = await import('../functions/_mail/trial-mail.ts');
+    findings.push(await mailFinding(stage, email, sendTrialMail));
+  }
   for (const { title, state, remedy } of findings)
     console.log(`${state.padEnd(11)}  ${title}${remedy && `: ${remedy}`}`);
   const count = (state: string) => findings.filter((one) => one.state === state).length;

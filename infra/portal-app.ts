@@ -49,9 +49,10 @@ function chosen(name: unknown): Stage {
   return stage;
 }
 
-/** A first deployment can be taken back whole: nothing is protected from deletion yet. */
+/** A first deployment can be taken back whole: nothing is protected from deletion yet, and no copy of a trial is locked for years. */
 function asFirst(stage: Stage): Stage {
-  return { ...stage, isProtected: false };
+  const { auditLock } = stage;
+  return { ...stage, isProtected: false, ...(auditLock && { auditLock: { ...auditLock, mode: 'governance' } }) };
 }
 
 /** The CLI of the CDK says whose credentials it has; a synthesis without any asks no account. */

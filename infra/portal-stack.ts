@@ -1,24 +1,25 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { brand } from '#shared/domain/brand.ts';
-import { Api } from './constructs/api.ts';
 import { ApiFunction } from './constructs/api-function.ts';
 import { AuditCopies } from './constructs/audit-copies.ts';
 import { DataKey } from './constructs/data-key.ts';
 import { DocumentStore } from './constructs/document-store.ts';
+import { Api } from './constructs/gateway/api.ts';
 import { HourlyRound } from './constructs/hourly-round.ts';
 import { AuthenticatorWatch } from './constructs/identity/authenticator-watch.ts';
 import { Identity } from './constructs/identity/identity.ts';
 import { JobIntake } from './constructs/job-intake.ts';
-import { Mail } from './constructs/mail.ts';
+import { Mail } from './constructs/mail/mail.ts';
+import { TextReplies } from './constructs/mail/text-replies.ts';
 import { MalwareScan } from './constructs/malware-scan.ts';
 import { DeadLetters } from './constructs/observability/dead-letters.ts';
+import { HelperLogs } from './constructs/observability/helper-logs.ts';
 import { Observability } from './constructs/observability/observability.ts';
 import { Outputs } from './constructs/outputs.ts';
 import { PortalSecrets } from './constructs/portal-secrets.ts';
 import { PortalTable } from './constructs/portal-table.ts';
 import { Releases } from './constructs/releases.ts';
-import { TextReplies } from './constructs/text-replies.ts';
 import { Website } from './constructs/website.ts';
 import { answerForWholeStack } from './constructs/whole-stack.ts';
 import { type Stage, stackNameOf } from './stages.ts';
@@ -149,6 +150,7 @@ export class PortalStack extends Stack {
     store.peopleSnapshots.openTo(hourly, ['read', 'write', 'remove']);
     store.peopleSnapshots.openTo(admin, ['read']);
 
+    new HelperLogs(this, 'HelperLogs', { stage, key });
     answerForWholeStack(this);
     const observability =
       stage.alarms &&
@@ -162,6 +164,7 @@ export class PortalStack extends Stack {
         table: table.table,
         api,
         website,
+        identity,
       });
     if (observability) releases.watch(observability.ofReleases);
     new Outputs(this, 'Outputs', { stage, table, store, secrets, identity, website, replies, observability });

@@ -39,6 +39,8 @@ export interface Stage {
      * begins without; until then its codes come from Cognito's own address, at most 50 a day.
      */
     readonly isProven: boolean;
+    /** The domain was an identity of SES before: it is used, and neither made nor removed. */
+    readonly isAdopted?: boolean;
   };
   readonly identity: {
     /** First label of the hosted sign-in pages; unique in all of AWS. */
@@ -79,12 +81,22 @@ export interface Stage {
    * only, and guessing is Cognito's own lock-out's concern.
    */
   readonly firewall?: { readonly calls: number; readonly signIns: number };
-  /** Alarms, sent to this address, and a dashboard. Texts of the account may cost so much a month before one goes off. */
-  readonly alarms?: { readonly email: string; readonly textDollars: number };
+  /**
+   * Alarms and their ends, sent to these addresses, two at least, and a dashboard. Texts of the account may cost so much a month before one
+   * goes off; the whole account may cost as much as its budget before both addresses hear of it.
+   */
+  readonly alarms?: { readonly emails: readonly string[]; readonly textDollars: number; readonly monthDollars: number };
   /** The gateway's throttling: above it, requests get 429. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
-  /** Set aside for single functions, where the account's quota carries it; a new account has 10 in all, of which none can be set aside. */
-  readonly reservedConcurrency: Partial<Record<FunctionName, number>>;
+  /**
+   * The functions that the account may run at once; a new one 10. From 1,000 on a share is set aside for sign-up and mail (see `setAside`).
+   */
+  readonly concurrentFunctions: number;
+}
+
+/** What is set aside for single functions: those whose callers time out while a search or an import has all the others. */
+export function setAside({ concurrentFunctions }: Stage): Partial<Record<FunctionName, number>> {
+  return concurrentFunctions >= 1000 ? { identity: 50, stream: 20 } : {};
 }
 
 /** The stack of a stage, as CloudFormation names it. */
@@ -158,7 +170,7 @@ function local(env: NodeJS.ProcessEnv): Stage {
     ownKey: false,
     accessLogs: false,
     throttle: { requestsPerSecond: 2000, burst: 4000 },
-    reservedConcurrency: {},
+    concurrentFunctions: 10,
   };
 }
 
@@ -179,7 +191,11 @@ function onAws(name: Exclude<StageName, 'local'>, mainHost: string, more: Partia
     ownKey: true,
     accessLogs: true,
     firewall: { calls: 10_000, signIns: 1000 },
-    alarms: { email: 'operations@caravel.example', textDollars: 50 },
+    alarms: {
+      emails: ['operations@caravel.example', 'on-call@caravel.example'],
+      textDollars: 50,
+      monthDollars: 200,
+    },
   } satisfies Partial<Stage>;
 }
 
@@ -192,7 +208,7 @@ const dev: Stage = {
   logDays: 7,
   oldVersionDays: 1,
   throttle: { requestsPerSecond: 50, burst: 100 },
-  reservedConcurrency: {},
+  concurrentFunctions: 10,
 };
 
 const staging: Stage = {
@@ -205,7 +221,7 @@ const staging: Stage = {
   auditLock: { mode: 'governance', years: 1 },
   oldVersionDays: 7,
   throttle: { requestsPerSecond: 200, burst: 400 },
-  reservedConcurrency: {},
+  concurrentFunctions: 10,
 };
 
 const production: Stage = {
@@ -219,7 +235,7 @@ const production: Stage = {
   auditLock: { mode: 'compliance', years: 6 },
   oldVersionDays: 30,
   throttle: { requestsPerSecond: 1000, burst: 2000 },
-  reservedConcurrency: {},
+  concurrentFunctions: 10,
 };
 
 /** The stage of that name, if there is one. The environment is read for the stage `local` only. */

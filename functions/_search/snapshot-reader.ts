@@ -8,11 +8,12 @@ import { unsealed } from './sealed-object.ts';
 
 const { readBytes } = lazy(() => import('../_storage/objects.ts'));
 
-const refreshMilliseconds = 30_000;
+/** A feed is found this long after its import at most: the pointer is small, and read by callers only. */
+const refreshMilliseconds = 4000;
 
 /**
  * Reads a collection's newest snapshot; undefined while none can be read, `none` where none was ever published. The pointer is read at most
- * every 30 seconds, once for all callers, and whole snapshots are swapped. A newer one that is missing or damaged leaves the old one in
+ * every four seconds, once for all callers, and whole snapshots are swapped. A newer one that is missing or damaged leaves the old one in
  * place.
  */
 export function snapshotReader<Item, Columns, Searchable extends { readonly version: string }>(

@@ -4,7 +4,7 @@ import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime, Traci
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { brand } from '#shared/domain/brand.ts';
-import type { FunctionName, Stage } from '../stages.ts';
+import { type FunctionName, type Stage, setAside } from '../stages.ts';
 import type { DataKey } from './data-key.ts';
 import { functionCode } from './function-code.ts';
 import { PrivateLogGroup } from './observability/private-log-group.ts';
@@ -68,6 +68,6 @@ export class ApiFunction extends LambdaFunction {
 }
 
 function reserved(stage: Stage, name: FunctionName): { reservedConcurrentExecutions?: number } {
-  const count = stage.reservedConcurrency[name];
+  const count = setAside(stage)[name];
   return count === undefined ? {} : { reservedConcurrentExecutions: count };
 }

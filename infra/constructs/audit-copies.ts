@@ -25,11 +25,19 @@ export class AuditCopies extends Construct {
       key,
       accessLog,
       variable: 'AUDIT_BUCKET',
-      ...(stage.auditLock && { lock: retention(stage.auditLock) }),
+      ...(stage.auditLock && {
+        lock: retention(stage.auditLock),
+        lifecycleRules: [{ expiration: end(stage.auditLock) }],
+      }),
     });
     copies.openTo(stream, ['write']);
     copies.openTo(hourly, ['list', 'write']);
   }
+}
+
+/** A day after the lock is over, a copy goes. */
+function end({ years }: NonNullable<Stage['auditLock']>): Duration {
+  return Duration.days(365 * years + 1);
 }
 
 function retention({ mode, years }: NonNullable<Stage['auditLock']>): ObjectLockRetention {

@@ -1,25 +1,74 @@
 import { Stack } from 'aws-cdk-lib';
-import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
+import { AccountRootPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { brand } from '#shared/domain/brand.ts';
 import type { Stage } from '../stages.ts';
 import { removalPolicy } from './removal-policy.ts';
 
-/** The stage's own encryption key for table, files and logs, where the stage has one; other stages use AWS's keys. */
+/** What the policies of the account may allow with a key: all but grants to others than services of AWS. */
+const ofPolicies = [
+  'CancelKeyDeletion',
+  'CreateAlias',
+  'Decrypt',
+  'DeleteAlias',
+  'Describe*',
+  'Disable*',
+  'Enable*',
+  'Encrypt',
+  'GenerateDataKey*',
+  'Get*',
+  'List*',
+  'Put*',
+  'ReEncrypt*',
+  'RetireGrant',
+  'RevokeGrant',
+  'RotateKeyOnDemand',
+  'ScheduleKeyDeletion',
+  'TagResource',
+  'UntagResource',
+  'Update*',
+].map((action) => `kms:${action}`);
+
+/**
+ * The stage's own encryption keys, where the stage has them; other stages use AWS's keys. One for the data, in table, files and secrets, and
+ * one for what speaks of it, in logs and topics: who reads logs need not be able to read data.
+ */
 export class DataKey extends Construct {
   readonly key: Key | undefined;
+  readonly logs: Key | undefined;
+  /** The key of the data as secrets take it: for a key that it may change, CDK would allow the account every grant again. */
+  readonly named: IKey | undefined;
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     if (!stage.ownKey) return;
-    this.key = new Key(this, 'Key', {
-      description: `Data of ${brand.name} ${stage.name}`,
-      enableKeyRotation: true,
-      removalPolicy: removalPolicy(stage),
+    const common = { enableKeyRotation: true, removalPolicy: removalPolicy(stage) };
+    const named = `${brand.name} ${stage.name}`;
+    this.key = new Key(this, 'Key', { description: `Data of ${named}`, policy: this.ofAccount(), ...common });
+    this.logs = new Key(this, 'Logs', {
+      description: `Logs and topics of ${named}`,
+      policy: this.ofAccount(),
+      ...common,
     });
-    this.letServicesUse(this.key);
+    this.named = Key.fromKeyArn(this, 'Named', this.key.keyArn);
+    this.letServicesUse(this.logs);
+  }
+
+  /** The account's own policies decide; grants are made for services of AWS only. https://docs.aws.amazon.com/kms/latest/developerguide/grants.html */
+  private ofAccount(): PolicyDocument {
+    const account = { principals: [new AccountRootPrincipal()], resources: ['*'] };
+    return new PolicyDocument({
+      statements: [
+        new PolicyStatement({ ...account, actions: ofPolicies }),
+        new PolicyStatement({
+          ...account,
+          actions: ['kms:CreateGrant'],
+          conditions: { Bool: { 'kms:GrantIsForAWSResource': true } },
+        }),
+      ],
+    });
   }
 
   /** Lets a function read and write what table, buckets and secrets keep under the key, and only through these services. */

@@ -1,4 +1,5 @@
-import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
@@ -41,13 +42,17 @@ const managed = [
 /** A web ACL: rate limits per address, and AWS's managed rules where pages are served. */
 export class Firewall extends Construct {
   readonly arn: string;
+  /** Requests that it blocked. */
+  readonly blocked: Metric;
 
   constructor(scope: Construct, id: string, props: FirewallProps) {
     super(scope, id);
+    // The metrics of all firewalls of an account lie beside each other.
+    const metricName = `caravel-${props.stage.name}-${props.scope}`;
     const acl = new CfnWebACL(this, 'Acl', {
       scope: props.scope,
       defaultAction: { allow: {} },
-      visibilityConfig: visible(id),
+      visibilityConfig: visible(metricName),
       rules: [
         flood(props.requests, props.counted),
         ...(props.managedRules ? managedRules() : []),
@@ -55,6 +60,17 @@ export class Firewall extends Construct {
       ],
     });
     this.arn = acl.attrArn;
+    this.blocked = new Metric({
+      namespace: 'AWS/WAFV2',
+      metricName: 'BlockedRequests',
+      dimensionsMap: {
+        WebACL: metricName,
+        Rule: 'ALL',
+        ...(props.scope === 'REGIONAL' && { Region: Stack.of(this).region }),
+      },
+      period: Duration.minutes(5),
+      statistic: 'sum',
+    });
     this.logBlocked(props);
   }
 

@@ -3,10 +3,10 @@ import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { Identity } from './identity/identity.ts';
+import type { TextReplies } from './mail/text-replies.ts';
 import type { Observability } from './observability/observability.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import type { PortalTable } from './portal-table.ts';
-import type { TextReplies } from './text-replies.ts';
 import type { Website } from './website.ts';
 
 interface OutputsProps {

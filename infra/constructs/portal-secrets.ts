@@ -33,7 +33,7 @@ export class PortalSecrets extends Construct {
   constructor(scope: Construct, id: string, { stage, key }: { stage: Stage; key: DataKey }) {
     super(scope, id);
     this.key = key;
-    const common = { removalPolicy: removalPolicy(stage), ...(key.key ? { encryptionKey: key.key } : {}) };
+    const common = { removalPolicy: removalPolicy(stage), ...(key.named ? { encryptionKey: key.named } : {}) };
     const generated = { passwordLength: 64, excludePunctuation: true };
     // CloudFormation generates again what a change of these rules touches, and with another first key every sealed field would be lost.
     this.sealing = new Secret(this, 'Portal', {

@@ -22,7 +22,7 @@ export class PrivateTopic extends Topic {
     super(scope, id, {
       displayName: `${brand.name} ${stage.name}`,
       enforceSSL: true,
-      ...(key.key ? { masterKey: key.key } : {}),
+      ...(key.logs ? { masterKey: key.logs } : {}),
     });
     // A topic with a policy of its own, here the refusal of plain HTTP, admits only whom the policy names.
     this.addToResourcePolicy(

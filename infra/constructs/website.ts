@@ -19,11 +19,11 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { brand } from '#shared/domain/brand.ts';
 import type { Stage } from '../stages.ts';
-import type { Api } from './api.ts';
 import { cachedCalls } from './cached-calls.ts';
 import type { DataKey } from './data-key.ts';
 import type { DocumentStore } from './document-store.ts';
 import { Firewall } from './firewall.ts';
+import type { Api } from './gateway/api.ts';
 import type { Identity } from './identity/identity.ts';
 import { logVisits } from './observability/visit-log.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
@@ -58,6 +58,8 @@ const isCall = {
 export class Website extends Construct {
   readonly distribution: Distribution;
   readonly files: PrivateBucket;
+  /** Before the distribution, where the stage has one. */
+  firewall: Firewall | undefined;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
@@ -70,7 +72,7 @@ export class Website extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${brand.name} ${stage.name}`,
       ...names?.ofDistribution(),
-      ...this.firewall(stage, props.key),
+      ...this.guard(stage, props.key),
       // Without it, S3 would answer the root path with a list of all files.
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -126,10 +128,10 @@ export class Website extends Construct {
     };
   }
 
-  private firewall(stage: Stage, key: DataKey): Pick<DistributionProps, 'webAclId'> {
+  private guard(stage: Stage, key: DataKey): Pick<DistributionProps, 'webAclId'> {
     if (!stage.firewall) return {};
     const { calls: requests } = stage.firewall;
-    const firewall = new Firewall(this, 'Firewall', {
+    this.firewall = new Firewall(this, 'Firewall', {
       stage,
       key,
       scope: 'CLOUDFRONT',
@@ -137,7 +139,7 @@ export class Website extends Construct {
       counted: isCall,
       managedRules: true,
     });
-    return { webAclId: firewall.arn };
+    return { webAclId: this.firewall.arn };
   }
 
   private explain(): void {

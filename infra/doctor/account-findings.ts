@@ -7,14 +7,14 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient } from '@aws-sdk/client-sns';
-import type { Stage } from '../stages.ts';
+import { type Stage, setAside } from '../stages.ts';
 import { type DeployedStack, describeStack } from './deployed-stack.ts';
 import { cannotTell, examine, type Finding } from './finding.ts';
 
 /** The default of `cdk bootstrap` reads what the CLI of this project needs from version 6 on. */
 const leastBootstrap = 6;
-/** Lambda keeps this number of concurrent executions for all functions that set none aside. */
-const unreserved = 100;
+/** The concurrent executions of an account for a portal that people use. */
+const enough = 1000;
 
 const quick = { maxAttempts: 2 } as const;
 
@@ -68,11 +68,13 @@ const signInDomain = (stage: Stage, stack: DeployedStack | undefined) => async (
 
 const concurrency = (stage: Stage) => async () => {
   const { AccountLimit } = await new LambdaClient(quick).send(new GetAccountSettingsCommand({}));
-  const reserved = Object.values(stage.reservedConcurrency).reduce((sum, one) => sum + one, 0);
   const quota = AccountLimit?.ConcurrentExecutions ?? 0;
-  return quota >= reserved + unreserved
+  if (quota < stage.concurrentFunctions)
+    return `The account runs ${quota} functions at once and the stage counts on ${stage.concurrentFunctions}: set concurrentFunctions to ${quota}, or ask Service Quotas for more.`;
+  if (quota < enough) return `The account runs ${quota} functions at once: ask Service Quotas for ${enough}.`;
+  return Object.keys(setAside(stage)).length > 0
     ? undefined
-    : `The account runs ${quota} functions at once and the stage sets ${reserved} aside: ask Service Quotas for at least ${reserved + unreserved}, better 1000.`;
+    : `The account runs ${quota} functions at once: set concurrentFunctions: ${quota} of the stage and deploy, which sets a share aside for sign-up and mail.`;
 };
 
 const mailDomain = (stage: Stage) => async () => {

@@ -2,6 +2,7 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { foreignAccount } from '../release/stage-account.ts';
 import { type Stage, stackNameOf, stageNamed, stageNames } from '../stages.ts';
 import { accountFindings } from './account-findings.ts';
+import { collisionFindings } from './collision-findings.ts';
 import { type Absence, anyStackId, deployedStack } from './deployed-stack.ts';
 import { cannotTell, type Finding, finding } from './finding.ts';
 import { machineFindings } from './machine-findings.ts';
@@ -51,9 +52,11 @@ async function findingsOnAws(stage: Stage): Promise<Finding[]> {
   }
   if (typeof stack === 'string') {
     const remedy = `${remedies[stack](stage, name)} What a deployed stage needs was left out.`;
+    const collisions = stack === 'none' ? await collisionFindings(stage) : [];
     return [
       account,
       ...(await accountFindings(stage, undefined)),
+      ...collisions,
       { title: `Stack ${name}`, state: 'missing', remedy },
     ];
   }

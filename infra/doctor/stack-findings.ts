@@ -29,7 +29,7 @@ export async function stackFindings(stage: Stage, stack: DeployedStack): Promise
     examine('Certificate', certificate(stack)),
     examine('Proof of origin', proofOfOrigin(stage, stack)),
     examine('Social secrets', socialSecrets(stage, stack)),
-    examine('Address of the alarms', alarmAddress(stage, stack)),
+    examine('Addresses of the alarms', alarmAddress(stage, stack)),
   ]);
 }
 
@@ -90,12 +90,14 @@ const socialSecrets = (stage: Stage, stack: DeployedStack) => async () => {
 };
 
 const alarmAddress = (stage: Stage, stack: DeployedStack) => async () => {
-  if (!stage.alarms) return 'The stage has no alarms: set alarms.email and deploy.';
+  if (!stage.alarms) return 'The stage has no alarms: set alarms.emails and deploy.';
   const sns = new SNSClient(quick);
+  const confirmed = new Set<string | undefined>();
   for (const TopicArn of stack.resources('AWS::SNS::Topic')) {
     const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
-    const own = Subscriptions.filter(({ Endpoint }) => Endpoint === stage.alarms?.email);
-    if (own.some(({ SubscriptionArn }) => SubscriptionArn?.startsWith('arn:'))) return undefined;
+    for (const { Endpoint, SubscriptionArn } of Subscriptions)
+      if (SubscriptionArn?.startsWith('arn:')) confirmed.add(Endpoint);
   }
-  return `Press the link in the mail that SNS sent to ${stage.alarms.email}.`;
+  const waiting = stage.alarms.emails.filter((email) => !confirmed.has(email));
+  return waiting.length > 0 ? `Press the link in the mail that SNS sent to ${waiting.join(' and ')}.` : undefined;
 };

@@ -104,6 +104,10 @@ function contradictionsIn(stage: Stage, others: readonly Stage[]): string[] {
       Number.isInteger(identity.socialSecrets) && identity.socialSecrets > 0,
       'identity.socialSecrets is no whole number from 1 on: raise it by one with each change of the social secrets.',
     ],
+    [
+      !stage.alarms || new Set(stage.alarms.emails).size >= 2,
+      'alarms.emails has one address: name a second one, for when the first is not read.',
+    ],
     [!stage.keepsData || !stage.emptiesBuckets, 'keepsData and emptiesBuckets are both on: turn one of them off.'],
     [!stage.isProtected || stage.keepsData, 'isProtected is on without keepsData: turn both on or both off.'],
     [

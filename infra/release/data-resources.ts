@@ -5,8 +5,10 @@
  */
 export const dataResources: Readonly<Record<string, string>> = {
   DataKey2A0DE9E6: 'AWS::KMS::Key',
+  DataKeyLogs6A71F092: 'AWS::KMS::Key',
   Table710B521B: 'AWS::DynamoDB::Table',
   AuditCopiesBucket073D9AE5: 'AWS::S3::Bucket',
+  AuthenticatorWatchLogBucketA2B657ED: 'AWS::S3::Bucket',
   DocumentsAccessLogBucket42DAE642: 'AWS::S3::Bucket',
   DocumentsBucketD47AA664: 'AWS::S3::Bucket',
   DocumentsFeedsBucket139C5BCF: 'AWS::S3::Bucket',

@@ -5,14 +5,20 @@ import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test
 const alarms = {
   // What, of how many metrics together: bound, what it means, and the windows in seconds that must all be beyond it.
   Audit: ['AuditFindings', 1, 'Sum >= 1', '1 x 300 s', 'notBreaching'],
+  Blocked: ['BlockedRequests', 2, 'Sum >= 1000', '1 x 300 s', 'notBreaching'],
+  Bounces: ['Reputation.BounceRate', 1, 'Maximum >= 0.03', '1 x 3600 s', 'notBreaching'],
+  Complaints: ['Reputation.ComplaintRate', 1, 'Maximum >= 0.0005', '1 x 3600 s', 'notBreaching'],
+  Concurrency: ['ConcurrentExecutions', 1, 'Maximum >= 8', '1 x 300 s', 'notBreaching'],
   DeadLetters: ['ApproximateNumberOfMessagesVisible', 3, 'Maximum >= 1', '1 x 300 s', 'notBreaching'],
   FailedCalls: ['Errors', 7, 'Sum >= 5', '1 x 300 s', 'notBreaching'],
   FailedEvents: ['Errors', 4, 'Sum >= 5', '1 x 300 s', 'notBreaching'],
   Latency: ['Latency', 1, 'p99 >= 5000', '3 x 300 s', 'notBreaching'],
   LoggedErrors: ['LoggedErrors', 1, 'Sum >= 5', '1 x 300 s', 'notBreaching'],
   MailAge: ['IteratorAge', 1, 'Maximum >= 600000', '1 x 300 s', 'notBreaching'],
+  RefusedCalls: ['RefusedCalls', 1, 'Sum >= 500', '1 x 300 s', 'notBreaching'],
   ServerErrors: ['5xx', 1, 'Sum >= 5', '1 x 300 s', 'notBreaching'],
   SnapshotAge: ['SnapshotsBuilt', 1, 'Sum < 1', '3 x 3600 s', 'breaching'],
+  SignInThrottles: ['SignInThrottles', 2, 'Sum >= 10', '1 x 300 s', 'notBreaching'],
   TableThrottles: ['ReadThrottleEvents WriteThrottleEvents', 2, 'Sum >= 10', '1 x 300 s', 'notBreaching'],
   Texts: ['SMSMonthToDateSpentUSD', 1, 'Maximum >= 50', '1 x 3600 s', 'notBreaching'],
   ThrottledEvents: ['Throttles', 4, 'Sum >= 10', '1 x 300 s', 'notBreaching'],
@@ -68,6 +74,8 @@ describe.each(stages)('the bounds of $name', ({ name, logDays, oldVersionDays, a
       'DatalistLogs',
       'FeedLogs',
       'FileLogs',
+      'HelperLogsNotifications',
+      ...(name === 'dev' ? ['HelperLogsEmptyBuckets'] : []),
       'HourlyLogs',
       'IdentityFirewallLog',
       'JobLogs',
@@ -85,7 +93,7 @@ describe.each(stages)('the bounds of $name', ({ name, logDays, oldVersionDays, a
   it('are those of each bucket: uploads that broke off, old versions, and files that end [I07] [R32]', () => {
     const everywhere = `broken uploads 1, old versions ${oldVersionDays}, last marks`;
     expect(Object.fromEntries(stack.ofType('AWS::S3::Bucket').map(endsOf))).toEqual({
-      AuditCopies: [everywhere],
+      AuditCopies: [everywhere, ...(auditLock ? [`files ${auditLock.Days + 1}`] : [])],
       AuthenticatorWatchLog: [everywhere, `files ${logDays}`],
       Documents: [everywhere],
       DocumentsAccessLog: [everywhere, `files ${accessLogDays}`],

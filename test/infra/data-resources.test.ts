@@ -44,6 +44,7 @@ const generated = { ExcludePunctuation: true, PasswordLength: 64 };
 /** The values of those properties, written out by hand: a change of one is a change of the data. */
 const agreed: Readonly<Record<string, object>> = {
   DataKey2A0DE9E6: {},
+  DataKeyLogs6A71F092: {},
   Table710B521B: {
     KeySchema: [
       { AttributeName: 'PK', KeyType: 'HASH' },
@@ -51,6 +52,7 @@ const agreed: Readonly<Record<string, object>> = {
     ],
   },
   AuditCopiesBucket073D9AE5: { ObjectLockEnabled: true },
+  AuthenticatorWatchLogBucketA2B657ED: {},
   DocumentsAccessLogBucket42DAE642: {},
   DocumentsBucketD47AA664: {},
   DocumentsFeedsBucket139C5BCF: {},

@@ -65,22 +65,26 @@ describe.each(['staging', 'production'] as const)('data of %s', (stage) => {
     }
   });
 
-  it('is encrypted under the key of the stage, which changes every year [R31] [I07]', () => {
-    const [key] = stack.ofType('AWS::KMS::Key')[0] ?? [];
-    const arn = { 'Fn::GetAtt': [key, 'Arn'] };
-    expect(stack.one('AWS::KMS::Key')).toMatchObject({ EnableKeyRotation: true });
+  it('is encrypted under the key of the stage, what speaks of it under another, and both change every year [R31] [I07]', () => {
+    const keys = stack.ofType('AWS::KMS::Key');
+    const arnOf = (beginning: string) => ({
+      'Fn::GetAtt': [keys.find(([id]) => id.startsWith(beginning))?.[0], 'Arn'],
+    });
+    const [arn, ofLogs] = [arnOf('DataKey2A'), arnOf('DataKeyLogs')];
+    expect(keys).toHaveLength(2);
+    for (const [, { Properties }] of keys) expect(Properties).toMatchObject({ EnableKeyRotation: true });
     expect(stack.one('AWS::DynamoDB::Table')).toMatchObject({
       SSESpecification: { SSEEnabled: true, KMSMasterKeyId: arn },
     });
     for (const [, { Properties }] of stack.ofType('AWS::Logs::LogGroup').filter(([id]) => !isOfCdk(id))) {
-      expect(Properties).toMatchObject({ KmsKeyId: arn });
+      expect(Properties).toMatchObject({ KmsKeyId: ofLogs });
     }
     for (const [, { Properties }] of stack.ofType('AWS::SecretsManager::Secret'))
       expect(Properties).toMatchObject({ KmsKeyId: arn });
     for (const [, { Properties }] of stack.ofType('AWS::SQS::Queue'))
       expect(Properties).toMatchObject({ SqsManagedSseEnabled: true });
     for (const [, { Properties }] of stack.ofType('AWS::SNS::Topic'))
-      expect(Properties).toMatchObject({ KmsMasterKeyId: arn });
+      expect(Properties).toMatchObject({ KmsMasterKeyId: ofLogs });
     for (const [id, { Properties }] of stack.ofType('AWS::S3::Bucket')) {
       const isPublicOrLog = id.startsWith('Website') || id.includes('AccessLog');
       const byDefault = isPublicOrLog ? { SSEAlgorithm: 'AES256' } : { SSEAlgorithm: 'aws:kms', KMSMasterKeyID: arn };
@@ -139,7 +143,9 @@ describe('rights of functions', () => {
   it('are in a role of its own for each [I07]', () => {
     const roles = functions().map(([, { Properties }]) => JSON.stringify(Properties.Role));
     expect(new Set(roles).size).toBe(functions().length);
-    for (const [, role] of stack.ofType('AWS::IAM::Role').filter(([id]) => !isOfCdk(id))) {
+    // What CodeDeploy needs is kept by AWS.
+    const own = stack.ofType('AWS::IAM::Role').filter(([id]) => !isOfCdk(id) && !id.startsWith('Releases'));
+    for (const [, role] of own) {
       expect(role.Properties).not.toHaveProperty('ManagedPolicyArns');
     }
   });

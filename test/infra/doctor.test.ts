@@ -30,7 +30,14 @@ function ownStage(more: object = {}): Stage {
     supportPhone: '+15032280142',
   };
   const settings = { ...stage.settings, links };
-  return { ...stage, settings, mail: { ...stage.mail, isProven: true }, originProof: 2, ...more };
+  return {
+    ...stage,
+    settings,
+    mail: { ...stage.mail, isProven: true },
+    originProof: 2,
+    concurrentFunctions: 1000,
+    ...more,
+  };
 }
 const ownOthers = () => [ownStage(), { ...ownStage(), name: 'dev' as const, mainHost: 'dev.tidewell.com' }];
 const said = (findings: readonly Finding[]) =>
@@ -44,10 +51,13 @@ describe('the doctor without a network', () => {
       'Settings that agree': 'fine',
     });
     const { 'Settings without examples': examples } = said(
-      stageFindings(ownStage({ alarms: { email: 'a@b.example', textDollars: 50 } }), []),
+      stageFindings(
+        ownStage({ alarms: { emails: ['a@b.example', 'a@b.com'], textDollars: 50, monthDollars: 200 } }),
+        [],
+      ),
     );
     expect(examples).toBe(
-      'missing: Put your own values in the place of the examples in infra/stages.ts and shared/domain/brand.ts: alarms.email (a@b.example).',
+      'missing: Put your own values in the place of the examples in infra/stages.ts and shared/domain/brand.ts: alarms.emails.0 (a@b.example).',
     );
     const { settings } = ownStage();
     const unchanged = stageFindings(ownStage({ settings: { ...settings, links: {} } }), []);
@@ -132,7 +142,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/^fine {9}Node$/m);
     expect(stdout).toMatch(
-      /^missing {6}Settings without examples: .*account \(000000000000\), .*alarms\.email \(operations@caravel\.example\)/m,
+      /^missing {6}Settings without examples: .*account \(000000000000\), .*alarms\.emails\.0 \(operations@caravel\.example\)/m,
     );
     expect(stdout).toMatch(
       /^cannot tell {2}Account of AWS: Set credentials in the environment .*; left out were bootstrap, hosted zone, /m,
@@ -204,7 +214,7 @@ const provider = (id: string, password: string) => ({
 const subscription = (arn: string) =>
   xml(
     'ListSubscriptionsByTopic',
-    `<Subscriptions><member><Endpoint>operations@tidewell.com</Endpoint><SubscriptionArn>${arn}</SubscriptionArn></member></Subscriptions>`,
+    `<Subscriptions>${['operations', 'on-call'].map((who) => `<member><Endpoint>${who}@tidewell.com</Endpoint><SubscriptionArn>${arn}</SubscriptionArn></member>`).join('')}</Subscriptions>`,
   );
 
 /** Every update is allowed, and for these resources none that replaces or removes. */
@@ -303,7 +313,7 @@ describe('the doctor with an account', () => {
       Certificate: 'fine',
       'Proof of origin': 'fine',
       'Social secrets': 'fine',
-      'Address of the alarms': 'fine',
+      'Addresses of the alarms': 'fine',
     });
     for (const name of asked) expect(name).toMatch(/^(Describe|List|Get|GET )/);
   });
@@ -322,7 +332,7 @@ describe('the doctor with an account', () => {
     [
       'Concurrency of functions',
       { 'GET /2016-08-19/account-settings': { AccountLimit: { ConcurrentExecutions: 10 } } },
-      'The account runs 10 functions at once and the stage sets 0 aside: ask Service Quotas for at least 100, better 1000.',
+      'The account runs 10 functions at once and the stage counts on 1000: set concurrentFunctions to 10, or ask Service Quotas for more.',
     ],
     [
       'Mail domain',
@@ -415,9 +425,9 @@ describe('the doctor with an account', () => {
       'Google and Facebook still work with other values than the secret’s: raise identity.socialSecrets of staging and deploy.',
     ],
     [
-      'Address of the alarms',
+      'Addresses of the alarms',
       { ListSubscriptionsByTopic: subscription('PendingConfirmation') },
-      'Press the link in the mail that SNS sent to operations@tidewell.com.',
+      'Press the link in the mail that SNS sent to operations@tidewell.com and on-call@tidewell.com.',
     ],
   ])('says of %s how to mend it: %# [O02]', async (title, more, sentence) => {
     expect((await examined(more))[title]).toBe(`missing: ${sentence}`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portalApp } from '../../infra/portal-app.ts';
 import { PortalStack } from '../../infra/portal-stack.ts';
 import { type Stage, stageNamed } from '../../infra/stages.ts';
 import { smallBuilds } from '../support/app-under-test.ts';
@@ -26,6 +27,18 @@ function templateWith(name: 'dev' | 'staging' | 'production', changed: Partial<S
     builds,
   );
   return Template.fromStack(stack).toJSON() as { Resources: Resources };
+}
+
+/** The template of a stage as the command line of the CDK would get it, with this context. */
+async function synthesized(stage: 'production', context: string): Promise<{ Resources: Resources }> {
+  process.env.CDK_CONTEXT_JSON = context;
+  process.env.CDK_VALIDATION = 'false';
+  try {
+    const app = await portalApp({ stage, builds, outdir: mkdtempSync(join(folder, 'out-')) });
+    return app.synth().getStackByName(`Caravel-${stage}`).template as { Resources: Resources };
+  } finally {
+    delete process.env.CDK_CONTEXT_JSON;
+  }
 }
 
 const ofType = ({ Resources }: { Resources: Resources }, type: string) =>
@@ -132,6 +145,70 @@ it('new social secrets take effect at the next deployment that raises their numb
   const [before, after] = [providersOf(1), providersOf(2)];
   expect(before.map(({ Properties }) => Properties.IdpIdentifiers)).toEqual([['Google-1'], ['Facebook-1']]);
   expect(after.map(({ Properties }) => Properties.IdpIdentifiers)).toEqual([['Google-2'], ['Facebook-2']]);
+});
+
+it('locks no copy for years while it is a trial, lets copies go when their lock is over, and leaves no log behind [O18]', async () => {
+  const first = await synthesized('production', '{"first":"true"}');
+  const copies = ({ Resources }: { Resources: Resources }) =>
+    Object.entries(Resources).find(([id]) => /^AuditCopiesBucket[0-9A-F]{8}$/.test(id))?.[1].Properties as {
+      ObjectLockConfiguration: { Rule: { DefaultRetention: object } };
+      LifecycleConfiguration: { Rules: { ExpirationInDays?: number }[] };
+    };
+  const lockOf = (template: { Resources: Resources }) => copies(template).ObjectLockConfiguration.Rule.DefaultRetention;
+  expect(lockOf(first)).toEqual({ Mode: 'GOVERNANCE', Days: 2190 });
+  expect(lockOf(templateWith('production'))).toEqual({ Mode: 'COMPLIANCE', Days: 2190 });
+  const ends = copies(first).LifecycleConfiguration.Rules.flatMap(({ ExpirationInDays: days }) => days ?? []);
+  expect(ends).toEqual([2191]);
+  for (const name of ['dev', 'production'] as const) {
+    const template = templateWith(name);
+    const silent = ofType(template, 'AWS::Lambda::Function').filter(
+      ({ Properties }) => (Properties.LoggingConfig as { LogGroup?: unknown } | undefined)?.LogGroup === undefined,
+    );
+    expect([name, silent]).toEqual([name, []]);
+    for (const { Properties } of ofType(template, 'AWS::Logs::LogGroup'))
+      expect(Properties).toEqual(
+        expect.objectContaining({ RetentionInDays: expect.any(Number), KmsKeyId: expect.anything() }),
+      );
+  }
+});
+
+it('a stage with a hosted zone has a name for its gateway there, and leaves the other one shut [O24]', () => {
+  const zone = { id: 'Z1', name: 'caravel.example' };
+  const withZone = templateWith('production', { names: { zone } });
+  expect(ofType(withZone, 'AWS::ApiGatewayV2::Api')[0]?.Properties).toMatchObject({ DisableExecuteApiEndpoint: true });
+  expect(ofType(withZone, 'AWS::ApiGatewayV2::DomainName')[0]?.Properties).toMatchObject({
+    DomainName: 'api.caravel.example',
+  });
+  const records = ofType(withZone, 'AWS::Route53::RecordSet').filter(
+    ({ Properties }) => Properties.Name === 'api.caravel.example.',
+  );
+  expect(records.map(({ Properties }) => Properties.Type).toSorted()).toEqual(['A', 'AAAA']);
+  const origins = JSON.stringify(ofType(withZone, 'AWS::CloudFront::Distribution'));
+  expect(origins).toContain('"DomainName":"api.caravel.example"');
+  expect(origins).not.toContain('execute-api');
+  const without = templateWith('production');
+  expect(ofType(without, 'AWS::ApiGatewayV2::DomainName')).toEqual([]);
+  expect(ofType(without, 'AWS::ApiGatewayV2::Api')[0]?.Properties).not.toHaveProperty('DisableExecuteApiEndpoint');
+});
+
+it('an identity of mail that is there already is adopted, and not made [O19]', () => {
+  const stage = stageNamed('production') as Stage;
+  const adopted = templateWith('production', { mail: { ...stage.mail, isAdopted: true } });
+  expect(ofType(adopted, 'AWS::SES::EmailIdentity')).toEqual([]);
+  expect(ofType(templateWith('production'), 'AWS::SES::EmailIdentity')).toHaveLength(1);
+});
+
+it('from a quota of 1,000 on, sign-up and mail have a share of the functions set aside [O26]', () => {
+  const reserved = (concurrentFunctions: number) =>
+    Object.fromEntries(
+      ofType(templateWith('production', { concurrentFunctions }), 'AWS::Lambda::Function').flatMap(({ Properties }) =>
+        Properties.ReservedConcurrentExecutions === undefined
+          ? []
+          : [[Properties.Handler, Properties.ReservedConcurrentExecutions]],
+      ),
+    );
+  expect([reserved(10), reserved(999)]).toEqual([{}, {}]);
+  expect(reserved(1000)).toEqual({ 'identity/handler.handler': 50, 'stream/handler.handler': 20 });
 });
 
 it('a new proof of origin is sent by the deployment that raises its number [O16]', () => {

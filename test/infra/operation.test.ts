@@ -27,11 +27,22 @@ describe('operation', () => {
     ['an altered audit, or one actor with many people', '"MetricName":"AuditFindings-production"'],
     ['costs of texts', '"MetricName":"SMSMonthToDateSpentUSD"'],
     ['an old job board', '"MetricName":"SnapshotsBuilt-production"'],
-  ])('raises an alarm for %s [I06]', (_, metric, alarms = 1) => {
+    ['refused calls', '"MetricName":"RefusedCalls-production"'],
+    ['what the firewalls block', '"MetricName":"BlockedRequests"'],
+    ['throttled sign-ins', '"MetricName":"SignInThrottles"'],
+    ['an account that runs as much as it may', '"MetricName":"ConcurrentExecutions"'],
+    ['mails that come back', '"MetricName":"Reputation.BounceRate"'],
+    ['complaints about mails', '"MetricName":"Reputation.ComplaintRate"'],
+  ])('raises an alarm for %s, says when it is over, and tells two people [I06] [O26]', (_, metric, alarms = 1) => {
     const topic = stack.ofType('AWS::SNS::Topic').find(([id]) => id.startsWith('Observability'))?.[0];
     expect(alarmsOn(metric)).toHaveLength(alarms);
-    for (const [, { Properties }] of alarmsOn(metric)) expect(Properties.AlarmActions).toEqual([{ Ref: topic }]);
-    expect(stack.one('AWS::SNS::Subscription', 'Observability')).toMatchObject({ Protocol: 'email' });
+    for (const [, { Properties }] of alarmsOn(metric))
+      expect([Properties.AlarmActions, Properties.OKActions]).toEqual([[{ Ref: topic }], [{ Ref: topic }]]);
+    const receivers = stack.ofType('AWS::SNS::Subscription').filter(([id]) => id.startsWith('Observability'));
+    expect(receivers.map(([, { Properties }]) => [Properties.Protocol, Properties.Endpoint])).toEqual([
+      ['email', 'operations@caravel.example'],
+      ['email', 'on-call@caravel.example'],
+    ]);
   });
 
   it('errors and throttles of every function are counted, also while others are not called', () => {
@@ -55,6 +66,23 @@ describe('operation', () => {
     expect(patterns).toEqual([
       '{ ($.message = "audit records altered") || ($.message = "unusual number of people opened by one actor") || ($.message = "unusual number of people shown to one actor") }',
       '{ $.message = "snapshot rebuilt" }',
+      '{ ($.status = "401") || ($.status = "403") || ($.status = "429") }',
+    ]);
+  });
+
+  it('two people hear of a month that costs more than its budget [O26]', () => {
+    const { Budget, NotificationsWithSubscribers: told } = stack.one('AWS::Budgets::Budget') as {
+      Budget: object;
+      NotificationsWithSubscribers: { Notification: { NotificationType: string }; Subscribers: object[] }[];
+    };
+    expect(Budget).toMatchObject({
+      BudgetType: 'COST',
+      TimeUnit: 'MONTHLY',
+      BudgetLimit: { Amount: 200, Unit: 'USD' },
+    });
+    expect(told.map(({ Notification, Subscribers }) => [Notification.NotificationType, Subscribers.length])).toEqual([
+      ['ACTUAL', 2],
+      ['FORECASTED', 2],
     ]);
   });
 

@@ -46,11 +46,15 @@ describe('what production lets others do with its resources', () => {
   const policy = (type: string, beginning: string, property = 'PolicyDocument') =>
     (stack.one(type, beginning)[property] as { Statement: Statement[] }).Statement.map(inWords);
 
-  it('the key serves the account, logs, alarms, replies and the trail of this account, and secrets, and no one else [I07]', () => {
+  it('the key of the data serves the account alone, the other one logs, alarms, replies and the trail of this account, and both grants to services only [I07]', () => {
     const use = 'kms:Decrypt kms:DescribeKey kms:Encrypt kms:GenerateDataKey kms:ReEncryptFrom kms:ReEncryptTo';
-    const broad = 'kms:CreateGrant kms:Decrypt kms:DescribeKey kms:Encrypt kms:GenerateDataKey* kms:ReEncrypt*';
-    expect(policy('AWS::KMS::Key', 'DataKey', 'KeyPolicy')).toEqual([
-      ['Allow the account kms:*', '*'],
+    const account = [
+      [expect.stringMatching(/^Allow the account kms:CancelKeyDeletion (?:(?!kms:CreateGrant|kms:\*).)*$/), '*'],
+      ['Allow the account kms:CreateGrant', '*', 'Bool kms:GrantIsForAWSResource true'],
+    ];
+    expect(policy('AWS::KMS::Key', 'DataKey2A', 'KeyPolicy')).toEqual(account);
+    expect(policy('AWS::KMS::Key', 'DataKeyLogs', 'KeyPolicy')).toEqual([
+      ...account,
       [
         `Allow logs.us-east-1.amazonaws.com ${use}`,
         '*',
@@ -58,7 +62,6 @@ describe('what production lets others do with its resources', () => {
       ],
       ['Allow cloudwatch.amazonaws.com kms:Decrypt kms:GenerateDataKey', '*', ownAccount],
       ['Allow sms-voice.amazonaws.com kms:Decrypt kms:GenerateDataKey', '*', ownAccount],
-      [`Allow the account ${broad}`, '*', 'StringEquals kms:ViaService secretsmanager.us-east-1.amazonaws.com'],
       ['Allow cloudtrail.amazonaws.com kms:Decrypt kms:DescribeKey kms:GenerateDataKey', '*', ownAccount],
     ]);
   });

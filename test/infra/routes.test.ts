@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Endpoint, endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import { assertRoutable } from '../../infra/constructs/assert-routable.ts';
+import { assertRoutable } from '../../infra/constructs/gateway/assert-routable.ts';
 import { stageNames } from '../../infra/stages.ts';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
@@ -70,6 +70,20 @@ describe.each(stageNames)('the routes of %s', (stage) => {
         expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
       }
     }
+  });
+
+  it('that are open to anyone take half of what the gateway lets through, each by itself [O24]', () => {
+    const { DefaultRouteSettings: all, RouteSettings: single } = stack.one('AWS::ApiGatewayV2::Stage') as {
+      DefaultRouteSettings: Record<string, number>;
+      RouteSettings: Record<string, Record<string, number>>;
+    };
+    const open = wanted.filter(({ access }) => access === 'anyone').map(keyOf);
+    expect(Object.keys(single).toSorted()).toEqual(open.toSorted());
+    for (const one of Object.values(single))
+      expect(one).toEqual({
+        ThrottlingRateLimit: (all.ThrottlingRateLimit ?? 0) / 2,
+        ThrottlingBurstLimit: (all.ThrottlingBurstLimit ?? 0) / 2,
+      });
   });
 
   it('are lower-case, without a slash at the end', () => {

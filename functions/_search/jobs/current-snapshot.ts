@@ -6,7 +6,7 @@ import { type JobSnapshot, jobSnapshot } from './job-snapshot.ts';
 
 const read = snapshotReader(jobCollection, jobSnapshot, emptyBoard);
 
-/** The newest snapshot of the open jobs, at most 30 seconds old; empty before the first one. Problem unavailable when none can be read. */
+/** The newest snapshot of the open jobs, at most four seconds old; empty before the first one. Problem unavailable when none can be read. */
 export async function currentSnapshot(now = Date.now()): Promise<JobSnapshot> {
   const snapshot = await read(now);
   if (snapshot) return snapshot;

@@ -41,7 +41,7 @@ export class AuthenticatorWatch extends Construct {
       managementEvents: ReadWriteType.WRITE_ONLY,
       isMultiRegionTrail: false,
       includeGlobalServiceEvents: false,
-      ...(key.key && { encryptionKey: key.key }),
+      ...(key.logs && { encryptionKey: key.logs }),
     });
     this.letTrailEncrypt(key);
     Validations.of(trail).acknowledge({
@@ -71,8 +71,8 @@ export class AuthenticatorWatch extends Construct {
     });
   }
 
-  private letTrailEncrypt({ key }: DataKey): void {
-    key?.addToResourcePolicy(
+  private letTrailEncrypt({ logs }: DataKey): void {
+    logs?.addToResourcePolicy(
       new PolicyStatement({
         sid: 'Trail',
         principals: [new ServicePrincipal('cloudtrail.amazonaws.com')],

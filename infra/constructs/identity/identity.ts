@@ -19,7 +19,7 @@ import type { Stage } from '../../stages.ts';
 import type { ApiFunction } from '../api-function.ts';
 import type { DataKey } from '../data-key.ts';
 import { Firewall } from '../firewall.ts';
-import type { Mail } from '../mail.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { PortalSecrets } from '../portal-secrets.ts';
 import { removalPolicy } from '../removal-policy.ts';
 import { portalClient, staffClient } from './identity-clients.ts';
@@ -55,6 +55,8 @@ export class Identity extends Construct {
   readonly portalClient: UserPoolClient;
   readonly staffClient: UserPoolClient;
   readonly domain: UserPoolDomain;
+  /** Before sign-ins, where the stage has one. */
+  firewall: Firewall | undefined;
 
   constructor(scope: Construct, id: string, { stage, key, secrets, mail, triggers }: IdentityProps) {
     super(scope, id);
@@ -95,8 +97,9 @@ export class Identity extends Construct {
     const ownRules = [codeFlood(1), sessionFlood(2, 10 * requests)];
     const counted = { notStatement: { statement: isSessionCheck } };
     const rules = { requests, managedRules: false, ownRules, counted };
-    const { arn } = new Firewall(this, 'Firewall', { stage, key, scope: 'REGIONAL', ...rules });
-    new CfnWebACLAssociation(this, 'Guard', { resourceArn: this.pool.userPoolArn, webAclArn: arn });
+    this.firewall = new Firewall(this, 'Firewall', { stage, key, scope: 'REGIONAL', ...rules });
+    const webAclArn = this.firewall.arn;
+    new CfnWebACLAssociation(this, 'Guard', { resourceArn: this.pool.userPoolArn, webAclArn });
   }
 
   private makePool(stage: Stage, mail: Mail): UserPool {

@@ -5,7 +5,6 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
-  MathExpression,
   Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
@@ -16,13 +15,17 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { FamilyName } from '../../../shared/contract/index.ts';
 import type { Stage } from '../../stages.ts';
-import type { Api } from '../api.ts';
 import type { ApiFunction } from '../api-function.ts';
 import type { DataKey } from '../data-key.ts';
+import type { Api } from '../gateway/api.ts';
+import type { Identity } from '../identity/identity.ts';
 import { PrivateTopic } from '../private-topic.ts';
 import type { Website } from '../website.ts';
+import { budget } from './budget.ts';
+import { causes } from './causes.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import { type EventFunction, journeys } from './journeys.ts';
+import { sum } from './sum.ts';
 
 interface ObservabilityProps {
   readonly stage: Stage;
@@ -34,6 +37,7 @@ interface ObservabilityProps {
   readonly table: ITable;
   readonly api: Api;
   readonly website: Website;
+  readonly identity: Identity;
 }
 
 const period = Duration.minutes(5);
@@ -55,7 +59,8 @@ export class Observability extends Construct {
       publisher: { sid: 'Alarms', service: 'cloudwatch.amazonaws.com' },
       whyNoDeadLetters: 'An alarm whose mail is lost still shows on the dashboard; a queue of mails would go unread.',
     });
-    this.topic.addSubscription(new EmailSubscription(props.email));
+    for (const email of props.emails) this.topic.addSubscription(new EmailSubscription(email));
+    budget(this, stage, props);
 
     const errors = sumsOf('failed', families, events, (fn) => fn.metricErrors({ period }));
     const throttles = sumsOf('throttled', families, events, (fn) => fn.metricThrottles({ period }));
@@ -87,6 +92,8 @@ export class Observability extends Construct {
     );
     this.alarm('Texts', 'Texts cost more this month than the stage allows', texts(), props.textDollars);
     this.watchSnapshot(events.hourly, stage);
+    for (const { id: cause, says, metric, bound, windows } of causes(this, props))
+      this.alarm(cause, says, metric, bound, windows);
     this.ofReleases = [failedCalls, refused];
 
     this.dashboard = new Dashboard(this, 'Dashboard');
@@ -172,7 +179,14 @@ export class Observability extends Construct {
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.BREACHING,
     });
-    alarm.addAlarmAction(new SnsAction(this.topic));
+    this.tell(alarm);
+  }
+
+  /** When it goes off, and when that is over. */
+  private tell(alarm: Alarm): void {
+    const action = new SnsAction(this.topic);
+    alarm.addAlarmAction(action);
+    alarm.addOkAction(action);
   }
 
   private alarm(
@@ -190,30 +204,9 @@ export class Observability extends Construct {
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
-    alarm.addAlarmAction(new SnsAction(this.topic));
+    this.tell(alarm);
     return alarm;
   }
-}
-
-/** The most metrics that an alarm combines: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html. */
-const mostMetrics = 10;
-
-/** Throws for more metrics than an alarm takes, which AWS would refuse only while it deploys. */
-function sum(label: string, metrics: readonly IMetric[]): MathExpression {
-  if (metrics.length > mostMetrics)
-    throw new Error(`The alarm on ${label} would combine ${metrics.length} metrics and may combine ${mostMetrics}.`);
-  // The names must differ from those of every other sum in the same graph.
-  const name = label.replaceAll(' ', '');
-  const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`${name}${index}`, metric]));
-  return new MathExpression({
-    label,
-    period,
-    usingMetrics,
-    expression: Object.keys(usingMetrics)
-      // A function that was not called has no figure, which would make the whole sum unknown.
-      .map((one) => `FILL(${one}, 0)`)
-      .join(' + '),
-  });
 }
 
 /** A metric of every function, in two sums: all together would be more than an alarm takes. */

@@ -21,7 +21,7 @@ export class PrivateLogGroup extends LogGroup {
     super(scope, id, {
       retention: stage.logDays,
       removalPolicy: removalPolicy(stage),
-      ...(key.key ? { encryptionKey: key.key } : {}),
+      ...(key.logs ? { encryptionKey: key.logs } : {}),
       ...(nameBegins ? { logGroupName: `${nameBegins}-${uniqueOf(Stack.of(scope))}` } : {}),
     });
   }

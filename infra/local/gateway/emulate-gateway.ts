@@ -48,16 +48,25 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** The default stage's throttling limits; other stages would change paths and are not emulated. */
-function stageLimits(stack: StackResources, apiId: string): () => boolean {
+interface RouteLimits {
+  readonly ThrottlingRateLimit?: number;
+  readonly ThrottlingBurstLimit?: number;
+}
+
+/** The default stage's throttling limits, and those of single routes; other stages would change paths and are not emulated. */
+function stageLimits(stack: StackResources, apiId: string): { passes(): boolean; passesTo(routeKey: string): boolean } {
   const stages = stack.ofType('AWS::ApiGatewayV2::Stage').filter(({ properties }) => properties.ApiId === apiId);
   const [stage] = stages;
   if (stages.length !== 1 || stage?.properties.StageName !== '$default')
     throw new Error(`The API ${apiId} needs the stage $default alone; others are not emulated by the local cloud.`);
-  const settings = stage.properties.DefaultRouteSettings as
-    | { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number }
-    | undefined;
-  return throttle(settings?.ThrottlingRateLimit ?? 10_000, settings?.ThrottlingBurstLimit ?? 5000);
+  const limit = (settings: RouteLimits = {}) =>
+    throttle(settings.ThrottlingRateLimit ?? 10_000, settings.ThrottlingBurstLimit ?? 5000);
+  const { DefaultRouteSettings: all, RouteSettings: single = {} } = stage.properties as {
+    DefaultRouteSettings?: RouteLimits;
+    RouteSettings?: Readonly<Record<string, RouteLimits>>;
+  };
+  const ofRoutes = new Map(Object.entries(single).map(([routeKey, settings]) => [routeKey, limit(settings)]));
+  return { passes: limit(all), passesTo: (routeKey) => ofRoutes.get(routeKey)?.() ?? true };
 }
 
 /** Waits for a function up to the gateway's timeout; a later response is dropped. */
@@ -79,7 +88,7 @@ export function emulateGateway(api: LiveResource, { stack, lambda, keysOf, log }
     if (api.properties[property] !== undefined)
       throw new Error(`${api.logicalId}: ${property} is not emulated by the local cloud.`);
   const find = routeFinder(gatewayRoutes(stack, api.ref));
-  const passes = stageLimits(stack, api.ref);
+  const { passes, passesTo } = stageLimits(stack, api.ref);
   const authorizers = new Map<string, Authorize>(
     stack.ofType('AWS::ApiGatewayV2::Authorizer').map((one) => [one.ref, jwtAuthorizer(one, keysOf)]),
   );
@@ -91,7 +100,8 @@ export function emulateGateway(api: LiveResource, { stack, lambda, keysOf, log }
     const path = decodePath(request.path);
     const matched = path === undefined ? undefined : find(request.method, path);
     if (!matched || path === undefined) return jsonResponse(404, messages.notFound);
-    const { authorizerId, functionArn, timeoutMilliseconds } = matched.route;
+    const { authorizerId, functionArn, timeoutMilliseconds, routeKey } = matched.route;
+    if (!passesTo(routeKey)) return jsonResponse(429, messages.tooMany);
     const authorization = authorizerId ? await authorizers.get(authorizerId)?.(request.headers) : undefined;
     if (authorizerId && (!authorization || 'refusal' in authorization)) {
       const challenge = `Bearer ${authorization && 'refusal' in authorization ? authorization.refusal : ''}`.trim();

@@ -53,7 +53,7 @@ function aSource() {
     dropBytes: (bytes: Uint8Array, name = 'jobs.csv') => dropFeed({ source, name: `${randomUUID()}-${name}`, bytes }),
     board: async () =>
       (await nurse.call(api.job.search, {}, { locations: [{ city, state: 'TX' }], sortBy: 'weeklySalary' })).jobList,
-    /** The board once it shows what is wanted: a reader looks for a new snapshot every 30 seconds at least. */
+    /** The board once it shows what is wanted: a reader looks for a new snapshot every four seconds at least. */
     boardWith: (isRight: (jobs: JobCard[]) => boolean) =>
       eventually(async () => {
         const { jobList } = await nurse.call(
@@ -111,7 +111,7 @@ describe.concurrent('a job feed', () => {
     expect(second).toMatchObject({ outcome: 'imported', added: 1, changed: 1, unchanged: 0, closed: 1, refused: 0 });
     const again = await feed.drop([feed.row('a', { weeklySalary: 2750 }), feed.row('e', { weeklySalary: 2000 })]);
     expect(again).toMatchObject({ outcome: 'imported', added: 0, changed: 0, unchanged: 2, closed: 0 });
-    // A reader looks for a newer board every 30 seconds (current-snapshot.test.ts); the import's own time is the rest of the minute.
+    // A reader looks for a newer board every four seconds (current-snapshot.test.ts); the import's own time is the rest of the minute.
     for (const { milliseconds } of [first, second, again]) expect(milliseconds).toBeLessThan(30_000);
     const jobs = await feed.boardWith((found) => found.length === 2 && found[0]?.weeklySalary === 2750);
     expect(jobs.map((job) => job.jobTitle)).toEqual(['Nurse a', 'Nurse e']);

@@ -28,7 +28,7 @@ describe('what visitors see of the open jobs', () => {
     workAs('job');
     const { id } = await (await signedIn(demoLogins.nurse)).call(api.user.current);
     const board = (sortBy: JobFilter['sortBy']) => searchJobs(id, jobFilter.parse({ sortBy }));
-    // One process has one snapshot for half a minute: two readings at most differ.
+    // One process has one snapshot for four seconds: two readings at most differ.
     await eventually(async () => {
       const [found, best, newest] = await Promise.all([listOpenings(), board('weeklySalary'), board('dateAdded')]);
       expect(found.jobs).toBe(best.total);

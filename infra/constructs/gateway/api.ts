@@ -1,6 +1,7 @@
 import { Stack, Validations } from 'aws-cdk-lib';
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  type CfnStage,
   HttpApi,
   HttpMethod,
   HttpNoneAuthorizer,
@@ -14,11 +15,12 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api as contract, type FamilyName } from '#shared/contract/index.ts';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../../stages.ts';
+import type { DataKey } from '../data-key.ts';
+import type { Identity } from '../identity/identity.ts';
+import { PrivateLogGroup } from '../observability/private-log-group.ts';
+import { ApiNames } from './api-names.ts';
 import { assertRoutable } from './assert-routable.ts';
-import type { DataKey } from './data-key.ts';
-import type { Identity } from './identity/identity.ts';
-import { PrivateLogGroup } from './observability/private-log-group.ts';
 
 interface ApiProps {
   readonly stage: Stage;
@@ -32,12 +34,16 @@ interface ApiProps {
 export class Api extends Construct {
   readonly gateway: HttpApi;
   readonly accessLog: PrivateLogGroup;
+  private readonly names: ApiNames | undefined;
 
   constructor(scope: Construct, id: string, { stage, key, identity, families }: ApiProps) {
     super(scope, id);
     assertRoutable(contract);
     const userPoolClients = [identity.portalClient, identity.staffClient];
+    this.names = stage.names?.zone && new ApiNames(this, 'Names', { stage, zone: stage.names.zone });
     this.gateway = new HttpApi(this, 'Gateway', {
+      // Where it has a name of its own, the one that AWS gives it leads nowhere.
+      ...(this.names && { disableExecuteApiEndpoint: true }),
       apiName: `caravel-${stage.name}`,
       createDefaultStage: false,
       defaultAuthorizer: new HttpUserPoolAuthorizer('SignedIn', identity.pool, { userPoolClients }),
@@ -51,13 +57,15 @@ export class Api extends Construct {
       accessLogSettings: { destination: new LogGroupLogDestination(this.accessLog), format: impersonal() },
     });
     // The stage deploys by itself with every route that comes: at first it waits until all are there, so that no two deployments meet.
+    (deployed.node.defaultChild as CfnStage).routeSettings = openThrottles(stage);
+    this.names?.leadTo(this.gateway, deployed);
     for (const [family, fn] of Object.entries(families) as [FamilyName, IFunction][])
       deployed.node.addDependency(...this.route(family, fn, stage));
   }
 
   /** The host that CloudFront sends calls to. */
   get host(): string {
-    return `${this.gateway.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
+    return this.names?.host ?? `${this.gateway.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
   }
 
   private route(family: FamilyName, fn: IFunction, stage: Stage): HttpRoute[] {
@@ -75,6 +83,22 @@ export class Api extends Construct {
       return routes;
     });
   }
+}
+
+/**
+ * Each call that is open to anyone has half of what the gateway lets through, so that a flood of one, past the site and its firewall too,
+ * leaves the other half to everybody else.
+ */
+function openThrottles({ name, throttle }: Stage): Record<string, object> {
+  const half = {
+    ThrottlingRateLimit: throttle.requestsPerSecond / 2,
+    ThrottlingBurstLimit: throttle.burst / 2,
+  };
+  const calls = Object.values(contract).flatMap((family) => Object.values<Endpoint>(family));
+  const open = calls.filter(
+    ({ access, notInProduction }) => access === 'anyone' && !(notInProduction && name === 'production'),
+  );
+  return Object.fromEntries(open.map(({ method, path }) => [`${method} /api/${path}`, half]));
 }
 
 function explainOpen(route: HttpRoute): void {

@@ -1,9 +1,9 @@
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import type { Stage } from '../stages.ts';
-import type { ApiFunction } from './api-function.ts';
-import type { DataKey } from './data-key.ts';
-import { PrivateTopic } from './private-topic.ts';
+import type { Stage } from '../../stages.ts';
+import type { ApiFunction } from '../api-function.ts';
+import type { DataKey } from '../data-key.ts';
+import { PrivateTopic } from '../private-topic.ts';
 
 /** Replies to text messages: the operator points the two-way channel of the phone number at this topic. */
 export class TextReplies extends Construct {

@@ -3,13 +3,13 @@ import { Schedule } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import { EmailIdentity, Identity, type IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import type { Stage } from '../stages.ts';
-import type { ApiFunction } from './api-function.ts';
-import { DeadLetters } from './observability/dead-letters.ts';
-import type { PortalTable } from './portal-table.ts';
-import { runEvery } from './run-every.ts';
+import type { Stage } from '../../stages.ts';
+import type { ApiFunction } from '../api-function.ts';
+import { DeadLetters } from '../observability/dead-letters.ts';
+import type { PortalTable } from '../portal-table.ts';
+import { runEvery } from '../run-every.ts';
 
 interface MailProps {
   readonly stage: Stage;
@@ -20,12 +20,14 @@ interface MailProps {
 
 /** Outgoing mail: a verified domain, and the outbox that turns new `OUTBOX#` items of the table into mails. */
 export class Mail extends Construct {
-  readonly identity: EmailIdentity;
+  readonly identity: IEmailIdentity;
   readonly deadLetters: DeadLetters;
 
   constructor(scope: Construct, id: string, { stage, table, stream }: MailProps) {
     super(scope, id);
-    this.identity = new EmailIdentity(this, 'Identity', { identity: Identity.domain(stage.mail.domain) });
+    this.identity = stage.mail.isAdopted
+      ? EmailIdentity.fromEmailIdentityName(this, 'Identity', stage.mail.domain)
+      : new EmailIdentity(this, 'Identity', { identity: Identity.domain(stage.mail.domain) });
     this.deadLetters = new DeadLetters(this, 'DeadLetters', stage);
     Validations.of(this.deadLetters).acknowledge({
       id: 'AwsSolutions-SQS3',
