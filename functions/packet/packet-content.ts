@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { brandLinks } from '#shared/domain/brand.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { missing, profileCorrupted } from '#shared/domain/problem.ts';
 import { applications } from '../_jobs/applications.ts';
 import { jobs } from '../_jobs/jobs.ts';
 import { findProfile } from '../_people/profile/profile.ts';
@@ -22,12 +22,7 @@ export async function packetContent(
     findProfile(candidateId),
   ]);
   if (!application || !job) throw missing();
-  if (!profile)
-    throw new Problem(
-      'conflict',
-      'profileCorrupted',
-      'This profile is corrupted: please delete it and invite the person again.',
-    );
+  if (!profile) throw profileCorrupted();
   const content = packetContentOf(profile, job, await agencyOf(profile.basics.recruiterId));
   return { id: hash('sha256', JSON.stringify([versionOf('packets'), jobId, content])).slice(0, 32), content };
 }

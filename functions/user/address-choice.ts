@@ -1,7 +1,7 @@
 import { signupMethodOf } from '#shared/domain/account/account-username.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { accountChanged, Problem } from '#shared/domain/problem.ts';
 import { newMail, newText, outbox } from '../_mail/outbox.ts';
 import { addAddressClaim } from '../_people/accounts/address-claims.ts';
 import { readHolder } from '../_people/accounts/address-holder.ts';
@@ -69,8 +69,7 @@ export async function releaseAddress(actor: Actor, requestId: string): Promise<{
       address: '',
     }),
   ]);
-  if (refused)
-    throw new Problem('conflict', 'changedMeanwhile', 'The account was changed at the same time. Please try again.');
+  if (refused) throw accountChanged();
   return { success: true };
 }
 

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
-import { Problem, wrongField } from '#shared/domain/problem.ts';
+import { accountChanged, Problem, wrongField } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
 import { type EmailLink, emailLinks, findEmailLink } from '../_people/accounts/email-links.ts';
 import { findIdentity, markEmailVerified } from '../_people/accounts/identity-provider.ts';
@@ -27,11 +27,7 @@ export async function confirmEmail(code: string): Promise<{ emailAddressConfirme
   if (await changeUser(user, { emailVerified: true }, [ending]))
     return { emailAddressConfirmed: true, ...(link.purpose === 'recover' && { username }) };
   if (await findEmailLink(code)) {
-    throw new Problem(
-      'conflict',
-      'changedMeanwhile',
-      'Your account was changed at the same time. Please open the link again.',
-    );
+    throw accountChanged('Your', 'Please open the link again.');
   }
   throw refused();
 }

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { signupMethodOf } from '#shared/domain/account/account-username.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { Problem, wrongField } from '#shared/domain/problem.ts';
+import { accountChanged, type Problem, wrongField } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
 import { addressClaims, findAddressClaim } from '../_people/accounts/address-claims.ts';
 import { endIdentity, markEmailVerified } from '../_people/accounts/identity-provider.ts';
@@ -40,8 +40,7 @@ export async function proveAddress(actor: Actor, code: string, requestId: string
       address: '',
     }),
   ]);
-  if (!changed)
-    throw new Problem('conflict', 'changedMeanwhile', 'Your account was changed at the same time. Please try again.');
+  if (!changed) throw accountChanged('Your');
   return userAnswer(changed);
 }
 

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { normalizeEmail, requireCompanyEmail } from '#shared/domain/contact/email.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { accountChanged, emailTaken, Problem } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
 import { findIdentity, type ProviderIdentity } from '../_people/accounts/identity-provider.ts';
 import { basics } from '../_people/profile/candidates.ts';
@@ -28,8 +28,7 @@ export async function takeOverVerifiedContacts(actor: Actor): Promise<SignedInUs
   const isPendingProved = changes.emailVerified && record.heldEmail !== undefined;
   if (changes.email !== record.email || isPendingProved) await requireOwnEmail(record, changes.email);
   const changed = await changeUser(record, changes, await alongside(record, changes));
-  if (!changed)
-    throw new Problem('conflict', 'changedMeanwhile', 'Your account was changed at the same time. Please try again.');
+  if (!changed) throw accountChanged('Your');
   return userAnswer(changed);
 }
 
@@ -55,7 +54,7 @@ async function requireOwnEmail(record: UserRecord, email: string): Promise<void>
   const holder = await findReservation(email);
   if (holder && holder.username !== record.username) {
     throw new Problem('conflict', 'emailInUse', 'Email is already in use', {
-      fields: { Email: 'Email already in use' },
+      fields: { Email: emailTaken },
     });
   }
   if (record.userType !== 'Candidate')

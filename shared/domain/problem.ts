@@ -162,3 +162,17 @@ export function tooBusy(cause?: unknown): Problem {
 export function saveFailed(): Problem {
   return new Problem('conflict', 'changedMeanwhile', 'Failed to save your changes. Please try again.');
 }
+
+/** An account was changed between the read and the write of this act. */
+export function accountChanged(whose: 'The' | 'Your' = 'The', next = 'Please try again.'): Problem {
+  return new Problem('conflict', 'changedMeanwhile', `${whose} account was changed at the same time. ${next}`);
+}
+
+/** A user without the profile that belongs to it. */
+export function profileCorrupted(): Problem {
+  const message = 'This profile is corrupted: please delete it and invite the person again.';
+  return new Problem('conflict', 'profileCorrupted', message);
+}
+
+/** What is said at an email that another account has. */
+export const emailTaken = 'Email already in use';

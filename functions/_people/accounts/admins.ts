@@ -1,5 +1,5 @@
 import { fullName } from '#shared/domain/contact/full-name.ts';
-import { Problem, wrongField } from '#shared/domain/problem.ts';
+import { accountChanged, Problem, wrongField } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../../_mail/outbox.ts';
 import { settings } from '../../_runtime/settings.ts';
 import { findTogether } from '../../_table/find-together.ts';
@@ -42,7 +42,7 @@ export async function appoint(user: UserRecord, by: Appointing): Promise<'promot
   if (user.status === 'deleting') throw notOne(`${user.email} is being deleted.`);
   await addToGroup(user.username, 'admin');
   const changes = { groups: [...user.groups, 'admin' as const], status: 'active' as const };
-  if (await transact([...changingUser(user, changes), ...announcing(user, by)])) throw changedMeanwhile();
+  if (await transact([...changingUser(user, changes), ...announcing(user, by)])) throw accountChanged();
   return 'promoted';
 }
 
@@ -69,7 +69,7 @@ export async function dismiss(id: string, by: Appointing): Promise<void> {
     if (!own || !isAdmin(own)) throw new Problem('forbidden', 'notAllowed', 'You are no longer an admin.');
     if (!(await transact([stillAdmin(own), ...dismissing(user), addingRecord(user, by)]))) return;
   }
-  throw changedMeanwhile();
+  throw accountChanged();
 }
 
 const stillAdmin = ({ id, version }: UserRecord): Action => users.checking({ id }, { version });
@@ -87,5 +87,3 @@ const addingRecord = ({ id }: UserRecord, by: Appointing): Action =>
   addingAuditRecord({ ...by, subjectId: id, call: 'remove admin' });
 
 const notOne = (message: string) => wrongField('email', message);
-const changedMeanwhile = () =>
-  new Problem('conflict', 'changedMeanwhile', 'The account was changed at the same time. Please try again.');

@@ -4,7 +4,7 @@ import type { fileAnswer } from '#shared/contract/endpoint.ts';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { profileCorrupted } from '#shared/domain/problem.ts';
 import { consentFile } from '../../_jobs/consent-file.ts';
 import { signedOfferFile } from '../../_jobs/offer-file.ts';
 import { type AccessContext, leaveAccess } from '../../_people/accesses.ts';
@@ -27,12 +27,7 @@ type StaffContext = AccessContext & { readonly actor: Actor };
 export async function readCandidatePage(id: string, context: StaffContext): Promise<Page> {
   const user = await findOpenCandidate(context.actor, id);
   const profile = await findProfile(id);
-  if (!profile)
-    throw new Problem(
-      'conflict',
-      'profileCorrupted',
-      'This profile is corrupted: please delete it and invite the person again.',
-    );
+  if (!profile) throw profileCorrupted();
   const head = await headOf(user, profile.basics);
   await leaveAccess({ candidateId: id, kind: 'profile' }, context);
   return { head, details: await wholeProfile(profile, { impersonated: true }) };

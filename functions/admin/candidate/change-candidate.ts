@@ -1,7 +1,7 @@
 import type { CandidateChange, StaffCandidate } from '#shared/contract/admin/admin-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { mayChange } from '#shared/domain/policy.ts';
-import { Problem, saveFailed } from '#shared/domain/problem.ts';
+import { Problem, profileCorrupted, saveFailed } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { notingEnd } from '../../_people/accounts/account-events.ts';
 import { changingContacts } from '../../_people/accounts/change-contacts.ts';
@@ -28,12 +28,7 @@ export async function changeCandidate(
   if (!mayChange(viewer, user))
     throw new Problem('forbidden', 'notAllowed', 'You are not allowed to change this person.');
   const own = await basics.find({ candidateId: user.id }, { consistent: true });
-  if (!own)
-    throw new Problem(
-      'conflict',
-      'profileCorrupted',
-      'This profile is corrupted: please delete it and invite the person again.',
-    );
+  if (!own) throw profileCorrupted();
   if (body.version !== undefined && body.version !== savesOf(own)) throw saveFailed();
   const set = changesOf(own, body);
   const { email, phone } = body;

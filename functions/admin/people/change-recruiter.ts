@@ -2,7 +2,7 @@ import type { RecruiterChange, StaffRecruiter } from '#shared/contract/admin/adm
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { requireCompanyEmail } from '#shared/domain/contact/email.ts';
 import { mayChange } from '#shared/domain/policy.ts';
-import { missing, Problem, saveFailed, wrongField } from '#shared/domain/problem.ts';
+import { emailTaken, missing, Problem, saveFailed, wrongField } from '#shared/domain/problem.ts';
 import { notingEnd } from '../../_people/accounts/account-events.ts';
 import { addressMails } from '../../_people/accounts/address-mails.ts';
 import { contactChanges } from '../../_people/accounts/contact-changes.ts';
@@ -108,7 +108,7 @@ async function requireFreeCompanyAddress(user: UserRecord, email: string): Promi
   requireCompanyEmail(email, settings().companyDomains, { field: 'email' });
   const holder = await findReservation(email, { consistent: true });
   if (!holder || holder.username === user.username) return;
-  throw wrongField('email', 'Email already in use', 'emailInUse');
+  throw wrongField('email', emailTaken, 'emailInUse');
 }
 
 /** The picture that came along, kept; its name counts for nothing (one with two or more dots is dropped [P17]). */

@@ -1,6 +1,6 @@
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { isCompanyEmail, normalizeEmail } from '#shared/domain/contact/email.ts';
-import { missing, notAllowed, Problem } from '#shared/domain/problem.ts';
+import { accountChanged, missing, notAllowed, Problem } from '#shared/domain/problem.ts';
 import { addToGroup, findIdentity } from '../../_people/accounts/identity-provider.ts';
 import { type RecruiterRecord, recruiters } from '../../_people/recruiters.ts';
 import { type UserRecord, users } from '../../_people/user-record.ts';
@@ -46,7 +46,7 @@ export async function grantRecruiterGroup(
   // Most likely a repeated call won: the stored record decides.
   const now = await users.find(key, { consistent: true });
   if (now?.status === 'active' && now.groups.includes(granted)) return { groupList: now.groups };
-  throw new Problem('conflict', 'changedMeanwhile', 'Your account was changed at the same time. Please try again.');
+  throw accountChanged('Your');
 }
 
 /** Refuses unless the identity provider, asked now, holds every proof; a missing one is named. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#shared/domain/actor.ts';
 import { brand } from '#shared/domain/brand.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
-import { wrongField } from '#shared/domain/problem.ts';
+import { emailTaken, wrongField } from '#shared/domain/problem.ts';
 import { newMail, type OutboxItem } from '../../_mail/outbox.ts';
 import type { InvitationKind } from '../../_people/accounts/invitations.ts';
 import { users } from '../../_people/user-record.ts';
@@ -27,5 +27,5 @@ const linkStarts = () => ({
 
 /** Problem invalid for an address that has an account. */
 export async function requireFreeEmail(email: string): Promise<void> {
-  if (await findReservation(email)) throw wrongField('email', 'Email already in use', 'emailInUse');
+  if (await findReservation(email)) throw wrongField('email', emailTaken, 'emailInUse');
 }

@@ -1,4 +1,4 @@
-import { Problem, wrongField } from '#shared/domain/problem.ts';
+import { accountChanged, Problem, wrongField } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../../_mail/outbox.ts';
 import { notingEnd } from '../../_people/accounts/account-events.ts';
 import { setAuthenticator, signOutEverywhere } from '../../_people/accounts/identity-provider.ts';
@@ -26,8 +26,7 @@ export async function resetAuthenticator(email: string, context: AuditContext): 
     notingEnd(user.id, 'authenticator'),
     addingAuditRecord({ ...context, subjectId: user.id, call: 'reset authenticator' }),
   ]);
-  if (refused)
-    throw new Problem('conflict', 'changedMeanwhile', 'The account was changed at the same time. Please try again.');
+  if (refused) throw accountChanged();
   await setAuthenticator(user.username, 'off');
   await signOutEverywhere(user.username);
   return { success: true };

@@ -1,6 +1,6 @@
 import { api } from '#shared/contract/browser.ts';
 import { takenAddress } from '#shared/domain/account/trigger-problems.ts';
-import { Problem, type ProblemCode, wrongField } from '#shared/domain/problem.ts';
+import { emailTaken, Problem, type ProblemCode, wrongField } from '#shared/domain/problem.ts';
 import { call } from '../../lib/call.ts';
 import { messageOf, problemOf } from '../../lib/problems.ts';
 import { enterSession } from '../../lib/session/session.ts';
@@ -40,7 +40,7 @@ export function loginProblem(error: unknown): Problem {
   const problem = problemOf(error);
   const { kind, code } = problem;
   if (kind === 'unreachable' || byProvider.includes(code)) return problem;
-  if (code === 'emailInUse') return new Problem('invalid', code, 'Email already in use');
+  if (code === 'emailInUse') return new Problem('invalid', code, emailTaken);
   const said = messageOf(error, failed);
   return new Problem('invalid', code, said, { title: said === failed ? undefined : failed });
 }

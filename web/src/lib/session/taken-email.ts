@@ -1,4 +1,5 @@
 import { api } from '#shared/contract/browser.ts';
+import { emailTaken } from '#shared/domain/problem.ts';
 import { call } from '../call.ts';
 import { hasMadeAccount } from './make-account.ts';
 
@@ -6,5 +7,5 @@ import { hasMadeAccount } from './make-account.ts';
 export async function takenEmail(email: string): Promise<string | undefined> {
   if (hasMadeAccount(email)) return undefined;
   const { exists } = await call(api.user.exists, {}, { Email: email });
-  return exists ? 'Email already in use' : undefined;
+  return exists ? emailTaken : undefined;
 }
