@@ -11,6 +11,7 @@ import { AuthenticatorWatch } from './constructs/identity/authenticator-watch.ts
 import { Identity } from './constructs/identity/identity.ts';
 import { JobIntake } from './constructs/job-intake.ts';
 import { Mail } from './constructs/mail/mail.ts';
+import { MailFeedback } from './constructs/mail/mail-feedback.ts';
 import { TextReplies } from './constructs/mail/text-replies.ts';
 import { MalwareScan } from './constructs/malware-scan.ts';
 import { DeadLetters } from './constructs/observability/dead-letters.ts';
@@ -106,6 +107,7 @@ export class PortalStack extends Stack {
 
     // Composition.
     const mail = new Mail(this, 'Mail', { stage, table, stream });
+    new MailFeedback(this, 'MailFeedback', { stage, key, stream });
     const replies = new TextReplies(this, 'TextReplies', { stage, key, stream });
     const identity = new Identity(this, 'Identity', { stage, key, secrets, mail, triggers });
     if (stage.settings.scansUploads) {

@@ -26,6 +26,8 @@ export function sending(mail: Mail): SendEmailCommand {
   const { replyTo, unsubscribe } = mail;
   return new SendEmailCommand({
     FromEmailAddress: mail.from,
+    // Where it names none, nothing comes back.
+    ...(process.env.MAIL_FEEDBACK && { ConfigurationSetName: process.env.MAIL_FEEDBACK }),
     Destination: { ToAddresses: [...mail.to] },
     ...(replyTo && { ReplyToAddresses: [replyTo] }),
     Content: {

@@ -17,6 +17,8 @@ export const userRecord = z.object({
   formerPhone: z.string().optional(),
   /** The user's proved address, kept while the unproved `email` is reserved for 24 hours. */
   heldEmail: z.string().optional(),
+  /** The address from which mails came back for good; of no account where it is no longer the `email`. */
+  returnedEmail: z.string().optional(),
   firstName: z.string(),
   lastName: z.string(),
   userType: z.enum(['Candidate', 'Recruiter', 'Admin']),
@@ -48,6 +50,11 @@ export type UserRecord = z.output<typeof userRecord>;
 
 /** In a file apart from the acts on users, because every call reads its caller. */
 export const users = entity(userRecord, { pk: 'USER#{id}', sk: 'USER' });
+
+/** Whether mails to the user come back; until the address is proved anew, or is another. */
+export function mailsComeBack({ email, returnedEmail }: Pick<UserRecord, 'email' | 'returnedEmail'>): boolean {
+  return returnedEmail !== undefined && returnedEmail !== '' && returnedEmail === email;
+}
 
 /** The current names of these users, by id; deleted users and the hourly round's empty id have none. */
 export async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {

@@ -8,6 +8,7 @@ import { retryUnsent } from './retry-unsent.ts';
 import { sendDueNotices } from './send-due.ts';
 
 const { takeReplies } = lazy(() => import('./take-replies.ts'));
+const { takeFeedback } = lazy(() => import('./take-feedback.ts'));
 
 /** The events of the two schedules. */
 interface EveryMinute {
@@ -27,6 +28,9 @@ interface Shape {
 
 const hasRecordsOf = (field: 'dynamodb' | 'Sns') => (event: Event) =>
   'Records' in event && event.Records.some((record) => field in record);
+const isFeedback = (event: Event) =>
+  'Records' in event &&
+  event.Records.some((record) => 'Sns' in record && record.Sns.TopicArn === process.env.FEEDBACK_TOPIC_ARN);
 const has = (field: 'gather' | 'sendAgain') => (event: Event) => field in event;
 
 /** What starts this function, by the `call` of its log lines. */
@@ -35,12 +39,13 @@ const shapes: Readonly<Record<string, Shape>> = {
     is: hasRecordsOf('dynamodb'),
     act: (event: DynamoDBStreamEvent, context) => followChanges(event, context),
   },
+  takeFeedback: { is: isFeedback, act: ({ Records }: SNSEvent) => takeFeedback(Records) },
   takeReplies: { is: hasRecordsOf('Sns'), act: ({ Records }: SNSEvent) => takeReplies(Records) },
   gatherMails: { is: has('gather'), act: (_event, _context, secondsLeft) => everyMinute(secondsLeft) },
   retryUnsent: { is: has('sendAgain'), act: (_event, _context, secondsLeft) => retryUnsent(secondsLeft) },
 };
 
-/** Follows changes of the table, replies to texts, and the clock of mails. Throws for an event of any other shape. */
+/** Follows changes of the table, replies to texts, what receivers' servers say of mails, and the clock of mails. Throws for an event of any other shape. */
 export async function handler(event: Event, context: Context): Promise<Outcome> {
   const [call, shape] = Object.entries(shapes).find(([, { is }]) => is(event)) ?? [];
   if (!call || !shape) throw new Error('The event has no shape that this function knows.');

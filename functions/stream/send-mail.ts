@@ -1,10 +1,11 @@
 import { fullName } from '#shared/domain/contact/full-name.ts';
-import type { TextKind } from '#shared/domain/mails/mail-kinds.ts';
+import type { MailKind, TextKind } from '#shared/domain/mails/mail-kinds.ts';
 import { mails } from '#shared/domain/mails/mails.ts';
 import { linkOf } from '../_jobs/packet-shares.ts';
 import { deliver } from '../_mail/deliver.ts';
 import { holdForStaff } from '../_mail/held-mails.ts';
 import { type OutboxItem, outbox } from '../_mail/outbox.ts';
+import { comesBack } from '../_mail/returned-addresses.ts';
 import { textMessageOf } from '../_mail/text-words.ts';
 import { addEmailLink, type LinkPurpose } from '../_people/accounts/email-links.ts';
 import { newShareCode } from '../_people/received-shares.ts';
@@ -32,13 +33,24 @@ export async function sendMail(id: string): Promise<void> {
   log.info('mail sent', { kind, outboxId: id });
 }
 
-/** Leaves out a user whose address another account has taken. */
+/** Leaves out a user whose address another account has taken, and addresses to which mails come back. */
 async function deliverMail(item: OutboxItem): Promise<void> {
   const { fields, ...addresses } = await addressed(item);
-  const to = addresses.to.filter((address) => address !== '');
+  const to = await reachable(item.kind, addresses.to);
   if (to.length === 0) return;
   const { subject, html, text } = await renderMail(item.kind, fields, item.jobs);
   await deliver({ from: settings().mailFrom, to, subject, html, text });
+}
+
+/** Their link proves the address, also one whose mails came back. */
+const proving: readonly MailKind[] = ['confirmEmail', 'recoverAccount'];
+
+/** The addresses to which mails do not come back. */
+async function reachable(kind: MailKind, to: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of to)
+    if (address !== '' && (proving.includes(kind) || !(await comesBack(address)))) found.push(address);
+  return found;
 }
 
 /** Adds what is only known when the mail is sent: the recruiter in charge, or the link. */

@@ -10,7 +10,7 @@ import { dueNotices, type NoticeRecord, notices } from '../_notices/notices.ts';
 import { isStopped } from '../_notices/text-stops.ts';
 import { unsubscribeLinks } from '../_notices/unsubscribe.ts';
 import { basics } from '../_people/profile/candidates.ts';
-import { namesOf, users } from '../_people/user-record.ts';
+import { mailsComeBack, namesOf, users } from '../_people/user-record.ts';
 import { zonesOfHome } from '../_reference/places.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { log, logged } from '../_runtime/log.ts';
@@ -71,7 +71,7 @@ async function receiverOf(userId: string) {
   const consents = user.phoneVerified && chosen?.textConsent?.phone === phone;
   const receiver: NoticeReceiver = {
     off: { mail: chosen?.mailOff ?? [], text: chosen?.textOff ?? [] },
-    hasMail: email !== '',
+    hasMail: email !== '' && !mailsComeBack(user),
     isMailProved: user.emailVerified,
     hadUnprovedMail: chosen?.unprovedMail === email,
     takesTexts: consents && !(await isStopped(phone)),

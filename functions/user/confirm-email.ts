@@ -1,9 +1,10 @@
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
 import { accountChanged, Problem, wrongField } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
+import { noteProof } from '../_mail/returned-addresses.ts';
 import { type EmailLink, emailLinks, findEmailLink } from '../_people/accounts/email-links.ts';
 import { findIdentity, markEmailVerified } from '../_people/accounts/identity-provider.ts';
-import { type UserRecord, users } from '../_people/user-record.ts';
+import { mailsComeBack, type UserRecord, users } from '../_people/user-record.ts';
 import { changeUser } from '../_people/users.ts';
 import { transact } from '../_table/transaction.ts';
 
@@ -22,9 +23,10 @@ export async function confirmEmail(code: string): Promise<{ emailAddressConfirme
   const identity = await findIdentity(user.username);
   if (!identity || normalizeEmail(identity.email) !== link.email) throw refused();
   if (!identity.emailVerified) await markEmailVerified(user.username, link.email);
+  if (mailsComeBack(user)) await noteProof(user.email);
   const ending = emailLinks.removing(link, { when: { exists: true } });
   const { username } = user;
-  if (await changeUser(user, { emailVerified: true }, [ending]))
+  if (await changeUser(user, { emailVerified: true, returnedEmail: '' }, [ending]))
     return { emailAddressConfirmed: true, ...(link.purpose === 'recover' && { username }) };
   if (await findEmailLink(code)) {
     throw accountChanged('Your', 'Please open the link again.');

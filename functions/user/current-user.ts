@@ -4,7 +4,7 @@ import { dayOf } from '#shared/domain/dates.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { notePlace } from '../_people/accounts/account-events.ts';
 import { findWithUnread } from '../_people/find-with-unread.ts';
-import { type UserRecord, users } from '../_people/user-record.ts';
+import { mailsComeBack, type UserRecord, users } from '../_people/user-record.ts';
 import { log, logged } from '../_runtime/log.ts';
 
 /** The signed-in person, or the candidate acted for; Problem invalid "User does not exist" before registration. */
@@ -48,6 +48,7 @@ export function userAnswer(record: UserRecord): SignedInUser {
     lastName: record.lastName,
     emailAddress: record.email,
     emailAddressConfirmed: record.emailVerified,
+    ...(mailsComeBack(record) && { emailComesBack: true }),
     phone: record.phone,
     phoneConfirmed: record.phoneVerified,
     hasProvedPhone: record.phoneVerified || record.formerPhone !== undefined,

@@ -3,10 +3,11 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { normalizeEmail, requireCompanyEmail } from '#shared/domain/contact/email.ts';
 import { accountChanged, emailTaken, Problem } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
+import { noteProof } from '../_mail/returned-addresses.ts';
 import { findIdentity, type ProviderIdentity } from '../_people/accounts/identity-provider.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { recruiters } from '../_people/recruiters.ts';
-import { type UserRecord, users } from '../_people/user-record.ts';
+import { mailsComeBack, type UserRecord, users } from '../_people/user-record.ts';
 import { changeUser, findReservation } from '../_people/users.ts';
 import { settings } from '../_runtime/settings.ts';
 import type { Action } from '../_table/table.ts';
@@ -24,6 +25,7 @@ export async function takeOverVerifiedContacts(actor: Actor): Promise<SignedInUs
   if (!record || !identity) throw new Problem('invalid', 'notRegistered', 'User does not exist');
   const changes = provedContacts(record, identity);
   const names = Object.keys(changes) as (keyof typeof changes)[];
+  if (mailsComeBack(record) && changes.emailVerified) await noteProof(record.email);
   if (names.every((name) => changes[name] === record[name])) return userAnswer(record);
   const isPendingProved = changes.emailVerified && record.heldEmail !== undefined;
   if (changes.email !== record.email || isPendingProved) await requireOwnEmail(record, changes.email);
@@ -32,7 +34,7 @@ export async function takeOverVerifiedContacts(actor: Actor): Promise<SignedInUs
   return userAnswer(changed);
 }
 
-type Contacts = Pick<UserRecord, 'email' | 'emailVerified' | 'phone' | 'phoneVerified'>;
+type Contacts = Pick<UserRecord, 'email' | 'emailVerified' | 'phone' | 'phoneVerified' | 'returnedEmail'>;
 
 function provedContacts(record: UserRecord, identity: ProviderIdentity): Contacts {
   // What was changed in the profile since counts no more, although the provider keeps it until the new one is proved.
@@ -46,6 +48,8 @@ function provedContacts(record: UserRecord, identity: ProviderIdentity): Contact
     emailVerified: hasProvedEmail || record.emailVerified,
     phone: hasProvedPhone ? phone : record.phone,
     phoneVerified: hasProvedPhone || record.phoneVerified,
+    // The code that the holder has read came to this address.
+    ...(hasProvedEmail && mailsComeBack(record) && { returnedEmail: '' }),
   };
 }
 

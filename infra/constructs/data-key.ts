@@ -114,6 +114,7 @@ export class DataKey extends Construct {
     for (const [sid, service] of [
       ['Alarms', 'cloudwatch'],
       ['Replies', 'sms-voice'],
+      ['Feedback', 'ses'],
     ] as const) {
       key.addToResourcePolicy(
         new PolicyStatement({

@@ -19,7 +19,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
     writes: listed(
       `APPS#* AUDIT#* BOARD#* BOARDS CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* EVENTS#* FACETS GONE#*
        GONES INVITE#* INVITES#* JOB#* LINK#* LINKS#* LOGIN#* OUTBOX#* PHONE#* RATE#* RECRUITERS REFER#*
-       SHARED#* SIGNUP#* SIGNUPS TASKS#* USER#*`,
+       RETURNED#* SHARED#* SIGNUP#* SIGNUPS TASKS#* USER#*`,
     ),
   },
   candidate: {
@@ -74,7 +74,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   stream: {
     writes: listed(
       `APPS#* CAND#* CHARGES#* DIR#* DUE FACETS HELD JOB#* LINK#* LINKS#* MAILING#* OUTBOX#* PHONE#*
-       RECRUITERS SHARED#* UNSENT UNSENT#* USER#*`,
+       RECRUITERS RETURNED#* SHARED#* UNSENT UNSENT#* USER#*`,
     ),
   },
 };

@@ -12,6 +12,7 @@ import type { AccessKeys } from './iam/access.ts';
 import { runAsyncInvocations } from './lambda/async-invocations.ts';
 import { FunctionError } from './lambda/function.ts';
 import { asVariables, emulateLambda, type Lambda } from './lambda/lambda.ts';
+import { openMailFeedback } from './messages/mail-feedback.ts';
 import type { Mailbox } from './messages/mailbox.ts';
 import { startMessagesAndSecrets } from './messages/messages-and-secrets.ts';
 import { openTextReplies } from './messages/text-replies.ts';
@@ -174,7 +175,7 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
     lambda,
     cognito,
     mailbox,
-    takeReply: openTextReplies(stack, events),
+    answers: { takeReply: openTextReplies(stack, events), giveFeedback: openMailFeedback(stack, events) },
     schedules,
     toLocal,
     log,

@@ -14,6 +14,8 @@ export const signedInUser = z.object({
   lastName: z.string(),
   emailAddress: z.string(),
   emailAddressConfirmed: z.boolean(),
+  /** Mails to the address come back: it has to be proved anew, or to be another. */
+  emailComesBack: z.boolean().optional(),
   phone: z.string(),
   phoneConfirmed: z.boolean(),
   /** A phone was proved, be it the one before a change: the sign-up is over. */

@@ -191,6 +191,16 @@ it('a stage with a hosted zone has a name for its gateway there, and leaves the 
   expect(ofType(without, 'AWS::ApiGatewayV2::Api')[0]?.Properties).not.toHaveProperty('DisableExecuteApiEndpoint');
 });
 
+it('a mail domain in the zone of the stage has its DKIM, MAIL FROM and SPF records there [O23]', () => {
+  const types = (names: object) =>
+    ofType(templateWith('production', { names }), 'AWS::Route53::RecordSet')
+      .filter(({ Properties }) => !['A', 'AAAA'].includes(String(Properties.Type)))
+      .map(({ Properties }) => Properties.Type)
+      .toSorted();
+  expect(types({ zone: { id: 'Z1', name: 'caravel.example' } })).toEqual(['CNAME', 'CNAME', 'CNAME', 'MX', 'TXT']);
+  expect(types({})).toEqual([]);
+});
+
 it('an identity of mail that is there already is adopted, and not made [O19]', () => {
   const stage = stageNamed('production') as Stage;
   const adopted = templateWith('production', { mail: { ...stage.mail, isAdopted: true } });

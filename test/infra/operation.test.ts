@@ -205,6 +205,30 @@ describe('operation', () => {
     }
   });
 
+  it('bounces and complaints reach the stream function by an encrypted topic, and SES keeps no list of its own [O23]', () => {
+    const [set] = stack.ofType('AWS::SES::ConfigurationSet')[0] ?? [];
+    expect(stack.one('AWS::SES::ConfigurationSet')).toMatchObject({
+      SuppressionOptions: { SuppressedReasons: [] },
+      ReputationOptions: { ReputationMetricsEnabled: true },
+    });
+    const topic = { Ref: expect.stringMatching(/^MailFeedback/) };
+    expect(stack.one('AWS::SES::ConfigurationSetEventDestination')).toEqual({
+      ConfigurationSetName: { Ref: set },
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ['bounce', 'complaint'],
+        SnsDestination: { TopicARN: topic },
+      },
+    });
+    expect(stack.one('AWS::SNS::Topic', 'MailFeedback')).toHaveProperty('KmsMasterKeyId');
+    const subscriptions = stack.ofType('AWS::SNS::Subscription').map(([, { Properties }]) => Properties);
+    expect(subscriptions).toContainEqual({
+      Protocol: 'lambda',
+      TopicArn: topic,
+      Endpoint: { 'Fn::GetAtt': [functionCalled('stream')?.[0], 'Arn'] },
+    });
+  });
+
   it('mail is sent from our own address and no other, to receivers that are identities of the account too [O15]', () => {
     const sending = stack
       .ofType('AWS::IAM::Policy')
@@ -215,7 +239,12 @@ describe('operation', () => {
       .filter(({ Action }) => JSON.stringify(Action).includes('ses:'));
     expect(sending).toMatchObject([
       {
-        Resource: 'arn:aws:ses:us-east-1:000000000000:identity/*',
+        Resource: [
+          'arn:aws:ses:us-east-1:000000000000:identity/*',
+          {
+            'Fn::Join': ['', ['arn:aws:ses:us-east-1:000000000000:configuration-set/', { Ref: expect.any(String) }]],
+          },
+        ],
         Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@caravel.example' } },
       },
     ]);

@@ -62,6 +62,7 @@ describe('what production lets others do with its resources', () => {
       ],
       ['Allow cloudwatch.amazonaws.com kms:Decrypt kms:GenerateDataKey', '*', ownAccount],
       ['Allow sms-voice.amazonaws.com kms:Decrypt kms:GenerateDataKey', '*', ownAccount],
+      ['Allow ses.amazonaws.com kms:Decrypt kms:GenerateDataKey', '*', ownAccount],
       ['Allow cloudtrail.amazonaws.com kms:Decrypt kms:DescribeKey kms:GenerateDataKey', '*', ownAccount],
     ]);
   });
@@ -69,6 +70,7 @@ describe('what production lets others do with its resources', () => {
   it.each([
     ['ObservabilityAlarms', 'cloudwatch.amazonaws.com', 'ObservabilityAlarms'],
     ['TextReplies', 'sms-voice.amazonaws.com', 'TextRepliesTopic'],
+    ['MailFeedback', 'ses.amazonaws.com', 'MailFeedback'],
   ])('the topic %s takes messages of %s of this account, over TLS [I06] [I07]', (beginning, service, topic) => {
     expect(policy('AWS::SNS::TopicPolicy', beginning)).toEqual([
       ['Deny everyone sns:Publish', topic, noPlain],

@@ -65,6 +65,8 @@ function keyOf(role: string, action: string, key: string | undefined): string {
 /** A recorded line as a request: names of resources are logical ids, of objects only the folder counts. */
 function asRequest(role: string, action: string, resource: string, key: string | undefined): AccessRequest {
   if (resource === '+*') return { action, resource: '+12025550123' };
+  if (resource.startsWith('MailFeedbackSet'))
+    return { action, resource: `arn:aws:ses:us-east-1:000000000000:configuration-set/${resource}`, context: sender };
   if (action === 'ses:SendEmail')
     return {
       action,

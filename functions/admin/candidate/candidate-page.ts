@@ -14,7 +14,7 @@ import { findProfile } from '../../_people/profile/profile.ts';
 import { contentOf, findFile } from '../../_people/profile/read-file.ts';
 import { readSkill } from '../../_people/profile/read-skill.ts';
 import { wholeProfile } from '../../_people/profile/show-profile.ts';
-import { namesOf, type UserRecord, users } from '../../_people/user-record.ts';
+import { mailsComeBack, namesOf, type UserRecord, users } from '../../_people/user-record.ts';
 import { findTogether } from '../../_table/find-together.ts';
 
 type Page = z.output<typeof api.admin.candidatePage.returns>;
@@ -90,6 +90,7 @@ async function headOf(user: UserRecord, own: CandidateBasics): Promise<Candidate
     id: user.id,
     signupMethod: user.signupMethod,
     emailVerified: user.emailVerified,
+    ...(mailsComeBack(user) && { emailComesBack: true }),
     phoneVerified: user.phoneVerified,
     registeredAt: user.createdAt,
     owner: owner.map(({ id, ...name }) => ({ id, name: fullName(name) }))[0] ?? null,

@@ -5,7 +5,7 @@ import { categoryOf } from '#shared/domain/specialties.ts';
 import { type AccessContext, leaveAccess } from '../../_people/accesses.ts';
 import { findOpenCandidate } from '../../_people/open-candidate.ts';
 import { basics, type CandidateBasics } from '../../_people/profile/candidates.ts';
-import type { UserRecord } from '../../_people/user-record.ts';
+import { mailsComeBack, type UserRecord } from '../../_people/user-record.ts';
 
 /** The sections of the profile in the staff's form: a save of any of them makes a newer version of the form. */
 export const countedSections = ['basic', 'about', 'specialties', 'preferences'] as const;
@@ -39,6 +39,7 @@ export function shownCandidate(user: UserRecord, own: CandidateBasics | undefine
     authProvider: user.signupMethod,
     email: user.email,
     emailVerified: user.emailVerified,
+    ...(mailsComeBack(user) && { emailComesBack: true }),
     firstName: user.firstName,
     lastName: user.lastName,
     phone: user.phone,

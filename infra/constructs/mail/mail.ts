@@ -3,6 +3,7 @@ import { Schedule } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { CfnRecordSet, HostedZone, MxRecord, TxtRecord } from 'aws-cdk-lib/aws-route53';
 import { EmailIdentity, Identity, type IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { Stage } from '../../stages.ts';
@@ -27,7 +28,7 @@ export class Mail extends Construct {
     super(scope, id);
     this.identity = stage.mail.isAdopted
       ? EmailIdentity.fromEmailIdentityName(this, 'Identity', stage.mail.domain)
-      : new EmailIdentity(this, 'Identity', { identity: Identity.domain(stage.mail.domain) });
+      : this.makeIdentity(stage);
     this.deadLetters = new DeadLetters(this, 'DeadLetters', stage);
     Validations.of(this.deadLetters).acknowledge({
       id: 'AwsSolutions-SQS3',
@@ -87,6 +88,36 @@ export class Mail extends Construct {
       fn: stream,
       event: { gather: true },
     });
+  }
+
+  /** Where the zone of the stage holds the domain, its records are made there: DKIM, and SPF by a name of its own for what comes back. */
+  private makeIdentity({ mail: { domain }, names }: Stage): EmailIdentity {
+    const zone =
+      names?.zone && (domain === names.zone.name || domain.endsWith(`.${names.zone.name}`)) ? names.zone : undefined;
+    const mailFromDomain = `bounce.${domain}`;
+    const identity = new EmailIdentity(this, 'Identity', {
+      identity: Identity.domain(domain),
+      ...(zone && { mailFromDomain }),
+    });
+    if (!zone) return identity;
+    const hosted = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId: zone.id, zoneName: zone.name });
+    const { region } = Stack.of(this);
+    for (const [at, { name, value }] of identity.dkimRecords.entries())
+      new CfnRecordSet(this, `Dkim${at + 1}`, {
+        hostedZoneId: hosted.hostedZoneId,
+        name,
+        type: 'CNAME',
+        ttl: '1800',
+        resourceRecords: [value],
+      });
+    const values = [{ priority: 10, hostName: `feedback-smtp.${region}.amazonses.com` }];
+    new MxRecord(this, 'MailFromMx', { zone: hosted, recordName: mailFromDomain, values });
+    new TxtRecord(this, 'MailFromSpf', {
+      zone: hosted,
+      recordName: mailFromDomain,
+      values: ['v=spf1 include:amazonses.com ~all'],
+    });
+    return identity;
   }
 
   /**

@@ -20,7 +20,7 @@ export class TextReplies extends Construct {
       key,
       publisher: { sid: 'Replies', service: 'sms-voice.amazonaws.com' },
       whyNoDeadLetters:
-        'SNS tries for 23 days to hand a reply to the function; a queue would keep the phones of people.',
+        'SNS tries for 23 days to hand a message to the function; a queue would keep phones and addresses of people.',
     });
     this.topic.addSubscription(new LambdaSubscription(stream));
   }

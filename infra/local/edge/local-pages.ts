@@ -2,16 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EmulatedCognito } from '../cognito/emulate-cognito.ts';
 import type { Schedules } from '../events/schedules.ts';
 import type { Mailbox } from '../messages/mailbox.ts';
-import { answerMailbox, answerReply } from '../messages/mailbox-page.ts';
-import type { TakeReply } from '../messages/text-replies.ts';
+import { answerMailbox, answerReply, type MailboxAnswers } from '../messages/mailbox-page.ts';
 import { requestedAddress } from '../wire/http-exchange.ts';
 import type { Handler } from '../wire/http-server.ts';
 import { cognitoPath, signInPath } from './local-hosts.ts';
 
 interface LocalPages {
   readonly mailbox: Mailbox;
-  /** Undefined when the template handles no replies to texts. */
-  readonly takeReply: TakeReply | undefined;
+  /** What of them the template has functions for. */
+  readonly answers: MailboxAnswers;
   readonly cognito: EmulatedCognito;
   readonly schedules: Schedules;
 }
@@ -36,7 +35,7 @@ export function cognitoEndpoint(cognito: EmulatedCognito): Handler {
  * Routes below `/__local/`: the user pool's endpoints, the mailbox with its replies, and POST /__local/schedules, which fires all schedules
  * at once. Returns whether the path matched.
  */
-export function localPages({ mailbox, takeReply, cognito, schedules }: LocalPages) {
+export function localPages({ mailbox, answers, cognito, schedules }: LocalPages) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const url = requestedAddress(request);
     if (!url?.pathname.startsWith('/__local/')) return false;
@@ -47,10 +46,9 @@ export function localPages({ mailbox, takeReply, cognito, schedules }: LocalPage
       else await cognito.handleApi(request, response);
     } else if (pathname.startsWith(`${signInPath}/`)) {
       await cognito.handleHosted(request, response, pathname.slice(signInPath.length));
-    } else if (pathname === '/__local/mailbox' && request.method === 'POST' && takeReply)
-      await answerReply(takeReply, request, response);
-    else if (/^\/__local\/mailbox(\.json)?$/.test(pathname))
-      answerMailbox(mailbox, url, response, takeReply !== undefined);
+    } else if (pathname === '/__local/mailbox' && request.method === 'POST')
+      await answerReply(answers, request, response);
+    else if (/^\/__local\/mailbox(\.json)?$/.test(pathname)) answerMailbox(mailbox, url, response, answers);
     // Browsers send an Origin header with POST: requests from pages are refused.
     else if (pathname === '/__local/schedules' && request.method === 'POST' && !request.headers.origin)
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(schedules.fire()));

@@ -3,7 +3,7 @@ import type { Schedules } from '../events/schedules.ts';
 import { emulateGateway, type Gateway } from '../gateway/emulate-gateway.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { Mailbox } from '../messages/mailbox.ts';
-import type { TakeReply } from '../messages/text-replies.ts';
+import type { MailboxAnswers } from '../messages/mailbox-page.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
 import type { StackResources } from '../template/stack-resources.ts';
 import { type Handler, type Listener, listen } from '../wire/http-server.ts';
@@ -17,7 +17,7 @@ interface SitesOptions {
   readonly lambda: Lambda;
   readonly cognito: EmulatedCognito;
   readonly mailbox: Mailbox;
-  readonly takeReply: TakeReply | undefined;
+  readonly answers: MailboxAnswers;
   readonly schedules: Schedules;
   readonly store: ObjectStore;
   readonly toLocal: LocalHosts;

@@ -14,6 +14,7 @@ function arnsOf({ ref, attribute, type }: LiveResource, { region, account }: Sta
     }
   });
   if (type === 'AWS::SecretsManager::Secret') return [ref];
+  if (type === 'AWS::SES::ConfigurationSet') return [`arn:aws:ses:${region}:${account}:configuration-set/${ref}`];
   return type === 'AWS::SES::EmailIdentity' ? [`arn:aws:ses:${region}:${account}:identity/${ref}`] : arns;
 }
 

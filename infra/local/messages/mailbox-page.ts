@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLarge, readBody } from '../wire/request-body.ts';
+import type { FeedbackKind, GiveFeedback } from './mail-feedback.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { TakeReply } from './text-replies.ts';
 
@@ -45,18 +46,37 @@ function showReply({ to }: ShownMessage): string {
     <label>Reply from ${asText(to)}<input name="text" required maxlength="${mostReplyLetters}" autocomplete="off"></label><button>Send</button></form>`;
 }
 
-function showMessage(message: ShownMessage, takesReplies: boolean): string {
+/** What the receiver's server or its reader could say of a mail. */
+function showFeedback({ to }: ShownMessage): string {
+  const button = (kind: FeedbackKind, text: string) =>
+    `<button name="feedback" value="${kind}" aria-label="${text} ${asText(to)}">${text}</button>`;
+  return `<form method="post"><input type="hidden" name="address" value="${asText(to)}">
+    ${button('bounce', 'Let it come back')}${button('complaint', 'Complain of it')}</form>`;
+}
+
+/** What the mailbox may send. */
+export interface MailboxAnswers {
+  readonly takeReply: TakeReply | undefined;
+  readonly giveFeedback: GiveFeedback | undefined;
+}
+
+function showAnswers(message: ShownMessage, { takeReply, giveFeedback }: MailboxAnswers): string {
+  if (message.channel === 'sms') return takeReply ? showReply(message) : '';
+  return giveFeedback ? showFeedback(message) : '';
+}
+
+function showMessage(message: ShownMessage, answers: MailboxAnswers): string {
   const kind = message.channel === 'email' ? 'Mail' : 'Text message';
   const code = message.code ? `<p>Code <span class="code">${asText(message.code)}</span></p>` : '';
   return `<li><article>
     <h2>${asText(message.subject || kind)}</h2>
     <p>${kind} to <strong>${asText(message.to)}</strong>, <time datetime="${message.at}">${asText(message.at.replace('T', ' ').slice(0, 19))} UTC</time></p>
-    ${code}<pre>${withLinks(message.text)}</pre>${showHtml(message)}${takesReplies && message.channel === 'sms' ? showReply(message) : ''}
+    ${code}<pre>${withLinks(message.text)}</pre>${showHtml(message)}${showAnswers(message, answers)}
   </article></li>`;
 }
 
-function page(messages: readonly ShownMessage[], to: string, takesReplies: boolean): string {
-  const shown = messages.map((message) => showMessage(message, takesReplies));
+function page(messages: readonly ShownMessage[], to: string, answers: MailboxAnswers): string {
+  const shown = messages.map((message) => showMessage(message, answers));
   const list = messages.length ? `<ol>${shown.join('')}</ol>` : '<p>No message yet.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body><main>
@@ -68,7 +88,7 @@ function page(messages: readonly ShownMessage[], to: string, takesReplies: boole
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** `/__local/mailbox` for people and `/__local/mailbox.json` for programs; both take `?to=` and `?limit=`. */
-export function answerMailbox(mailbox: Mailbox, url: URL, response: ServerResponse, takesReplies: boolean): void {
+export function answerMailbox(mailbox: Mailbox, url: URL, response: ServerResponse, answers: MailboxAnswers): void {
   const to = url.searchParams.get('to') ?? '';
   const limit = Math.max(1, Math.min(10_000, Number(url.searchParams.get('limit')) || 200));
   const messages = mailbox.list({ to, limit });
@@ -89,16 +109,16 @@ export function answerMailbox(mailbox: Mailbox, url: URL, response: ServerRespon
       // Frames of mails inherit this policy; mails use inline style attributes.
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; style-src-attr 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     })
-    .end(page(messages, to, takesReplies));
+    .end(page(messages, to, answers));
 }
 
 /** As many as carriers join into one text message, and their bytes in a form, four for each and each escaped. */
 const mostReplyLetters = 1600;
 const largestReply = mostReplyLetters * 12 + 1000;
 
-/** POST of a reply: a form with the replying phone and the text. Only the mailbox page may send it. */
+/** POST of a reply, with the replying phone and the text, or of feedback, with its kind and the address. Only the mailbox page may send it. */
 export async function answerReply(
-  takeReply: TakeReply,
+  { takeReply, giveFeedback }: MailboxAnswers,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -109,14 +129,20 @@ export async function answerReply(
   });
   const form = new URLSearchParams(body?.toString());
   const [phone, text] = [form.get('phone'), form.get('text')];
+  const [address, kind] = [form.get('address'), form.get('feedback')];
+  const back = (to: string) =>
+    response.writeHead(303, { location: `/__local/mailbox?${new URLSearchParams({ to })}` }).end();
   if (site === undefined ? origin !== undefined : site !== 'same-origin') {
     response.writeHead(403, { 'content-type': 'text/plain' }).end('Only the mailbox sends replies.\n');
   } else if (!body || (text ?? '').length > mostReplyLetters) {
     response.writeHead(413, { 'content-type': 'text/plain' }).end(`A reply has at most ${mostReplyLetters} letters.\n`);
-  } else if (!phone || !text) {
+  } else if (address && (kind === 'bounce' || kind === 'complaint') && giveFeedback) {
+    giveFeedback(kind, address);
+    back(address);
+  } else if (!phone || !text || !takeReply) {
     response.writeHead(400, { 'content-type': 'text/plain' }).end('A reply has a phone and a text.\n');
   } else {
     takeReply(phone, text);
-    response.writeHead(303, { location: `/__local/mailbox?${new URLSearchParams({ to: phone })}` }).end();
+    back(phone);
   }
 }

@@ -48,7 +48,19 @@ interface Sending {
   readonly caller: CallingRole;
 }
 
-function sendEmail({ stack, mailbox, caller }: Sending, input: SendEmail): { MessageId: string } {
+/** A configuration set is one of the template's; SES asks for a right to it too. */
+function requireSet({ stack, caller }: Sending, set: string, from: string): void {
+  if (!stack.ofType('AWS::SES::ConfigurationSet').some(({ ref }) => ref === set))
+    throw new AwsError('NotFoundException', `Configuration set <${set}> does not exist.`);
+  caller.assert({
+    action: 'ses:SendEmail',
+    resource: `arn:aws:ses:${stack.region}:${stack.account}:configuration-set/${set}`,
+    context: { 'ses:FromAddress': [addressOf(from)] },
+  });
+}
+
+function sendEmail(sending: Sending, input: SendEmail): { MessageId: string } {
+  const { stack, mailbox, caller } = sending;
   const { Content: content = {}, Destination: destination = {} } = input;
   if (!content.Simple) throw notEmulated('SES', `SendEmail with ${Object.keys(content).join(' and ') || 'no'} content`);
   const from = input.FromEmailAddress ?? '';
@@ -65,7 +77,8 @@ function sendEmail({ stack, mailbox, caller }: Sending, input: SendEmail): { Mes
       resource: `arn:aws:ses:${stack.region}:${stack.account}:identity/${addressOf(to)}`,
       context: { 'ses:FromAddress': [addressOf(from)] },
     });
-  if (input.ConfigurationSetName) throw notEmulated('SES', 'SendEmail with a configuration set');
+  const set = input.ConfigurationSetName;
+  if (set !== undefined) requireSet(sending, set, from);
   const { Subject, Body } = content.Simple;
   const html = Body?.Html?.Data;
   const text = Body?.Text?.Data;

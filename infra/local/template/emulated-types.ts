@@ -120,6 +120,8 @@ export const emulatedTypes: Readonly<Record<string, EmulatedType>> = {
     },
   },
   'AWS::SecretsManager::Secret': { ref: secretArn },
+  'AWS::SES::ConfigurationSet': { ref: named('Name') },
+  'AWS::SES::ConfigurationSetEventDestination': { ref: steadyId },
   'AWS::SES::EmailIdentity': { ref: named('EmailIdentity') },
   'AWS::SNS::Subscription': { ref: (source) => arn(source, 'sns', steadyId(source)) },
   'AWS::SNS::Topic': { ref: topicArn, attributes: { TopicArn: topicArn, TopicName: named('TopicName') } },

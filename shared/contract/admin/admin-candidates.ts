@@ -13,6 +13,7 @@ const candidateHead = z.object({
   id: text,
   signupMethod: text,
   emailVerified: z.boolean(),
+  emailComesBack: z.boolean().optional(),
   phoneVerified: z.boolean(),
   registeredAt: text,
   /** The recruiter in charge; null for none. */

@@ -24,6 +24,7 @@ export const staffCandidate = z.object({
   referredBy: z.object({ id: text, name: text }).optional(),
   email: text,
   emailVerified: z.boolean(),
+  emailComesBack: z.boolean().optional(),
   firstName: text,
   lastName: text,
   phone: text,

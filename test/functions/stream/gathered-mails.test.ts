@@ -13,7 +13,8 @@ import { startApplications } from '../../../functions/job/start-applications.ts'
 import { submitApplications } from '../../../functions/job/submit-applications.ts';
 import type * as gather from '../../../functions/stream/gather-mails.ts';
 import type { handler as outboxHandler } from '../../../functions/stream/handler.ts';
-import { type Storage, startStorage } from '../../support/storage.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
+import type { Storage } from '../../support/storage.ts';
 import { streamKeys } from './stream-keys.ts';
 
 const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
@@ -34,7 +35,7 @@ let people = 0;
 let candidateId = '';
 
 beforeAll(async () => {
-  storage = await startStorage();
+  storage = await startSealedStorage();
   service = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

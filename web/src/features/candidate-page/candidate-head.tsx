@@ -34,7 +34,7 @@ export function CandidateHead({ page: { head, details }, owner }: { page: Candid
             {own.email && (
               <span>
                 <Icon name="mail" size={16} /> <a href={`mailto:${own.email}`}>{own.email}</a>{' '}
-                <Proof isVerified={head.emailVerified} />
+                <Proof isVerified={head.emailVerified} comesBack={head.emailComesBack} />
               </span>
             )}
           </p>

@@ -2,8 +2,9 @@ import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import styles from './proof.module.css';
 
-/** Whether a contact is proved: shown beside it, never set here. */
-export function Proof({ isVerified }: { isVerified: boolean }) {
+/** Whether a contact is proved, or mails to it come back: shown beside it, never set here. */
+export function Proof({ isVerified, comesBack }: { isVerified: boolean; comesBack?: boolean | undefined }) {
+  if (comesBack) return <span className={styles.proof}>Mails to this address come back</span>;
   return (
     <span className={classes(styles.proof, isVerified && styles.proved)}>
       {isVerified && <Icon name="check" size={14} />}

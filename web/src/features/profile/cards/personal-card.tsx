@@ -27,10 +27,11 @@ export function PersonalCard({ details, onEdit }: CardProps) {
   const name = `${own.firstName} ${own.lastName}`;
 
   const proof = (contact: Contact) => {
-    if (isProved[contact]) return <Pill kind="good">Verified</Pill>;
+    const comesBack = contact === 'email' && !reading && user?.emailComesBack === true;
+    if (isProved[contact] && !comesBack) return <Pill kind="good">Verified</Pill>;
     return (
       <>
-        <Pill kind="warn">Not verified</Pill>
+        <Pill kind="warn">{comesBack ? 'Mails to this address come back' : 'Not verified'}</Pill>
         {!impersonatedId && !reading && (
           <Button kind="bare" onClick={() => setVerifying(contact)}>
             Verify<span className="visually-hidden"> {contact === 'email' ? 'email' : 'phone'}</span>

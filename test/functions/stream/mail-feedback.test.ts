@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Context } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
+import { noteProof } from '../../../functions/_mail/returned-addresses.ts';
+import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
+import { newNotice, noticeKey } from '../../../functions/_notices/notices.ts';
+import { directoryActions } from '../../../functions/_people/directory/directory.ts';
+import { mailsComeBack, users } from '../../../functions/_people/user-record.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
+import type { handler as streamHandler } from '../../../functions/stream/handler.ts';
+import { type FeedbackKind, openMailFeedback } from '../../../infra/local/messages/mail-feedback.ts';
+import type { StackResources } from '../../../infra/local/template/stack-resources.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
+import type { Storage } from '../../support/storage.ts';
+
+const topic = 'arn:aws:sns:us-east-1:000000000000:feedback';
+const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
+/** Who got a mail, and under which configuration set. */
+const taken: string[] = [];
+let service: Server;
+let storage: Storage;
+let handler: typeof streamHandler;
+let sendMail: (id: string) => Promise<void>;
+let sendNotice: typeof import('../../../functions/stream/send-notice.ts').sendNotice;
+
+beforeAll(async () => {
+  storage = await startSealedStorage();
+  service = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const sent = JSON.parse(Buffer.concat(chunks).toString());
+    taken.push(`${sent.Destination.ToAddresses.join()} ${sent.ConfigurationSetName}`);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"MessageId":"1"}');
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const stage = { mailFrom: 'no-reply@caravel.example', links: {}, siteOrigin: 'https://a.example', staffOrigin: '' };
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SESV2: url,
+    TEMPLATE_BUCKET: 'documents',
+    FEEDBACK_TOPIC_ARN: topic,
+    MAIL_FEEDBACK: 'feedback',
+    STAGE_SETTINGS: JSON.stringify(stage),
+  });
+  ({ handler } = await import('../../../functions/stream/handler.ts'));
+  ({ sendMail } = await import('../../../functions/stream/send-mail.ts'));
+  ({ sendNotice } = await import('../../../functions/stream/send-notice.ts'));
+});
+afterAll(async () => {
+  service.close();
+  service.closeAllConnections();
+  await storage.close();
+});
+beforeEach(() => {
+  taken.length = 0;
+});
+
+/** A listed candidate with this address, which an unproved account may share for a while. */
+async function aHolder(email: string) {
+  const before = await aUser();
+  await aProfile(before.id);
+  const user = await users.put({ ...before, email });
+  await transact(directoryActions(before, user));
+  return user;
+}
+
+/** What the service would publish, as the local cloud makes it, given to the function. */
+async function tell(kind: FeedbackKind, address: string, change = (message: string) => message): Promise<unknown> {
+  const events: { Records: { Sns: { Message: string } }[] }[] = [];
+  const resource = (properties: object) => ({ ref: 'subscription', logicalId: 'one', properties });
+  const of: Record<string, object[]> = {
+    'AWS::SNS::Subscription': [resource({ TopicArn: topic, Protocol: 'lambda', Endpoint: 'stream' })],
+    'AWS::SES::ConfigurationSetEventDestination': [
+      resource({
+        EventDestination: { MatchingEventTypes: ['bounce', 'complaint'], SnsDestination: { TopicARN: topic } },
+      }),
+    ],
+  };
+  const stack = { ofType: (type: string) => of[type] } as unknown as StackResources;
+  const queue = { add: (_: string, event: never) => void events.push(event), wake: () => undefined };
+  openMailFeedback(stack, queue as never)?.(kind, address);
+  const [event] = events;
+  for (const { Sns } of event?.Records ?? []) Sns.Message = change(Sns.Message);
+  return await handler(event as never, context);
+}
+
+async function mailed(kind: 'trial' | 'confirmEmail', email: string, userId = ''): Promise<string[]> {
+  const mail = newMail(kind, [email], kind === 'trial' ? { stage: 'local' } : { userId, firstName: 'Riley' });
+  await outbox.put(mail);
+  await sendMail(mail.id);
+  return taken.splice(0);
+}
+
+it('marks an address that bounced for good for all who have it, and writes there only to prove it anew [O23]', async () => {
+  const email = 'two@demo.example';
+  const both = [await aHolder(email), await aHolder(email)];
+  expect(await mailed('trial', email)).toEqual([`${email} feedback`]);
+  // A full mailbox is no address that is gone.
+  await tell('bounce', email, (message) => message.replace('Permanent', 'Transient'));
+  expect(await mailed('trial', email)).toHaveLength(1);
+
+  expect(await tell('bounce', 'Two@Demo.example')).toEqual({ bounces: 1, complaints: 0 });
+  await tell('bounce', email);
+  for (const { id } of both) {
+    const user = await users.find({ id }, { consistent: true });
+    expect([user?.returnedEmail, user && mailsComeBack(user)]).toEqual([email, true]);
+  }
+  expect(await mailed('trial', email)).toEqual([]);
+  const [one] = both;
+  const at = new Date().toISOString();
+  const facts = { jobId: 'job', jobTitle: 'Travel RN', facility: 'Invented Hospital', answerBy: at };
+  await transact(newNotice('offerExtended', one?.id ?? '', at, facts));
+  await sendNotice(noticeKey('offerExtended', one?.id ?? '', at, facts));
+  expect(taken).toEqual([]);
+  expect(await mailed('confirmEmail', email, one?.id)).toEqual([`${email} feedback`]);
+
+  await noteProof(email, new Date(Date.now() + 1000));
+  expect(await mailed('trial', email)).toHaveLength(1);
+});
+
+it('ends the notices by mail of who complains, and goes on with what they ask for [O23]', async () => {
+  const email = 'tired@demo.example';
+  const { id: userId } = await aHolder(email);
+  expect(await tell('complaint', email)).toEqual({ bounces: 0, complaints: 1 });
+  expect((await noticePreferences.find({ userId }))?.mailOff).toContain('offerExtended');
+  expect(await mailed('confirmEmail', email, userId)).toHaveLength(1);
+});
+
+it('takes nothing that it does not understand, and nothing of addresses that nobody has [O23]', async () => {
+  expect(await tell('bounce', 'nobody@demo.example')).toEqual({ bounces: 1, complaints: 0 });
+  expect(await tell('bounce', 'nobody@demo.example', () => '{"eventType":"Open"}')).toEqual({
+    bounces: 0,
+    complaints: 0,
+  });
+  expect(await tell('bounce', 'nobody@demo.example', () => 'no json')).toEqual({ bounces: 0, complaints: 0 });
+});
