@@ -1,4 +1,5 @@
 import { type ApplicationStatus, nextStatuses } from '#shared/domain/applications/application-status.ts';
+import { knownAssignment } from '#shared/domain/assignments/assignment.ts';
 import { differencesOf, signatureFault, type Term, toAcknowledge } from '#shared/domain/offers/offer-terms.ts';
 import { termChange, termLabel } from '#shared/domain/offers/term-words.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
@@ -6,10 +7,11 @@ import { applications, withStep } from '../_jobs/applications.ts';
 import { factsOf, jobs } from '../_jobs/jobs.ts';
 import { hashOfTerms, isCurrent, type OfferRecord, offers, puttingOffer, stateOf, termsOf } from '../_jobs/offers.ts';
 import { newNotice } from '../_notices/notices.ts';
-import { basics } from '../_people/profile/candidates.ts';
+import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
 import { users } from '../_people/user-record.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { transact } from '../_table/transaction.ts';
+import { followAssignment } from './follow-assignment.ts';
 
 type Answer = Extract<ApplicationStatus, 'Accepted - Pending Start' | 'Rejected'>;
 
@@ -48,7 +50,10 @@ export async function answerOffer(
   );
   if (!own) throw missing();
   const isRepeated = own.status === answer && own.steps.at(-2)?.status === 'Offer Extended';
-  if (isRepeated) return { status: answer };
+  if (isRepeated) {
+    if (offer?.answer?.kind === 'accepted') await follow(offer, profile);
+    return { status: answer };
+  }
   if (!nextStatuses(own.status, 'candidate').includes(answer)) throw noOffer();
   const now = new Date();
   const isOfThisStep = offer !== undefined && isCurrent(offer, own);
@@ -66,7 +71,16 @@ export async function answerOffer(
     ...(isOfThisStep ? [puttingOffer(answered(offer, answer, given, now), offer)] : []),
   ]);
   // A concurrent answer, move or change came first: the present status decides.
-  return refused ? await answerOffer(candidateId, jobId, answer, given) : { status: answer };
+  if (refused) return await answerOffer(candidateId, jobId, answer, given);
+  if (isOfThisStep && answer === 'Accepted - Pending Start') await follow(offer, profile);
+  return { status: answer };
+}
+
+/** What follows from an acceptance beside it; a repeated one makes up for what was cut off. */
+async function follow(offer: OfferRecord, profile: CandidateBasics | undefined): Promise<void> {
+  const { startDate, weeks } = termsOf(offer).terms;
+  const accepted = knownAssignment(startDate, weeks);
+  if (accepted) await followAssignment(offer.candidateId, accepted, profile);
 }
 
 function answered(offer: OfferRecord, answer: Answer, given: GivenAnswer, now: Date): OfferRecord {

@@ -28,11 +28,10 @@ export async function listOwnApplications(candidateId: string): Promise<{ applic
       const { jobId, status, appliedAt, reason } = application;
       const steps = [...standingSteps(application.steps)];
       const consent = standingOf(application, job);
-      const offered = offers.get(application);
-      const turn = turnOfApplication(application, consent.state, offered?.answerBy);
+      const offer = offers.get(application);
+      const turn = turnOfApplication(application, consent.state, offer?.answerBy);
       const news = currentNews(application);
-      const offeredWeeklyCents = offered?.terms.weeklyCents;
-      return [{ id: jobId, status, appliedAt, reason, steps, job, consent, turn, offeredWeeklyCents, news }];
+      return [{ id: jobId, status, appliedAt, reason, steps, job, consent, turn, offered: offer?.terms, news }];
     });
   return { applicationList };
 }

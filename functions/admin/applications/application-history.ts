@@ -1,10 +1,12 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
+import { isClash, overlapLine, overlapsOf } from '#shared/domain/assignments/overlaps.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';
 import { answerRequirements } from '#shared/domain/eligibility/answer-requirements.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { applications } from '../../_jobs/applications.ts';
 import { consentReceiptOf, listConsents } from '../../_jobs/consents.ts';
+import { engagementsOfCandidate } from '../../_jobs/engagements-of.ts';
 import { jobCardOf } from '../../_jobs/job-card.ts';
 import { jobs } from '../../_jobs/jobs.ts';
 import { storedCredentialsOf } from '../../_people/profile/credentials-of.ts';
@@ -17,16 +19,26 @@ type History = z.input<typeof api.admin.applicationHistory.returns>;
 export async function applicationHistory(candidateId: string, jobId: string): Promise<History> {
   const own = await applications.find({ candidateId, jobId });
   if (!own) throw missing();
-  const [names, consents, requirements] = await Promise.all([
+  const [names, consents, requirements, overlap] = await Promise.all([
     namesOf([candidateId, ...own.steps.flatMap(({ by }) => by ?? [])]),
     listConsents(candidateId, jobId),
     answersOf(candidateId, jobId),
+    overlapOf(candidateId, jobId),
   ]);
   return {
     steps: own.steps.map(({ by, ...step }) => ({ ...step, by: names.get(by ?? candidateId) ?? '' })),
     consents: consents.map(consentReceiptOf),
     requirements,
+    overlap,
   };
+}
+
+/** What the days of this application share with an assignment or offer of the candidate's, whoever made it [X01]. */
+async function overlapOf(candidateId: string, jobId: string): Promise<string> {
+  const all = await engagementsOfCandidate(candidateId);
+  const own = all.find(({ id }) => id === jobId);
+  const overlaps = own ? overlapsOf(own, all, jobId) : [];
+  return (isClash(overlaps) && overlapLine(overlaps, 'staff')) || '';
 }
 
 /** None for a job whose requirements were never read, or a candidate without a profile. */

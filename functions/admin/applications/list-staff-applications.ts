@@ -41,7 +41,7 @@ export async function listStaffApplications(viewer: Actor, query: Query): Promis
   const isNarrow = candidateId !== undefined || jobId !== undefined || owner !== undefined;
   const { items, last, counts } = isNarrow ? await narrowPage(viewer, query, after) : await pageOfAll(query, after);
   return {
-    applicationList: await shown(items),
+    applicationList: await shown(items, candidateId !== undefined),
     counts,
     nextPaginationToken: last ? await sealPageToken(last, bound) : null,
   };
@@ -147,11 +147,12 @@ function countsOf(items: readonly ApplicationRecord[]): Record<string, number> {
   return Object.fromEntries(applicationStatuses.map((status) => [status, at(status)]));
 }
 
-async function shown(items: readonly ApplicationRecord[]): Promise<StaffApplication[]> {
-  const [jobs, names, openTerms] = await Promise.all([
+/** What one candidate has accepted is listed with its terms too: their days decide what overlaps. */
+async function shown(items: readonly ApplicationRecord[], isOfOne: boolean): Promise<StaffApplication[]> {
+  const [jobs, names, terms] = await Promise.all([
     findJobs(items.map(({ jobId }) => jobId)),
     namesOf(items.map(({ candidateId }) => candidateId)),
-    offeredTermsOf(items, ['Offer Extended']),
+    offeredTermsOf(items, isOfOne ? ['Offer Extended', 'Accepted - Pending Start'] : ['Offer Extended']),
   ]);
   return items.flatMap((application) => {
     const job = jobs.get(application.jobId);
@@ -162,9 +163,22 @@ async function shown(items: readonly ApplicationRecord[]): Promise<StaffApplicat
     const times = { appliedAt, changedAt };
     const [agreed, now] = [agreedTermsOf(application), consentTermsOf(job)];
     const consent = { state: consentStateOf(agreed, now), why: whyNoConsent(agreed, now) };
-    const turn = turnOfApplication(application, consent.state, openTerms.get(application)?.answerBy);
+    const offer = terms.get(application);
+    const turn = turnOfApplication(application, consent.state, offer?.answerBy);
+    const offered = isOfOne ? offer?.terms : undefined;
     return [
-      { candidateId, candidateName, job: jobCardOf(job), status, ...times, reason, nextStatuses: next, consent, turn },
+      {
+        candidateId,
+        candidateName,
+        job: jobCardOf(job),
+        status,
+        ...times,
+        reason,
+        nextStatuses: next,
+        consent,
+        turn,
+        offered,
+      },
     ];
   });
 }

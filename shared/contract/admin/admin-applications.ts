@@ -122,6 +122,8 @@ export const adminApplications = {
       ),
       /** What the candidate agreed to, newest first. */
       consents: z.array(consentReceipt),
+      /** What of the candidate's own it overlaps, in one line; empty for nothing that clashes. */
+      overlap: z.string(),
       /** What the job asks for, answered for the candidate today. */
       requirements: z.array(z.object({ name: z.string(), answer: z.enum(answers), evidence: z.string() })),
     }),

@@ -10,6 +10,7 @@ import { controlInLine } from '../../domain/text/control-characters.ts';
 import { announcement, boards } from '../announcements.ts';
 import { id, line, optionalLines, sendToken } from '../fields.ts';
 import { jobCard, turn } from '../job/job-shapes.ts';
+import { offerTerms } from '../job/offer-shapes.ts';
 import { candidateInvitation, recruiterInvitation } from '../registrations.ts';
 
 const text = z.string();
@@ -98,6 +99,8 @@ export const staffApplication = z.object({
   /** Whether the candidate agreed to be submitted, and why not. */
   consent: z.object({ state: z.enum(consentStates), why: text }),
   turn,
+  /** When its offer begins and how long it lasts, in lists of one candidate. */
+  offered: offerTerms.pick({ startDate: true, weeks: true }).optional(),
 });
 export type StaffApplication = z.infer<typeof staffApplication>;
 

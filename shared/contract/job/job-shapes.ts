@@ -4,6 +4,7 @@ import { type Turn, waits } from '../../domain/clocks/turn.ts';
 import type { Requirement } from '../../domain/eligibility/requirement.ts';
 import { professions } from '../../domain/specialties.ts';
 import { consentStanding } from './consent-shapes.ts';
+import { offerTerms } from './offer-shapes.ts';
 
 /** Whose turn it is with an application and by when; null once it is over. */
 export const turn = z
@@ -109,8 +110,8 @@ export const application = z.object({
   ),
   consent: consentStanding,
   turn,
-  /** What an open or accepted offer pays a week; absent for one without terms of its own. */
-  offeredWeeklyCents: z.number().optional(),
+  /** Of the terms of an open or accepted offer, what its cards say; absent for one without terms of its own. */
+  offered: offerTerms.pick({ weeklyCents: true, startDate: true, weeks: true, shift: true, unit: true }).optional(),
   /** What staff said last about an application that the facility decides. */
   news: z.object({ at: z.string(), message: z.string() }).optional(),
 });

@@ -7,6 +7,19 @@ export function monthDay(day: Day): string {
   return `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`;
 }
 
+const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
+
+/** Mon, Jan 4: of the calendar, in no time zone. */
+export function weekdayMonthDay(day: Day): string {
+  // 1970-01-01 was a Thursday.
+  return `${weekdays[((dayNumber(day) % 7) + 11) % 7]}, ${monthDay(day)}`;
+}
+
+/** Jan 4 to Apr 4. */
+export function daysRange(first: Day, last: Day): string {
+  return first === last ? monthDay(first) : `${monthDay(first)} to ${monthDay(last)}`;
+}
+
 /** How long ago a day was, counted from today: today, yesterday, 2 days ago, 3 weeks ago. A day to come is today. */
 export function daysAgo<D extends Day>(day: D, today: NoInfer<D>): string {
   const days = dayNumber(today) - dayNumber(day);

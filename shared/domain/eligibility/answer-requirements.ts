@@ -1,9 +1,10 @@
+import { type Assignment, assignmentOf } from '../assignments/assignment.ts';
 import type { Day } from '../dates.ts';
 import { medicalSlots, slotFiles } from '../document-slots.ts';
 import type { Credentials } from './credentials.ts';
 import { findExperience } from './find-experience.ts';
 import { findLicense, otherProfession } from './find-license.ts';
-import { type Answer, type Assignment, assignmentOf, best, type Finding, findingOf, notOnFile } from './finding.ts';
+import { type Answer, best, type Finding, findingOf, notOnFile } from './finding.ts';
 import { type Mend, mendOf } from './mend.ts';
 import type { Requirement } from './requirement.ts';
 import { requirementName } from './requirement-name.ts';

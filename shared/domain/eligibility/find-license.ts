@@ -1,8 +1,9 @@
+import type { Assignment } from '../assignments/assignment.ts';
 import type { Day } from '../dates.ts';
 import { stateNameOf } from '../place/location.ts';
 import { mayBeCompact } from '../specialties.ts';
 import type { Credentials } from './credentials.ts';
-import { type Assignment, best, type Finding, findingOf, noEndOnFile, notOnFile } from './finding.ts';
+import { best, type Finding, findingOf, noEndOnFile, notOnFile } from './finding.ts';
 import { isInCompact } from './licence-compact.ts';
 import type { Requirement } from './requirement.ts';
 

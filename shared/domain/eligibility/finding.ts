@@ -1,6 +1,6 @@
-import { type Day, dayNumber, dayOf } from '../dates.ts';
+import type { Assignment } from '../assignments/assignment.ts';
+import { type Day, dayNumber } from '../dates.ts';
 import { monthDay } from '../days/day-words.ts';
-import { dayMs } from '../days/durations.ts';
 
 /** Each answer to a requirement, from the best to the worst. */
 export const answers = ['met', 'ends', 'ask', 'missing'] as const;
@@ -14,18 +14,6 @@ export interface Finding {
   readonly endsOn?: Day;
   /** Nothing that could be entered settles it: the recruiter is asked. */
   readonly isForRecruiter?: true;
-}
-
-/** The days of an assignment, both included. */
-export interface Assignment {
-  readonly firstDay: Day;
-  readonly lastDay: Day;
-}
-
-/** The first and the last day of a job's assignment. */
-export function assignmentOf(job: { readonly startDate: Day; readonly durationWeeks: number }): Assignment {
-  const last = dayNumber(job.startDate) + 7 * job.durationWeeks - 1;
-  return { firstDay: job.startDate, lastDay: dayOf(new Date(last * dayMs)) };
 }
 
 export const notOnFile: Finding = { answer: 'missing', evidence: 'Not on file' };

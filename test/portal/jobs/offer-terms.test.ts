@@ -102,7 +102,13 @@ describe('an offer with terms', () => {
     });
     // The card in History says what was signed, not what the job pays.
     const { applicationList } = await candidate.call(api.job.applications);
-    expect(applicationList.find(({ id }) => id === applicationId)?.offeredWeeklyCents).toBe(terms.weeklyCents);
+    expect(applicationList.find(({ id }) => id === applicationId)?.offered).toEqual({
+      weeklyCents: terms.weeklyCents,
+      startDate: terms.startDate,
+      weeks: terms.weeks,
+      shift: terms.shift,
+      unit: terms.unit,
+    });
     const signed = await candidate.call(api.job.offer, { applicationId });
     expect(signed.offer).toMatchObject({
       state: 'accepted',

@@ -72,7 +72,7 @@ describe('a timeline', () => {
       await recruiter.call(api.admin.extendOffer, {}, { candidateId: nurse.id, jobId, number, terms, answerBy: by });
       const turn = { whose: 'candidate', wait: 'offer', by };
       expect([(await own(jobId))?.turn, (await staffs(jobId))?.turn]).toEqual([turn, turn]);
-      expect((await own(jobId))?.offeredWeeklyCents).toBe(terms.weeklyCents);
+      expect((await own(jobId))?.offered?.weeklyCents).toBe(terms.weeklyCents);
     }
   });
 

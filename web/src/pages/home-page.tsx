@@ -4,6 +4,8 @@ import { VerifyEmailBanner } from '../features/account/verify-email-banner.tsx';
 import { Announcements } from '../features/announcements/announcements.tsx';
 import { OfferCard } from '../features/jobs/applications/offer-card.tsx';
 import { useOpenOffers } from '../features/jobs/applications/use-open-offers.ts';
+import { AssignmentPlace } from '../features/jobs/assignment/assignment-place.tsx';
+import { useAssignments } from '../features/jobs/assignment/use-assignments.ts';
 import { FeaturedJobs, HighestPaidJobs, MatchingJobs } from '../features/jobs/job-rows.tsx';
 import { SuggestionCard, useSuggestions } from '../features/jobs/suggestions/suggestion-card.tsx';
 import { ProgressCard } from '../features/profile/progress-card.tsx';
@@ -11,6 +13,7 @@ import { ReferCard } from '../features/promotion/refer-card.tsx';
 import { ResourcesCard } from '../features/promotion/resources-card.tsx';
 import { RewardsBanner } from '../features/promotion/rewards-banner.tsx';
 import { CareTeamBanner } from '../features/team/care-team-banner.tsx';
+import { RecruiterLine } from '../features/team/recruiter-line.tsx';
 import { useRead } from '../lib/data.ts';
 import { InSight } from '../ui/in-sight.tsx';
 import { Page } from '../ui/page.tsx';
@@ -30,29 +33,39 @@ type Row = keyof typeof rows;
 /**
  * /home: the dashboard. It asks three things at once, the profile, the recruiter and the featured jobs; the other jobs once those are
  * there, and whether there is an offer or a suggestion. One of them takes the place of the profile's progress, so that nothing moves
- * when it is known. An offer comes first, also before the request to verify the email.
+ * when it is known. What was accepted comes first, with the recruiter in it, then an offer; both also before the request to verify the
+ * email.
  */
 export function HomePage() {
   const isRoomy = useMedia(roomy);
+  const assignments = useAssignments();
+  const hasAssignment = assignments.isAwaited || assignments.days !== undefined;
   const [offer] = useOpenOffers(false);
   const suggestions = useSuggestions();
   const [tab, setTab] = useState<Row>('featured');
   const Chosen = rows[tab];
   const featured = useRead(api.job.featured, {});
+  const isLed = hasAssignment || offer !== undefined;
+  const first = offer ? (
+    <OfferCard offer={offer} />
+  ) : suggestions.length > 0 ? (
+    <SuggestionCard suggestions={suggestions} />
+  ) : (
+    <ProgressCard />
+  );
   return (
     <Page width="wide">
-      {!offer && <VerifyEmailBanner />}
-      <Columns>
-        {offer ? (
-          <OfferCard offer={offer} />
-        ) : suggestions.length > 0 ? (
-          <SuggestionCard suggestions={suggestions} />
-        ) : (
-          <ProgressCard />
-        )}
-        <CareTeamBanner />
-      </Columns>
-      {offer && <VerifyEmailBanner />}
+      <AssignmentPlace own={assignments} recruiter={<RecruiterLine />} />
+      {!isLed && <VerifyEmailBanner />}
+      {hasAssignment ? (
+        first
+      ) : (
+        <Columns>
+          {first}
+          <CareTeamBanner />
+        </Columns>
+      )}
+      {isLed && <VerifyEmailBanner />}
       {isRoomy ? (
         <>
           <FeaturedJobs />

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/browser.ts';
+import { type Engagement, engagementsOf } from '#shared/domain/assignments/engagements.ts';
+import { isClash, overlapLine, overlapsOf } from '#shared/domain/assignments/overlaps.ts';
 import { weeklyPay } from '#shared/domain/pay.ts';
 import { paths } from '../../lib/paths.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
@@ -25,6 +27,10 @@ export function ApplicationsTab({ id }: { id: string }) {
   const [opened, setOpened] = useState<StaffApplication>();
   const [offered, setOffered] = useState<StaffApplication>();
   const rows = list.rowsOf(({ applicationList }) => applicationList);
+  const engagements = engagementsOf(
+    (rows ?? []).map((row) => ({ ...row, id: row.job.jobId })),
+    new Date().toISOString(),
+  );
   return (
     <>
       <LoadedPages
@@ -36,7 +42,7 @@ export function ApplicationsTab({ id }: { id: string }) {
       >
         <DataTable
           label="Applications"
-          columns={columnsFor(setOpened, setOffered)}
+          columns={columnsFor(engagements, setOpened, setOffered)}
           rows={rows}
           keyOf={({ job }) => job.jobId}
           expected={4}
@@ -63,7 +69,16 @@ export function ApplicationsTab({ id }: { id: string }) {
   );
 }
 
+/** What the days of an application share with an assignment or offer of the same candidate [X01]; nothing once it has ended. */
+function Overlap({ row, engagements }: { row: StaffApplication; engagements: readonly Engagement[] }) {
+  const { jobId } = row.job;
+  const own = engagements.find(({ id }) => id === jobId);
+  const overlaps = own ? overlapsOf(own, engagements, jobId) : [];
+  return isClash(overlaps) && <p className="small">{overlapLine(overlaps, 'staff')}</p>;
+}
+
 function columnsFor(
+  engagements: readonly Engagement[],
   onOpen: (row: StaffApplication) => void,
   onOffer: (row: StaffApplication) => void,
 ): readonly DataColumn<StaffApplication>[] {
@@ -75,7 +90,15 @@ function columnsFor(
     },
     { title: 'Place', cell: ({ job: { location } }) => `${location.companyName}, ${location.formattedAddress}` },
     { title: 'Pay', kind: 'short', cell: ({ job }) => weeklyPay(job.weeklySalary) },
-    { title: 'Status', cell: (row) => <ApplicationStep application={row} /> },
+    {
+      title: 'Status',
+      cell: (row) => (
+        <>
+          <ApplicationStep application={row} />
+          <Overlap row={row} engagements={engagements} />
+        </>
+      ),
+    },
     { title: 'Applied', kind: 'short', isNamed: true, cell: ({ appliedAt }) => shownDayOf(appliedAt) },
     { title: 'In step', kind: 'short', isNamed: true, cell: (row) => <StepClock application={row} /> },
     { title: 'Due', kind: 'short', isNamed: true, cell: (row) => row.turn && <TurnClock application={row} /> },

@@ -15,6 +15,7 @@ import { shownInstant } from '../../lib/shown-instant.ts';
 import { AnswerMark, answerWords } from '../../ui/answer-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
 import type { ApplicationView } from './application-view.ts';
@@ -50,8 +51,9 @@ export function HistoryDrawer({ application, onNarrow, onClose }: HistoryDrawerP
           </Button>
         </div>
         <Loaded read={read} skeleton={<Skeleton height="120px" />}>
-          {({ steps, consents, requirements }) => (
+          {({ steps, consents, requirements, overlap }) => (
             <>
+              {overlap && <Notice kind="warn">{overlap}</Notice>}
               <TurnNotice application={application} onTold={onClose} />
               <Consents application={application} consents={consents} />
               <Packets application={application} />

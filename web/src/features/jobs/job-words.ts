@@ -20,8 +20,8 @@ export function placeText({ city, state }: JobCard['location']): string {
 }
 
 /** What an application's week pays: by its offer, else by its job. */
-export function weeklyPayOf({ offeredWeeklyCents, job }: Application): number | undefined {
-  return offeredWeeklyCents === undefined ? job.weeklySalary : offeredWeeklyCents / 100;
+export function weeklyPayOf({ offered, job }: Application): number | undefined {
+  return offered ? offered.weeklyCents / 100 : job.weeklySalary;
 }
 
 /** When it starts and how long it lasts; what is unknown is left out. */

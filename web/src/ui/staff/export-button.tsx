@@ -3,7 +3,7 @@ import type { ExportedList } from '#shared/contract/admin/admin-exports.ts';
 import { api } from '#shared/contract/browser.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { call } from '../../lib/call.ts';
-import { saveCsv } from '../../lib/save-csv.ts';
+import { saveText } from '../../lib/save-text.ts';
 import { Button } from '../button.tsx';
 import { toast } from '../overlays/toast.ts';
 import { toastFailure } from '../overlays/toast-failure.ts';
@@ -22,7 +22,7 @@ export function ExportButton({ list, fileName }: ExportButtonProps) {
     setBusy(true);
     await toastFailure(async () => {
       const { text, rows, isWhole } = await call(api.admin.exportList, {}, list);
-      saveCsv(fileName, text);
+      saveText(fileName, 'text/csv', text);
       if (!isWhole) toast.note(`Only the first ${grouped(rows)} rows are in the file. Narrow the list for the rest.`);
     });
     setBusy(false);

@@ -33,7 +33,9 @@ interface AcceptOfferProps {
 /** The answer: accepted under the full name, once each worse or new term is acknowledged, or declined. */
 export function AcceptOffer({ heading, offer, seen, open, focusOpen, application, onChanged }: AcceptOfferProps) {
   const { user } = useSession();
-  const accept = useWrite(api.job.acceptOffer, { refreshes: [api.job.applications, api.job.details, api.job.offer] });
+  const accept = useWrite(api.job.acceptOffer, {
+    refreshes: [api.job.applications, api.job.details, api.job.offer, api.candidate.details],
+  });
   const name = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
   const form = useForm(rulesFor(name), {
     initial: { signature: '' },

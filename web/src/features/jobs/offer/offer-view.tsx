@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import type { Offer } from '#shared/contract/job/offer-shapes.ts';
+import { knownAssignment } from '#shared/domain/assignments/assignment.ts';
 import { differencesOf, type Term, termOrder } from '#shared/domain/offers/offer-terms.ts';
 import { shownTerm, termLabel, weekSum } from '#shared/domain/offers/term-words.ts';
 import { inDollars } from '#shared/domain/pay.ts';
 import { useWrite } from '../../../lib/data.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Overlaps } from '../assignment/overlaps.ts';
 import { Pay } from '../pay.tsx';
 import { EndingRequirements } from '../requirements/ending-requirements.tsx';
 import { AcceptOffer } from './accept-offer.tsx';
@@ -91,6 +93,9 @@ export function OfferView({ offer, application, onChanged }: OfferViewProps) {
       <p className="soft">{weekSum(terms)}</p>
       {(offer.state === 'open' || offer.state === 'accepted') && (
         <EndingRequirements job={application.job} terms={terms} />
+      )}
+      {offer.state === 'open' && (
+        <Overlaps days={knownAssignment(terms.startDate, terms.weeks)} ownId={application.id} />
       )}
       {!isAnswered && (
         <>

@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '#shared/contract/browser.ts';
+import type { Application } from '#shared/contract/job/job-shapes.ts';
+import { phaseOf, phaseText } from '#shared/domain/assignments/assignment.ts';
+import type { Engagement } from '#shared/domain/assignments/engagements.ts';
+import { firstDayFile } from '#shared/domain/assignments/first-day-file.ts';
+import { daysRange, weekdayMonthDay, weeksText } from '#shared/domain/days/day-words.ts';
+import { download } from '../../../lib/download.ts';
+import { localDay } from '../../../lib/local-day.ts';
+import { paths } from '../../../lib/paths.ts';
+import { saveText } from '../../../lib/save-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
+import { JobPicture } from '../job-picture.tsx';
+import { placeText, weeklyPayOf } from '../job-words.ts';
+import { Pay } from '../pay.tsx';
+import styles from './assignment-card.module.css';
+import { AssignmentGaps } from './assignment-gaps.tsx';
+import { AssignmentWeeks } from './assignment-weeks.tsx';
+import { FreeFrom } from './free-from.tsx';
+import { OverlapLine } from './overlap-line.tsx';
+
+interface AssignmentCardProps {
+  application: Application;
+  days: Engagement;
+  later: readonly Engagement[];
+  /** Who is in charge, with the ways to reach them. */
+  recruiter: ReactNode;
+}
+
+const titles = { before: 'Your next assignment', during: 'Your assignment', after: 'Your last assignment' } as const;
+
+/** The accepted assignment, with what is needed for its first day, while it runs, and what comes after it [X01]. */
+export function AssignmentCard({ application, days, later, recruiter }: AssignmentCardProps) {
+  const { job, offered } = application;
+  const phase = phaseOf(days, localDay());
+  const isOver = phase.kind === 'after';
+  const weeks = offered?.weeks ?? job.durationWeeks;
+  const facts = [offered?.unit, offered?.shift ?? job.shift].filter(Boolean).join(' · ');
+  return (
+    <section className={styles.card} aria-label={titles[phase.kind]}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{titles[phase.kind]}</h2>
+        <p className="small strong">{phaseText(phase)}</p>
+      </div>
+      <div className={styles.job}>
+        <JobPicture job={job} size={72} />
+        <div className={styles.words}>
+          <p className={styles.day}>
+            <span className="visually-hidden">First day: </span>
+            {weekdayMonthDay(days.firstDay)}
+          </p>
+          <h3>
+            <Link to={paths.job(job.jobId)}>{job.jobTitle}</Link>
+          </h3>
+          <p className="small">
+            {placeText(job.location)} <span className="soft">· {job.location.companyName}</span>
+          </p>
+        </div>
+      </div>
+      <p className="soft small">
+        {facts && `${facts} · `}
+        <Pay weekly={weeklyPayOf(application)} />
+      </p>
+      {isOver ? (
+        <p className="small">
+          {weeksText(weeks)}, {daysRange(days.firstDay, days.lastDay)}
+        </p>
+      ) : (
+        <>
+          <AssignmentWeeks application={application} days={days} weeks={weeks} />
+          <AssignmentGaps application={application} days={days} />
+        </>
+      )}
+      <FreeFrom days={days} isOver={isOver} />
+      {later.map((one) => (
+        <p key={one.id} className="small">
+          Then {one.name}, {daysRange(one.firstDay, one.lastDay)}
+        </p>
+      ))}
+      <OverlapLine days={days} ownId={days.id} />
+      <div className={styles.acts}>
+        {phase.kind === 'before' && <CalendarButton application={application} days={days} />}
+        {offered && <SignedButton applicationId={application.id} />}
+      </div>
+      <div className={styles.recruiter}>{recruiter}</div>
+    </section>
+  );
+}
+
+function CalendarButton({ application: { id, job }, days }: Pick<AssignmentCardProps, 'application' | 'days'>) {
+  function save() {
+    const { companyName: facility } = job.location;
+    const text = firstDayFile({
+      uid: `${id}@${location.hostname}`,
+      day: days.firstDay,
+      title: job.jobTitle,
+      facility,
+      place: placeText(job.location),
+      now: new Date().toISOString(),
+    });
+    saveText('First day.ics', 'text/calendar', text);
+  }
+  return (
+    <Button kind="quiet" onClick={save}>
+      <Icon name="calendar" size={20} />
+      Calendar
+    </Button>
+  );
+}
+
+function SignedButton({ applicationId }: { applicationId: string }) {
+  const [isLoading, setLoading] = useState(false);
+  async function save() {
+    setLoading(true);
+    await toastFailure(() => download(api.job.offerDocument, { applicationId }, 'Signed offer.pdf'));
+    setLoading(false);
+  }
+  return (
+    <Button kind="quiet" isBusy={isLoading} onClick={() => void save()}>
+      <Icon name="download" size={20} />
+      Signed PDF
+    </Button>
+  );
+}
