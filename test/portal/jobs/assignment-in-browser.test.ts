@@ -8,7 +8,7 @@ import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { aPage, openAs, startBrowser, type WatchedPage } from '../../support/browser/browser.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
-import { expectAccessible, settled } from '../../support/browser/looks.ts';
+import { expectAccessible, findingsOf, settled } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { someTerms } from '../../support/jobs/an-offer.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
@@ -50,10 +50,16 @@ async function accepted(candidate: TestAccount, days: number): Promise<Applicati
   return moved;
 }
 
+/** In the long run the whole page is looked at; the card itself always. */
+const findingsInCard = (page: WatchedPage) => findingsOf(page, { part: 'section[aria-label^="Your"]' });
+
 async function look(page: WatchedPage, name: string): Promise<void> {
   if (!pictures) return;
-  await settled(page);
-  await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    await page.screenshot({ path: `${pictures}/${name}-${colorScheme}.png`, fullPage: true });
+  }
 }
 
 const cardOf = (page: WatchedPage, name = 'Your next assignment') => page.getByRole('region', { name });
@@ -84,7 +90,8 @@ describe('an accepted offer', () => {
     );
     expect(cardTop).toBeLessThan(bannerTop as number);
     await expectAccessible(page);
-    await look(page, 'home-390-light');
+    expect(await findingsInCard(page)).toEqual([]);
+    await look(page, 'home-390');
     const [calendar] = await Promise.all([
       page.waitForEvent('download'),
       card.getByRole('button', { name: 'Calendar' }).click(),
@@ -105,7 +112,7 @@ describe('an accepted offer', () => {
       .getByText(`First day: ${weekdayMonthDay(firstDay)}`)
       .waitFor();
     await expectAccessible(page);
-    await look(page, 'myjobs-390-light');
+    await look(page, 'myjobs-390');
     // Text of twice the size, on a phone and on the smallest one.
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
@@ -128,10 +135,10 @@ describe('an accepted offer', () => {
     await openAs(page, candidate.email, '/home');
     await cardOf(page, 'Your assignment').getByText('Week 4 of 13').waitFor();
     await expectAccessible(page);
-    await look(page, 'home-1440-dark');
+    await look(page, 'home-1440');
     await page.goto('/myjobs');
     await cardOf(page, 'Your assignment').getByText('Week 4 of 13').waitFor();
-    await look(page, 'myjobs-1440-dark');
+    await look(page, 'myjobs-1440');
     await applications.put(withStep(own, { status: 'Rejected', by: 'jordan' }));
     await page.goto('/home');
     await page.getByRole('heading', { name: 'Featured Jobs' }).waitFor();
@@ -159,19 +166,24 @@ describe('an accepted offer', () => {
     const line = page.getByText(/^Overlaps the assignment you accepted in /);
     await line.waitFor();
     expect(await line.innerText()).toContain(by);
-    await look(page, 'offer-390-dark');
+    await look(page, 'offer-390-clash');
+    // Beside Apply: a job that begins in the next weeks.
+    await page.goto(`/job/${jobIds.at(-1)}`);
+    await page.getByText(/^Overlaps the assignment you accepted in .* and /).waitFor();
+    await look(page, 'job-390-clash');
     await page.goto('/home');
     await cardOf(page)
       .getByText(/^Overlaps your offer in /)
       .waitFor();
     await expectAccessible(page);
-    await look(page, 'home-390-dark');
+    expect(await findingsInCard(page)).toEqual([]);
+    await look(page, 'home-390-clash');
 
     const staff = await aPage('desktop');
     await openAs(staff, 'recruiter@caravel.example', `/users/${candidate.id}`, 'staff');
     await staff.getByRole('tab', { name: 'Applications' }).click();
     await staff.getByText(/^Overlaps the assignment accepted in /).waitFor();
-    await look(staff, 'staff-1440-light');
+    await look(staff, 'staff-1440');
     await staff
       .getByRole('button', { name: /^History of / })
       .first()

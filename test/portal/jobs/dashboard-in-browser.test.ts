@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     });
     await page.goto('/home');
     await page.getByRole('heading', { name: 'Featured Jobs' }).waitFor();
-    await page.getByText('completed').first().waitFor();
+    await page.getByText('steps to applying with one click.').waitFor();
     await page.getByRole('region', { name: 'Your care team' }).getByRole('link', { name: 'Email' }).waitFor();
     const early = asked.filter((path) => path !== '/api/user');
     expect(early.toSorted()).toEqual(['/api/candidate/details', '/api/job/featured', '/api/user/assignrecruiter']);

@@ -16,8 +16,8 @@ export function WelcomePage() {
     <Page title={user?.firstName ? `Welcome, ${user.firstName}!` : 'Welcome!'} width="narrow">
       <p>
         {isDone
-          ? 'Your profile is complete: facilities can say yes to you, and you apply with one click.'
-          : 'Two things get you to your next assignment: a profile that facilities can say yes to, and a look at what is open right now.'}
+          ? 'Your profile is complete: you apply with one click.'
+          : 'Two things get you to your next assignment: a complete profile, with which you apply with one click, and a look at what is open right now.'}
         {progress && !isDone && ` Your profile is ${progress.percent}% complete.`}
       </p>
       <div className="stack">

@@ -30,7 +30,7 @@ function Standing({
   const isDone = isComplete(progress);
   const next = nextMissing(missing);
   return (
-    <div className={styles.standing}>
+    <div className={styles.standing} data-low={percent < 50}>
       <Progress
         type="circle"
         size={72}
@@ -39,14 +39,11 @@ function Standing({
         aria-label="Profile progress"
         {...(percent < 50 && { strokeColor: 'var(--danger)' })}
       />
-      <div className={styles.words}>
+      <div>
         <h2>{isDone ? 'Profile Complete!' : 'Complete your Profile'}</h2>
-        <p className="small" data-low={percent < 50}>
-          {percent}% completed
-        </p>
         <p className="soft">
           {isDone
-            ? 'Everything a facility asks for is there: you can apply to any job with one click.'
+            ? 'You can apply with one click. What a job asks for beyond this stands at the job.'
             : `${missing.length === 1 ? 'One step' : `${missing.length} steps`} to applying with one click.`}
         </p>
       </div>
