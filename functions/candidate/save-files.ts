@@ -7,6 +7,7 @@ import {
 } from '#shared/contract/profile.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { isCertification } from '#shared/domain/document-slots.ts';
+import { compactAsOf, isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
 import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
@@ -63,7 +64,7 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
   );
 }
 
-/** What is said of the licenses, of the licensed states only, each once; multistate where the profession may be. */
+/** What is said of the licenses, of the licensed states only, each once; multistate where the compact has profession and state. */
 function statesLicensed({ stateLicenseList, stateList }: z.output<typeof licenseSection>, own: CandidateBasics) {
   const said = stateLicenseList ?? own.stateLicenses;
   const byState = new Map(said?.map((license) => [license.state, license]));
@@ -71,7 +72,10 @@ function statesLicensed({ stateLicenseList, stateList }: z.output<typeof license
     said &&
     [...byState.values()]
       .filter(({ state }) => (stateList as readonly string[]).includes(state))
-      .map((license) => ({ ...license, isMultistate: license.isMultistate && mayBeCompact(own.profession) }))
+      .map((license) => ({
+        ...license,
+        isMultistate: license.isMultistate && mayBeCompact(own.profession) && isInCompact(license.state, compactAsOf),
+      }))
   );
 }
 

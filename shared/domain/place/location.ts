@@ -116,7 +116,8 @@ export const locationMessage = 'Please enter a valid city, state or 5 digit zipc
 
 // Letters, spaces and the punctuation in names of US cities (St. Mary's, Winston-Salem, ʻAiea), as phones and Word write it.
 const city = /^[ʻ‘'’]?\p{L}[\p{L}\p{M} .'’‘ʻʼ`´\u2010-\u2013-]{0,99}$/u;
-const zip = /^\d{5}$/;
+/** A zip; the four digits behind it, which autofill sends, name no other place. */
+const zip = /^(\d{5})(?:-\d{4})?$/;
 
 /** Whether a text can be the name of a city. */
 export function isCityName(text: string): boolean {
@@ -126,7 +127,8 @@ export function isCityName(text: string): boolean {
 /** Reads "City, State" with one of the states by name or code, or a five-digit zip; undefined for anything else. */
 export function parseLocation(text: string): Location | undefined {
   const trimmed = text.trim();
-  if (zip.test(trimmed)) return { city: '', state: '', zipCode: trimmed };
+  const [, zipCode] = zip.exec(trimmed) ?? [];
+  if (zipCode) return { city: '', state: '', zipCode };
   if (trimmed.length > 140) return undefined;
   const [name = '', state = '', ...rest] = trimmed.split(',').map((part) => part.trim());
   return rest.length === 0 && isCityName(name) && stateCodeOf(state) ? { city: name, state, zipCode: '' } : undefined;

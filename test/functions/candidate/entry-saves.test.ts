@@ -263,6 +263,9 @@ describe('files of a profile', () => {
       counts: { licenses: 1 },
     });
     expect((await basics.find({ candidateId: id }))?.licensedUntil).toBe('2031-01-01');
+    // California takes no part in the compact.
+    await saveLicense(self, { stateList: ['CA'], isCompactLicense: true, stateLicenseList: [said('CA', true)] });
+    expect((await profileOf(id)).basics.stateLicenses).toEqual([said('CA')]);
     // What is not sent stays, of the states that are left; no file is added without one.
     await saveLicense(self, { stateList: ['CO'], isCompactLicense: false });
     expect((await profileOf(id)).basics).toMatchObject({

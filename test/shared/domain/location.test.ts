@@ -4,6 +4,7 @@ import { isSearchableLocation, parseLocation, stateCodeOf, stateCodes } from '#s
 describe('locations [A09]', () => {
   it('reads a zip and a city with its state [A09]', () => {
     expect(parseLocation(' 78701 ')).toEqual({ city: '', state: '', zipCode: '78701' });
+    expect(parseLocation('78701-1234')).toEqual({ city: '', state: '', zipCode: '78701' });
     expect(parseLocation('Austin, TX')).toEqual({ city: 'Austin', state: 'TX', zipCode: '' });
     expect(parseLocation('San Juan,Texas')).toEqual({ city: 'San Juan', state: 'Texas', zipCode: '' });
   });

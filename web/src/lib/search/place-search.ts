@@ -12,7 +12,8 @@ export const placeSearch = {
 
 /** A result is kept only if it contains a comma or a number [A09]. */
 async function findPlaces(text: string) {
-  const places = await call(api.datalist.locations, { input: text.slice(0, 50) });
+  const input = parseLocation(text)?.zipCode || text.slice(0, 50);
+  const places = await call(api.datalist.locations, { input });
   return places.map(({ label }) => ({ key: label, label })).filter(({ label }) => /[,\d]/.test(label));
 }
 

@@ -54,6 +54,7 @@ export function QuickSearch({ filters, ranges, change }: Board) {
   return (
     <div className={styles.box}>
       <AutoComplete
+        className={styles.select ?? ''}
         aria-label={name}
         placeholder={name}
         prefix={<Icon name="search" size={20} />}

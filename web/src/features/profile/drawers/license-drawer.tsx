@@ -4,6 +4,7 @@ import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { licenseSection } from '#shared/contract/profile.ts';
 import { shortDayText } from '#shared/domain/days/day-text.ts';
+import { compactAsOf, isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
 import { stateCodeOf, stateNameOf } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { call } from '../../../lib/call.ts';
@@ -91,7 +92,9 @@ export function LicenseDrawer(props: DrawerProps) {
             <EntryScope key={entry.key} entry={entry}>
               <StateFields
                 form={entry}
-                mayBeMultistate={mayBeCompact(ownProfession(details))}
+                mayBeMultistate={
+                  mayBeCompact(ownProfession(details)) && isInCompact(entry.value.state ?? '', compactAsOf)
+                }
                 document={details.licenseList.find(({ state }) => state === entry.value.state)}
               />
             </EntryScope>
