@@ -19,7 +19,7 @@ export const inOperation = [
   ...mistakesIn(
     'infra/constructs/audit-copies.ts',
     bounds,
-    ['365 * years', '30 * years'],
+    ['const duration = Duration.days(365 * years);', 'const duration = Duration.days(30 * years);'],
     ["mode === 'compliance'", "mode === 'governance'"],
   ),
   ...mistakesIn(

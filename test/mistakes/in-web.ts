@@ -8,11 +8,14 @@ export const inWeb = [
     feature('applications/application-view.ts'),
     'web/application-view',
     ["status ?? (isNarrow ? 'All' : 'New Submission')", "status ?? 'New Submission'"],
-    ['words.every((word) =>', 'words.some((word) =>'],
     ['rows.every(({ nextStatuses })', 'rows.some(({ nextStatuses })'],
     ["=== 'mine' ? 'mine' : undefined", "!== null ? 'mine' : undefined"],
     ['if (status && status !== usual)', 'if (status)'],
   ),
+  ...mistakesIn('shared/domain/applications/matching-applications.ts', 'web/application-view', [
+    'words.every((word) =>',
+    'words.some((word) =>',
+  ]),
   ...mistakesIn(feature('audit/audit-search.ts'), 'web/application-view', ['isDay(text) ? text : undefined', 'text']),
   ...mistakesIn(
     feature('assessments/assessment-tree.ts'),
