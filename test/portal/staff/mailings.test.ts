@@ -85,7 +85,7 @@ describe('mail to many', () => {
     expect(historyList.map(({ what }) => what)).toContain('sent the mail “For Nora”');
     const { call } = await signedIn('admin@caravel.example');
     const { recordList } = await call(api.admin.audit, { personId: sender.id });
-    expect(recordList.map((record) => record.call)).toEqual(['Mail to 2 of 6 chosen']);
+    expect(recordList.map((record) => record.call)).toContain('Mail to 2 of 6 chosen');
     for (const { email } of [declined, silent, unproved]) expect(await lettersTo(email)).toEqual([]);
   });
 
