@@ -5,7 +5,6 @@ import { routes } from '../../web/src/app/routes.ts';
 
 /** Features of several addresses, or of none: named for their subject. */
 const subjects = [
-  'account',
   'candidate-page',
   'commands',
   'confirm-email',

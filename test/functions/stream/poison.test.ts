@@ -9,7 +9,8 @@ import type { handler as outboxHandler } from '../../../functions/stream/handler
 import type * as retry from '../../../functions/stream/retry-unsent.ts';
 import { deliverBatch, type StreamRecord } from '../../../infra/local/events/stream-batches.ts';
 import { long, sampled } from '../../support/long.ts';
-import { type Storage, startStorage } from '../../support/storage.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
+import type { Storage } from '../../support/storage.ts';
 import { streamKeys } from './stream-keys.ts';
 
 const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
@@ -25,7 +26,7 @@ let handler: typeof outboxHandler;
 let retryUnsent: typeof retry.retryUnsent;
 
 beforeAll(async () => {
-  storage = await startStorage();
+  storage = await startSealedStorage();
   service = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

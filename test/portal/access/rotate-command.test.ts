@@ -43,7 +43,7 @@ it('npm run rotate adds a key while the portal runs, and none before the last on
 });
 
 it.each([
-  [[], 'Usage: npm run rotate -- STAGE, for example npm run rotate -- local'],
+  [[], 'Usage: npm run rotate -- STAGE [origin], for example npm run rotate -- local'],
   [['nowhere'], 'There is no stage "nowhere". Name one of local, dev, staging, production.'],
 ])('npm run rotate refuses %j in one sentence [O05]', async (args, sentence) => {
   expect(await refusal(...args)).toBe(sentence);

@@ -45,6 +45,7 @@ it('allows this many calls in this many seconds [R16] [R17] [R19]', () => {
     adminSearchMinute: ['caller', 60, minute],
     adminCountMinute: ['caller', 60, minute],
     adminDetailHour: ['caller', 200, hour],
+    exportHour: ['caller', 60, hour],
     inviteDay: ['caller', 50, day],
     packetHour: ['caller', 60, hour],
     packetShareDay: ['caller', 50, day],

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { OwnSessions } from '../features/sessions/own-sessions.tsx';
+import { OwnSessions } from '../features/account/sessions.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Notice } from '../ui/notice.tsx';

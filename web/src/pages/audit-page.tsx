@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { SessionsOfPerson } from '../features/account/sessions.tsx';
 import { AuditList } from '../features/audit/audit-list.tsx';
 import { readAuditSearch } from '../features/audit/audit-search.ts';
-import { SessionsOfPerson } from '../features/sessions/sessions-of-person.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** /audit: who acted for whom, and the sessions of the person that is chosen, for admins. */

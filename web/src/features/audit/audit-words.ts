@@ -22,6 +22,7 @@ const deeds: Readonly<Record<string, string>> = {
   'POST user/assignrecruiter': 'open the recruiter in charge',
   'POST user/anotherrecruiter': 'ask for another recruiter',
   'GET user/referral': 'open the referral code',
+  'GET user/accountevents': 'open the logins of the account',
   'GET user/accesses': 'open the list of who looked',
   'GET user/documentrequests': 'open the documents asked for',
   'GET user/supportteam': 'open the support team',

@@ -4,7 +4,7 @@ import type { CursorPages } from '../../lib/read-cursor-pages.ts';
 import { shownInstant } from '../../lib/shown-instant.ts';
 import { LoadedPages } from '../../ui/loaded-pages.tsx';
 import { Empty, Pill, Skeleton } from '../../ui/surfaces.tsx';
-import styles from './account-events.module.css';
+import styles from './account.module.css';
 
 /** What happened to the sessions of an account, newest first. */
 export function AccountEvents({ list }: { list: CursorPages<AccountEventPage> }) {
@@ -17,7 +17,7 @@ export function AccountEvents({ list }: { list: CursorPages<AccountEventPage> })
       empty={<Empty>No sign-in has been recorded yet.</Empty>}
       shown={`${rows?.length} shown`}
     >
-      <ul className={styles.list} aria-label="Sign-ins and sessions">
+      <ul className={styles.events} aria-label="Sign-ins and sessions">
         {rows?.map((row) => (
           <li key={row.id}>
             <p>

@@ -2,11 +2,42 @@ import { useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
 import { call } from '../../lib/call.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from '../../ui/overlays/delete-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Card } from '../../ui/surfaces.tsx';
 import { AccountEvents } from './account-events.tsx';
+
+/** Where the account was logged in to, and the way to end all of it at once. */
+export function OwnSessions() {
+  const { signOutEverywhere } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const list = useReadCursorPages(api.user.accountEvents, {});
+  return (
+    <Card className="stack">
+      <h2>Logins</h2>
+      <p className="soft">
+        Each login and logout, and each request that was refused, of the last 400 days. If one of them was not you, log
+        out everywhere and choose a new password.
+      </p>
+      <div>
+        <Button onClick={() => setAsking(true)}>Log out everywhere</Button>
+      </div>
+      <AccountEvents list={list} />
+      {isAsking && (
+        <DeleteDialog
+          title="Log out everywhere?"
+          name="You are logged out on every phone and computer, this one included."
+          confirmLabel="Log out everywhere"
+          busyLabel="Logging out..."
+          onClose={() => setAsking(false)}
+          onDelete={signOutEverywhere}
+        />
+      )}
+    </Card>
+  );
+}
 
 /** The logins of a person and what was refused to them, for admins, who can end all sessions. */
 export function SessionsOfPerson({ personId }: { personId: string }) {
