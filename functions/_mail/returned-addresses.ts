@@ -7,7 +7,7 @@ import { absent, below, oneOf } from '../_table/when.ts';
 
 const instant = z.string().default('');
 
-/** When mails to an address came back for good, and when it was proved anew, under a pseudonym: it holds for whoever has the address. */
+/** When mails to an address came back for good, and when it was proved anew, under a pseudonym: it applies to every account with the address. */
 const returnedAddresses = entity(z.object({ addressKey: z.string(), returnedAt: instant, provedAt: instant }), {
   pk: 'RETURNED#{addressKey}',
   sk: 'ADDRESS',

@@ -36,7 +36,7 @@ const atHour = (at: Date) => {
 };
 
 /**
- * Counts a list that was shown. The first look of an hour adds an audit record in the same transaction, which nobody can take back; each
+ * Counts a list that was shown. The first look of an hour adds an audit record in the same transaction, which no role may change; each
  * further one adds to the count, which is one write unit.
  */
 export async function leaveLook(
@@ -57,7 +57,7 @@ export async function leaveLook(
   }
 }
 
-/** The count that an audit record stands for; undefined for a record of anything else. */
+/** The count behind an audit record; undefined for a record of anything else. */
 export function lookOf({ call, actorId, at }: Pick<AuditRecord, 'call' | 'actorId' | 'at'>) {
   const list = /^List of (\w+)$/.exec(call)?.[1];
   return list === undefined ? undefined : { ...atHour(new Date(at)), actorId, list };

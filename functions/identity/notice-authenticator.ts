@@ -18,7 +18,7 @@ export interface ReportedChange {
 }
 
 /**
- * Cognito takes a new app, or turns one off, for whoever has an access token, asks for no old code and starts no trigger [Y08]. The
+ * Cognito takes a new app, or turns one off, for any holder of an access token, asks for no old code and starts no trigger [Y08]. The
  * report of the call is the only thing that tells: of any caller, a minute or so later. A staff member's first app is recorded and mailed;
  * one in the place of another, or one turned off, ends all sessions too, the thief's with the rest. Where the stage asks for an app it is
  * turned on again, by its old key. Idempotent, since reports come more than once.

@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/domain/actor.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { missing } from '#shared/domain/problem.ts';
 import { notingEnd } from '../_people/accounts/account-events.ts';
 import { signOutEverywhere } from '../_people/accounts/identity-provider.ts';
 import { users } from '../_people/user-record.ts';
@@ -14,7 +14,7 @@ export async function logOut(actor: Actor, everywhere: boolean, address: string)
   const noted = notingEnd(id, everywhere ? 'everywhere' : 'loggedOut', address);
   const revoking = users.changing({ id }, { set: { revokedAt: new Date().toISOString() } }, { keepsVersion: true });
   const refused = await transact(everywhere ? [revoking, noted] : [noted]);
-  if (refused) throw new Problem('missing', 'notFound', 'Not found.');
+  if (refused) throw missing();
   if (everywhere) await signOutEverywhere(username);
   return { success: true };
 }

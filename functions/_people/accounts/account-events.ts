@@ -77,7 +77,7 @@ async function placeSession(userId: string, { id, startedAt }: ActorSession, add
 /** Refusals that this instance has noted in the hour, so that a flood of them is one note. */
 const refusals = new Set<string>();
 
-/** Notes a call that was refused to someone signed in, once an hour for each call. The refusal stands without the note. */
+/** Notes a call that was refused to someone signed in, once an hour for each call. The call stays refused without the note. */
 export async function noteRefusal(userId: string, call: string, address: string): Promise<void> {
   const now = new Date();
   const once = `${now.toISOString().slice(0, 13)} ${userId} ${call}`;

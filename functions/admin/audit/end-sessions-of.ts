@@ -1,4 +1,4 @@
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { missing } from '#shared/domain/problem.ts';
 import { notingEnd } from '../../_people/accounts/account-events.ts';
 import { signOutEverywhere } from '../../_people/accounts/identity-provider.ts';
 import { addingAuditRecord } from '../../_people/audit.ts';
@@ -15,7 +15,7 @@ export async function endSessionsOf(id: string, context: AuditContext): Promise<
     notingEnd(id, 'byAdmin'),
     addingAuditRecord({ ...context, subjectId: id, call: 'end sessions' }),
   ]);
-  if (refused) throw new Problem('missing', 'notFound', 'Not found.');
+  if (refused) throw missing();
   await signOutEverywhere(user.username);
   return { success: true };
 }

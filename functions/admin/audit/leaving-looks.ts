@@ -26,7 +26,7 @@ function counted(handle: Handler, list: string, field: string): Handler {
   };
 }
 
-/** Nobody loses their list because the table throttles its count, for longer than the SDK retries: the line of the log stands for it. */
+/** The list is answered although the table throttles its count for longer than the SDK retries: a line of the log replaces the record. */
 async function leaveLookOrLog(list: string, rows: number, context: AuditContext): Promise<void> {
   try {
     await leaveLook(list, rows, context);

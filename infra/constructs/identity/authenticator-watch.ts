@@ -24,7 +24,7 @@ interface AuthenticatorWatchProps {
 
 /**
  * Reports each call by which an access token changed an authenticator app [Y08]: Cognito starts no trigger for it, and the scope that
- * allows it comes with every sign-in by password. CloudTrail logs the call with the user's `sub`, whoever made it, and EventBridge hands it
+ * allows it comes with every sign-in by password. CloudTrail logs the call with the user's `sub`, for every caller, and EventBridge hands it
  * on after a minute or so, as long as a trail exists. https://docs.aws.amazon.com/cognito/latest/developerguide/logging-using-cloudtrail.html
  */
 export class AuthenticatorWatch extends Construct {
