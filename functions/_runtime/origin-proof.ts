@@ -12,10 +12,14 @@ let askedAt = 0;
  * What proves that a call came through CloudFront: each value of the secret, newest first. CloudFront sends the one whose number the stage
  * names; the next is accepted before it is sent, so that a rotation refuses no call. None where the construct has not opened the secret.
  */
-export async function originProofs(): Promise<readonly string[]> {
+export function originProofs(): Promise<readonly string[]> {
+  return known ?? firstProofs();
+}
+
+async function firstProofs(): Promise<readonly string[]> {
   const arn = process.env.ORIGIN_SECRET_ARN;
   if (!arn) return [];
-  known ??= remembered(readProofs(arn, 'AWSCURRENT'));
+  known = remembered(readProofs(arn, 'AWSCURRENT'));
   return await known;
 }
 
