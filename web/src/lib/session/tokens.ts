@@ -18,24 +18,23 @@ export async function accessToken(): Promise<string | undefined> {
   const stored = storedToken();
   if (!stored) return undefined;
   if (stored.isFresh) return stored.accessToken;
-  return (await renewToken()) ?? stored.accessToken;
+  return (await renewToken(stored.accessToken)) ?? stored.accessToken;
 }
 
-/** Renews the session; concurrent callers share one renewal. Throws Problem unreachable without a network. */
-export function renewToken(): Promise<string | undefined> {
-  renewing ??= renew().finally(() => {
+/** Renews the session in place of `old`, the token that is of no more use; concurrent callers share one renewal. Throws Problem unreachable without a network. */
+export function renewToken(old: string | undefined): Promise<string | undefined> {
+  renewing ??= renew(old).finally(() => {
     renewing = undefined;
   });
   return renewing;
 }
 
 /** A refresh token is used once, so the tabs of a browser renew one after the other: the later ones take what the first was given. */
-async function renew(): Promise<string | undefined> {
-  const before = storedToken();
-  if (!before) return undefined;
+async function renew(old: string | undefined): Promise<string | undefined> {
   return await navigator.locks.request('caravel.renewal', async () => {
     const now = storedToken();
-    return now?.isFresh && now.accessToken !== before.accessToken ? now.accessToken : await renewAlone();
+    if (!now) return undefined;
+    return now.isFresh && now.accessToken !== old ? now.accessToken : await renewAlone();
   });
 }
 

@@ -3,8 +3,8 @@ import { Problem } from '#shared/domain/problem.ts';
 /** The session that a request is made with. */
 export interface Tokens {
   accessToken(): Promise<string | undefined>;
-  /** A fresh access token, or undefined when the session cannot be renewed; throws Problem unreachable without a network. */
-  renew(): Promise<string | undefined>;
+  /** A fresh access token in place of `old`, or undefined when the session cannot be renewed; throws Problem unreachable without a network. */
+  renew(old: string | undefined): Promise<string | undefined>;
   /** The session is over and cannot be renewed. */
   ended(): void;
 }
@@ -16,9 +16,10 @@ export async function withRenewal<A extends { readonly status: number }>(
   tokens: Tokens,
   send: (token: string | undefined) => Promise<A>,
 ): Promise<A> {
-  const first = await send(await tokens.accessToken());
+  const refused = await tokens.accessToken();
+  const first = await send(refused);
   if (first.status !== 401) return first;
-  const token = await tokens.renew();
+  const token = await tokens.renew(refused);
   const second = token ? await send(token) : first;
   if (second.status !== 401) return second;
   tokens.ended();

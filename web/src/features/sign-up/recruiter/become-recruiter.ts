@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts';
 import { problemOf } from '../../../lib/problems.ts';
 import { dropIntendedRoute } from '../../../lib/session/landing.ts';
 import { refreshSession } from '../../../lib/session/session.ts';
-import { renewToken } from '../../../lib/session/tokens.ts';
+import { accessToken, renewToken } from '../../../lib/session/tokens.ts';
 
 /**
  * Asks the server for the recruiter group. It counts from the next token on, so the session is renewed; then the guard leads to
@@ -13,7 +13,7 @@ import { renewToken } from '../../../lib/session/tokens.ts';
 export async function becomeRecruiter(): Promise<'open' | 'waiting' | Problem> {
   try {
     await call(api.admin.recruiterGroup, {}, {});
-    await renewToken();
+    await renewToken(await accessToken());
     dropIntendedRoute();
     await refreshSession();
     return 'open';
