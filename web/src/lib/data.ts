@@ -33,6 +33,9 @@ export const noRefresh = { revalidateOnFocus: false, revalidateOnReconnect: fals
 /** For what stays the same during a visit. */
 export const readOnce = { ...noRefresh, revalidateIfStale: false } as const;
 
+/** For what many parts of a page show: one that comes later, as on a slow phone, takes what the first one read. */
+export const readTogether = { dedupingInterval: 10_000 } as const;
+
 let generation = 0;
 const watchers = new Set<() => void>();
 

@@ -2,11 +2,11 @@ import { useSWRConfig } from 'swr';
 import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { type Read, useRead } from '../../lib/data.ts';
+import { type Read, readTogether, useRead } from '../../lib/data.ts';
 
 /** The whole profile of the candidate. */
 export function useDetails(): Read<CandidateDetails> {
-  return useRead(api.candidate.details, {});
+  return useRead(api.candidate.details, {}, undefined, readTogether);
 }
 
 /** The answer of a save or a removal. */
