@@ -20,6 +20,7 @@ export const candidateDetails = z.object({
     licenseStateList: z.array(text),
     stateLicenseList: z.array(stateLicense),
     chartingSystemList: z.array(text),
+    isFirstTimeTraveler: z.boolean().optional(),
     primarySpecialty: text,
     primaryYears: z.number(),
     /** There is none in this product; the wire format has it. */

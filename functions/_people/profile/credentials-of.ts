@@ -13,5 +13,6 @@ export function storedCredentialsOf({ basics: own, ...lists }: Profile): Credent
     work: lists.workEntries,
     references: lists.references.length,
     chartingSystems: own.chartingSystems ?? [],
+    hasTraveled: !own.isFirstTimeTraveler,
   };
 }

@@ -64,6 +64,7 @@ export async function basicInfo(
       licenseStateList: own.licenseStates,
       stateLicenseList: own.stateLicenses ?? [],
       chartingSystemList: own.chartingSystems ?? [],
+      isFirstTimeTraveler: own.isFirstTimeTraveler,
       primarySpecialty: own.profession,
       primaryYears: own.yearsExperience,
       secondarySpecialty: null,

@@ -4,6 +4,7 @@ import { medicalSlots, slotFiles } from '../document-slots.ts';
 import type { Credentials } from './credentials.ts';
 import { findExperience } from './find-experience.ts';
 import { findLicense, otherProfession } from './find-license.ts';
+import { asksForTravel, findTravel } from './find-travel.ts';
 import { type Answer, best, type Finding, findingOf, notOnFile } from './finding.ts';
 import { type Mend, mendOf } from './mend.ts';
 import type { Requirement } from './requirement.ts';
@@ -67,7 +68,7 @@ function find(asked: Requirement, own: Credentials, { job, assignment, on }: Cir
     case 'vaccination':
       return findVaccination(asked.vaccine, own, assignment, on);
     case 'text':
-      return { answer: 'ask', evidence: 'The profile does not say' };
+      return (asksForTravel(asked.text) && findTravel(own)) || { answer: 'ask', evidence: 'The profile does not say' };
   }
 }
 
@@ -94,6 +95,11 @@ export interface AnswerCount {
 export function countAnswers(found: readonly { readonly answer: Answer }[]): AnswerCount {
   const toAsk = found.filter(({ answer }) => answer === 'ask').length;
   return { met: found.filter(({ answer }) => answer === 'met').length, counted: found.length - toAsk, toAsk };
+}
+
+/** The parts of the ring beside the words, and how many are full: what is to ask is a part that stays open [X13]. */
+export function ringOf({ met, counted, toAsk }: AnswerCount): { parts: number; full: number } {
+  return { parts: counted + toAsk, full: met };
 }
 
 /** "You meet 5 of 6", "You meet all 6", "You meet 5 of 7, 1 to ask". Staff read "Meets". */

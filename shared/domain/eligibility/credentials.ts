@@ -25,9 +25,15 @@ export interface Credentials {
     readonly fileName: string;
     readonly expirationDate: Day;
   }[];
-  readonly work: readonly (WorkPeriod & { readonly specialty: string; readonly jobTitle: string })[];
+  readonly work: readonly (WorkPeriod & {
+    readonly specialty: string;
+    readonly jobTitle: string;
+    readonly unit?: string;
+  })[];
   readonly references: number;
   readonly chartingSystems: readonly string[];
+  /** Whether the candidate had traveled before signing up; undefined where nobody asked. */
+  readonly hasTraveled?: boolean | undefined;
 }
 
 /** Of a visitor, or of a profile in which nothing is filled in. */

@@ -31,13 +31,14 @@ export function monthText(day: Day): string {
 }
 
 /** What a paper that ends on a day is worth for an assignment; `of` names the paper where the requirement does not. */
-export function findingOf(endsOn: Day, on: Day, { lastDay }: Assignment, of = ''): Finding {
+export function findingOf(endsOn: Day, on: Day, { firstDay, lastDay }: Assignment, of = ''): Finding {
   const said = (words: string) => (of ? `${of}, ${words}` : words.charAt(0).toUpperCase() + words.slice(1));
   if (endsOn === '') return { answer: 'ask', evidence: said('no end on file') };
   if (endsOn < on) return { answer: 'missing', evidence: said(`ended ${monthText(endsOn)}`) };
   if (endsOn >= lastDay) return { answer: 'met', evidence: said(`until ${monthText(endsOn)}`) };
-  const days = dayNumber(lastDay) - dayNumber(endsOn);
-  const early = `${days} ${days === 1 ? 'day' : 'days'} before the end`;
+  const [until, what] = endsOn < firstDay ? [firstDay, 'start'] : [lastDay, 'end'];
+  const days = dayNumber(until) - dayNumber(endsOn);
+  const early = `${days} ${days === 1 ? 'day' : 'days'} before the ${what}`;
   return {
     answer: 'ends',
     evidence: of ? `${of}, until ${monthDay(endsOn)}, ${early}` : `${monthDay(endsOn)}, ${early}`,

@@ -89,7 +89,7 @@ const cases: Case[] = [
     texas,
     { ...nurse, licenses: [licensed('TX', '2026-12-31')] },
     'ends',
-    'Dec 31, 94 days before the end',
+    'Dec 31, 4 days before the start',
     'license: Renew Texas license',
   ],
   [
@@ -97,7 +97,7 @@ const cases: Case[] = [
     texas,
     { ...nurse, licenses: [licensed('TX', '2026-11-23')] },
     'ends',
-    'Nov 23, 132 days before the end',
+    'Nov 23, 42 days before the start',
     'license: Renew Texas license',
   ],
   [
@@ -462,7 +462,7 @@ const cases: Case[] = [
       work: [worked('MICU - Medical ICU', '2024-01-01', '2025-06-30'), worked('Neuro ICU', '2025-01-01', '2026-06-30')],
     },
     'met',
-    '2 years 6 months in the work history',
+    '2 years 6 months, to 06/2026',
     '',
   ],
   [
@@ -495,7 +495,7 @@ const cases: Case[] = [
     recentIcu,
     { ...nurse, work: [worked('Neuro ICU', '2021-01-01', '2026-02-28')] },
     'met',
-    '5 years 2 months in the work history',
+    '5 years 2 months, to 02/2026',
     '',
   ],
   [
@@ -511,7 +511,7 @@ const cases: Case[] = [
     icu,
     { ...nurse, work: [worked('Neuro ICU', '2015-01-01', '2019-12-31')] },
     'met',
-    '5 years in the work history',
+    '5 years, to 12/2019',
     '',
   ],
   [

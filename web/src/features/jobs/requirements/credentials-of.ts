@@ -16,5 +16,6 @@ export function credentialsOf(details: CandidateDetails): Credentials {
     work: details.workHistoryList,
     references: details.referenceList.length,
     chartingSystems: own.chartingSystemList,
+    hasTraveled: own.isFirstTimeTraveler === undefined ? undefined : !own.isFirstTimeTraveler,
   };
 }
