@@ -19,8 +19,12 @@ const typeDraft = (page: Page) =>
     draft,
   );
 
+const boardLink = (page: Page) => page.getByRole('link', { name: 'Job Board', exact: true });
+
 /** Spoils tokens that the browser holds, as time and revocations do; what was signed no longer agrees with its signature. */
 async function spoilAndOpenBoard(page: Page, ...names: string[]): Promise<void> {
+  await boardLink(page).waitFor();
+  await page.waitForLoadState('networkidle');
   // In one step: whatever the page asks by itself in between would meet the spoilt session first.
   await page.evaluate((endings) => {
     for (const key of Object.keys(localStorage)) {
@@ -112,7 +116,7 @@ describe('a session that ends', () => {
     await logIn(page, 'nurse@demo.example');
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     // From a page that asks nothing more: what another still asks would find the session over before the board is open.
-    await page.goto('/support', { waitUntil: 'networkidle' });
+    await page.goto('/support');
     await typeDraft(page);
     await page.evaluate(() => localStorage.setItem('caravel.skipCongrats', 'true'));
     await spoilAndOpenBoard(page, '.accessToken', '.refreshToken');
@@ -189,9 +193,12 @@ describe('two tabs whose session is renewed at once', () => {
     const { email } = await aCandidate();
     const page = await aPage();
     await enter(page, email);
-    await page.goto('/support', { waitUntil: 'networkidle' });
     const other = await page.context().newPage();
-    await other.goto('/support', { waitUntil: 'networkidle' });
+    for (const tab of [page, other]) {
+      await tab.goto('/support');
+      await boardLink(tab).waitFor();
+      await tab.waitForLoadState('networkidle');
+    }
     const renewals: string[] = [];
     page.context().on('request', (request) => {
       if (request.headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken')) renewals.push(request.url());
@@ -200,8 +207,7 @@ describe('two tabs whose session is renewed at once', () => {
       for (const key of Object.keys(localStorage).filter((name) => name.endsWith('.accessToken')))
         localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
     });
-    const openBoard = () => document.querySelector<HTMLElement>('nav a[href="/search"]')?.click();
-    await Promise.all([page.evaluate(openBoard), other.evaluate(openBoard)]);
+    await Promise.all([page, other].map((tab) => boardLink(tab).click()));
     await Promise.all([page, other].map((tab) => tab.getByRole('article').first().waitFor()));
     expect(renewals).toHaveLength(1);
   });

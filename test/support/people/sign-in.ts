@@ -1,9 +1,11 @@
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { api } from '#shared/contract/index.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { clientAt, type SignedInPerson as SignedIn, storageIn } from '../../../bin/signed-in-at.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import type { Call } from '../../../web/src/lib/call-with.ts';
+import { eventually } from '../eventually.ts';
 import { siteOrigin } from '../portal.ts';
 import { siteConfig } from '../provider-call.ts';
 import { type ProvedSession, provePassword } from './srp-proof.ts';
@@ -33,13 +35,23 @@ export function signedIn(
 async function signIn(email: string, password: string, at: 'site' | 'staff'): Promise<SignedInPerson> {
   const { userPoolId = '', userPoolClientId = '', staffClientId = '' } = await siteConfig();
   const client = at === 'staff' ? staffClientId : userPoolClientId;
-  const { username } = await visitor()(api.user.signupMethod, {}, { EmailOrUsername: email });
+  const username = await eventually(() => usernameOf(email), 'the way in of an account');
   const session = await provePassword(username, password, client);
   // The library holds one session at a time.
   const storing = queue.then(() => storedBy(session, userPoolId, client));
   queue = storing.catch(() => undefined);
   const { accessToken: token, idToken } = session;
   return { token, idToken, call: clientAt(siteOrigin(), token), stored: await storing };
+}
+
+/** The name of an account at the pool; undefined while the machine of the tests is too busy, as a page tells and tries again. */
+async function usernameOf(email: string): Promise<string | undefined> {
+  try {
+    return (await visitor()(api.user.signupMethod, {}, { EmailOrUsername: email })).username;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'tooBusy') return undefined;
+    throw error;
+  }
 }
 
 /** What the library of the page keeps of a session, by name. */

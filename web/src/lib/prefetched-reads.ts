@@ -1,5 +1,5 @@
-/** An answer that is not taken by then is dropped as stale. */
-const lastsMs = 10_000;
+/** An answer that is not taken by then is dropped as stale; a slow phone takes seconds to the first page. */
+const lastsMs = 30_000;
 
 const prefetched = new Map<string, Promise<Response>>();
 
