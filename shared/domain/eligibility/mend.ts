@@ -1,3 +1,4 @@
+import { medicalSlots } from '../document-slots.ts';
 import type { Answer } from './finding.ts';
 import type { Requirement } from './requirement.ts';
 import { requirementName } from './requirement-name.ts';
@@ -6,7 +7,17 @@ import { requirementName } from './requirement-name.ts';
 export interface Mend {
   readonly drawer: 'license' | 'specialties' | 'certifications' | 'work' | 'references' | 'medical' | 'recruiter';
   readonly label: string;
+  /** What the drawer opens at: a new entry of a certification's id, a document's slot, a license's state, or one of `mendEntries` [X08]. */
+  readonly entry?: string;
 }
+
+/** What a drawer opens at where that has no name of its own: a new entry, its charting systems, its profession, what is not filled in. */
+export const mendEntries = {
+  new: 'new',
+  charting: 'charting',
+  profession: 'profession',
+  unfilled: 'unfilled',
+} as const;
 
 const askRecruiter = 'Ask recruiter';
 
@@ -24,7 +35,27 @@ const drawers = {
 /** The one button beside an open requirement. */
 export function mendOf(requirement: Requirement, answer: Exclude<Answer, 'met'>, isForRecruiter = false): Mend {
   if (isForRecruiter) return { drawer: 'recruiter', label: askRecruiter };
-  return { drawer: drawers[requirement.kind], label: labelOf(requirement, answer) };
+  const entry = entryOf(requirement);
+  return { drawer: drawers[requirement.kind], label: labelOf(requirement, answer), ...(entry && { entry }) };
+}
+
+function entryOf(requirement: Requirement): string | undefined {
+  switch (requirement.kind) {
+    case 'license':
+      return requirement.state;
+    case 'certification':
+      return String(requirement.anyOf[0]?.id ?? '');
+    case 'vaccination':
+      return medicalSlots.find(({ label }) => label === requirement.vaccine)?.mark;
+    case 'charting':
+    case 'profession':
+      return mendEntries[requirement.kind];
+    case 'experience':
+    case 'references':
+      return mendEntries.new;
+    case 'text':
+      return undefined;
+  }
 }
 
 function labelOf(requirement: Requirement, answer: Exclude<Answer, 'met'>): string {

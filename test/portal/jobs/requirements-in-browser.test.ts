@@ -4,6 +4,7 @@ import { dayNumber, dayOf } from '#shared/domain/dates.ts';
 import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { chooseFile, save } from '../../support/browser/profile-drawer.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -18,6 +19,15 @@ const paper = { fileName: 'paper.pdf', fileBase64Str: aPdf().toString('base64') 
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
 const licensed = { kind: 'license', profession: 'Nurse', state: 'TX' } as const;
 const certified = (id: number, code: string): Requirement => ({ kind: 'certification', anyOf: [{ id, code }] });
+
+const shot = { name: 'IMG_0042.pdf', mimeType: 'application/pdf', buffer: aPdf('shot') };
+/** As a person types it. */
+const typedDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+
+/** What is said around the control that has the focus. */
+function wordsOfFocus(): string {
+  return document.activeElement?.closest('[data-field]')?.textContent ?? '';
+}
 
 /** A job that starts in 20 days and lasts 13 weeks: to day 110. */
 const asking = (requirements: Requirement[]) => aTableJob({ isOpen: true, startDate: inDays(20), requirements });
@@ -37,7 +47,7 @@ async function aNurse(): Promise<TestAccount> {
 }
 
 describe('requirements', () => {
-  it('of a job are answered: what is open first with one way to mend it, and once it is mended it is met [N01] [J07]', async () => {
+  it('of a job are answered: what is open first with one way to mend it, and once it is mended it is met [N01] [J07] [X08]', async () => {
     const nurse = await aNurse();
     const { jobId, jobTitle } = await asking([
       licensed,
@@ -45,45 +55,64 @@ describe('requirements', () => {
       certified(100302, 'ACLS'),
       certified(100305, 'NIHSS'),
       { kind: 'charting', anyOf: ['Epic'] },
+      { kind: 'charting', anyOf: ['Meditech'] },
+      { kind: 'vaccination', vaccine: 'Flu' },
       { kind: 'text', text: 'Flexible to float to PCU' },
     ]);
     const page = await aPage('phone');
     await openAs(page, nurse.email, `/job/${jobId}`);
     await page.getByRole('heading', { level: 1, name: jobTitle }).waitFor();
-    await page.getByText('You meet 3 of 5, 1 to ask').waitFor();
+    await page.getByText('You meet 3 of 7, 1 to ask').waitFor();
     const open = page.getByRole('list', { name: 'Open requirements' });
     const met = page.getByRole('list', { name: 'Requirements you meet' });
     const lines = async (list: typeof open) =>
       (await list.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n').filter(Boolean)[0]);
-    expect(await lines(open)).toEqual(['NIHSS', 'ACLS', '“Flexible to float to PCU”']);
+    expect(await lines(open)).toEqual(['NIHSS', 'Meditech', 'Flu', 'ACLS', '“Flexible to float to PCU”']);
     const texts = await met.getByRole('listitem').allInnerTexts();
     expect(texts.map((text) => /Texas license|BLS|Epic/.exec(text)?.[0])).toEqual(['Texas license', 'BLS', 'Epic']);
-    await open.getByText('Missing', { exact: true }).waitFor();
+    expect(await open.getByText('Missing', { exact: true }).count()).toBe(3);
     await open.getByText('Ends before', { exact: true }).waitFor();
     // The job ends on day 110: 20 and 91 days, the first and the last included.
     const days = dayNumber(inDays(20)) + 90 - dayNumber(inDays(100));
     await open.getByText(`${days} days before the end`).waitFor();
     await page.getByText(/^ACLS ends /).waitFor();
-    await open.getByRole('link', { name: 'Ask recruiter' }).waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
     await expectAccessible(page);
 
-    await open.getByRole('link', { name: 'Add NIHSS' }).click();
-    await page.getByRole('dialog', { name: 'Certifications' }).waitFor();
-    const { certificationList } = await nurse.call(api.candidate.details);
-    const kept = certificationList.map(({ id, certificationId }) => ({
-      id,
-      certificationId,
-      expirationDate: inDays(500),
-    }));
-    await nurse.call(
-      api.candidate.saveCertifications,
-      {},
-      { certificationList: [...kept, { certificationId: 100305, expirationDate: inDays(300), ...paper }] },
-    );
-    await page.goto(`/job/${jobId}`);
-    await page.getByText('You meet all 5, 1 to ask').waitFor();
-    expect(await lines(open)).toEqual(['“Flexible to float to PCU”']);
+    // Each button opens the very field, says who asks for it, and saving leads back to the job with the answer renewed.
+    const focused = (label: string) => expect.poll(() => page.evaluate(wordsOfFocus)).toContain(label);
+    const drawer = page.getByRole('dialog');
+    const mend = async (button: string, field: string) => {
+      await open.getByRole('link', { name: button }).click();
+      await drawer.getByText(`${jobTitle} asks for ${button.replace(/^(Add|Renew) /, '')}.`).waitFor();
+      await focused(field);
+    };
+    await mend('Add NIHSS', 'Expiration date');
+    await drawer.getByRole('region', { name: 'NIH Stroke Scale' }).waitFor();
+    expect(await drawer.getByLabel('Expiration date').count()).toBe(1);
+    await drawer.getByLabel('Expiration date').fill(typedDay(inDays(300)));
+    await chooseFile(page, drawer, shot);
+    await save(page, drawer);
+    await page.getByText('You meet 4 of 7, 1 to ask').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/job/${jobId}`);
+    await mend('Add Meditech', 'Charting systems you know');
+    await page.keyboard.type('Medi');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await save(page, drawer);
+    await page.getByText('You meet 5 of 7, 1 to ask').waitFor();
+    await mend('Add Flu', 'Document');
+    await drawer.getByLabel('Expiration date').fill(typedDay(inDays(300)));
+    await chooseFile(page, drawer, shot);
+    await save(page, drawer);
+    await page.getByText('You meet 6 of 7, 1 to ask').waitFor();
+    await mend('Renew ACLS', 'Expiration date');
+    await drawer.getByRole('button', { name: 'Back' }).click();
+    await page.getByText('You meet 6 of 7, 1 to ask').waitFor();
+    expect(await lines(open)).toEqual(['ACLS', '“Flexible to float to PCU”']);
+    await open.getByRole('link', { name: 'Ask recruiter' }).click();
+    const question = page.getByLabel('I need help with...');
+    expect(await question.inputValue()).toBe(`${jobTitle} asks for “Flexible to float to PCU”.\n`);
     expect(page.faults).toEqual([]);
   });
 

@@ -70,7 +70,7 @@ describe('a profile that is being filled', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('opens one entry alone from its pencil, keeps the others, and leads on to the next that is missing [P02] [P07] [P18]', async () => {
+  it('opens one entry alone from its pencil, keeps the others, and leads on to the next that is missing, the field in focus [P02] [P07] [P18] [X08]', async () => {
     const nurse = await aCandidate();
     const school = (name: string) => ({
       school: name,
@@ -101,7 +101,9 @@ describe('a profile that is being filled', () => {
     await expectAccessible(page);
     await next.getByRole('button', { name: 'Continue with SSN and date of birth' }).click();
     drawer = page.getByRole('dialog', { name: 'Personal Information' });
-    await drawer.getByLabel('Date of birth').fill('05/12/1988');
+    const born = drawer.getByLabel('Date of birth');
+    await expect.poll(() => born.evaluate((one) => one === document.activeElement)).toBe(true);
+    await born.fill('05/12/1988');
     await drawer.getByLabel('SSN (last 4 digits)').fill('1234');
     await save(page, drawer);
     await next.getByRole('button', { name: 'Continue with Resume' }).click();

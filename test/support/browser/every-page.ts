@@ -36,7 +36,7 @@ const elsewhere: readonly string[] = [
 /** Pages in states that their address opens. */
 const states: Record<Viewer, readonly string[]> = {
   'a visitor': [],
-  'a candidate': ['personal', 'work', 'certifications', 'preferences'].map(paths.profileDrawer),
+  'a candidate': ['personal', 'work', 'certifications', 'preferences'].map((drawer) => paths.profileDrawer(drawer)),
   'an admin': ['tab=notes', 'tab=credentials'].map((query) => `/users/:candidateId?${query}`),
 };
 

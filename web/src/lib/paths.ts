@@ -31,7 +31,8 @@ export const paths = {
   myJobs: '/myjobs',
   profile: '/profile',
   /** One part of the profile, open to be edited. */
-  profileDrawer: (drawer: string) => `/profile?edit=${encodeURIComponent(drawer)}`,
+  profileDrawer: (drawer: string, entry?: string) =>
+    `/profile?edit=${encodeURIComponent(drawer)}${entry ? `&entry=${encodeURIComponent(entry)}` : ''}`,
   myTeam: '/my-team',
   notices: '/notices',
   staffNotices: '/staff-notices',

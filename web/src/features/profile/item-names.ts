@@ -1,3 +1,4 @@
+import { mendEntries } from '#shared/domain/eligibility/mend.ts';
 import type { ProfileItem } from '#shared/domain/progress.ts';
 
 /** What the items of the progress are called on screens. */
@@ -15,4 +16,9 @@ const names: Readonly<Record<ProfileItem, string>> = {
 /** What an item of the progress is called on screens; one that this build does not know keeps its own name. */
 export function itemName(item: string): string {
   return names[item as ProfileItem] ?? item;
+}
+
+/** What the drawer of a missing item opens at: of the personal facts only two are asked for [X08]. */
+export function entryOfItem(item: string): string | undefined {
+  return item === 'personal' ? mendEntries.unfilled : undefined;
 }

@@ -1,11 +1,13 @@
 import { type ComponentType, useDeferredValue, useState } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { idleMoment } from '../../lib/idle-moment.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';
 import { loadPart } from '../../ui/parts/load-part.tsx';
 import { PartFailure } from '../../ui/parts/page-part.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
 import type { DrawerProps } from './drawers/drawer-props.ts';
+import styles from './profile-drawers.module.css';
 
 interface LazyDrawer {
   readonly title: string;
@@ -98,17 +100,24 @@ interface ProfileDrawerProps {
   name: DrawerName;
   details: CandidateDetails;
   entry?: string | undefined;
+  /** What another page sent here for. */
+  why?: string | undefined;
   /** Whether the content may be rendered: the frame is painted first. */
   isFilled: boolean;
   onClose(): void;
 }
 
 /** The open drawer: its frame is painted at once, its content is rendered as a deferred update. */
-export function ProfileDrawer({ name, details, entry, isFilled, onClose }: ProfileDrawerProps) {
+export function ProfileDrawer({ name, details, entry, why, isFilled, onClose }: ProfileDrawerProps) {
   const [Part] = useState(() => here.get(name) ?? parts[name]);
   const isDrawn = useDeferredValue(isFilled, false);
   return (
     <Drawer title={drawers[name].title} onClose={onClose}>
+      {why && (
+        <div className={styles.why}>
+          <Notice>{why} Save leads back to it.</Notice>
+        </div>
+      )}
       {isDrawn ? <Part details={details} entry={entry} onClose={onClose} /> : waiting}
     </Drawer>
   );

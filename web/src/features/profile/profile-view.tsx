@@ -18,6 +18,7 @@ import { PreferencesCard, SpecialtiesCard, SummaryCard } from './cards/preferenc
 import { RequiredCard } from './cards/required-card.tsx';
 import { SkillsCard } from './cards/skills-card.tsx';
 import { nextChecklist } from './checklist-order.ts';
+import { entryOfItem } from './item-names.ts';
 import { NextStep } from './next-step.tsx';
 import { isDrawerName, loadDrawersAhead, ProfileDrawer } from './profile-drawers.tsx';
 import styles from './profile-view.module.css';
@@ -38,7 +39,7 @@ const skills = 'skills-checklist';
 /** The profile in tabs, every section a card, and the drawer that is open. */
 export function ProfileView({ details }: { details: CandidateDetails }) {
   const [query, setQuery] = useSearchParams();
-  const { open, isAddressed, openDrawer, closeDrawer } = useDrawerAddress();
+  const { open, isAddressed, errand, openDrawer, closeDrawer } = useDrawerAddress();
   const tab = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'profile';
   useCompleteCall(details);
   useEffect(() => void loadDrawersAhead(), []);
@@ -62,7 +63,7 @@ export function ProfileView({ details }: { details: CandidateDetails }) {
     afterNextPaint(goToSkills);
   });
   const openItem = useCallback(
-    (item: string) => (isDrawerName(item) ? openDrawer(item) : openSkills()),
+    (item: string) => (isDrawerName(item) ? openDrawer(item, entryOfItem(item)) : openSkills()),
     [openDrawer, openSkills],
   );
 
@@ -79,7 +80,14 @@ export function ProfileView({ details }: { details: CandidateDetails }) {
       </Tabs>
       <NextStep progress={details.progress} onGo={openItem} />
       {open && (
-        <ProfileDrawer key={open.name} {...open} details={details} isFilled={isAddressed} onClose={closeDrawer} />
+        <ProfileDrawer
+          key={open.name}
+          {...open}
+          why={errand?.why}
+          details={details}
+          isFilled={isAddressed}
+          onClose={closeDrawer}
+        />
       )}
     </div>
   );

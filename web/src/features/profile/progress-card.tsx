@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Card, Skeleton } from '../../ui/surfaces.tsx';
-import { itemName } from './item-names.ts';
+import { entryOfItem, itemName } from './item-names.ts';
 import { nextMissing } from './next-step.tsx';
 import styles from './progress-card.module.css';
 import { useDetails } from './use-details.ts';
@@ -54,7 +54,10 @@ function Standing({
           <p>
             Next step: <strong>{next && itemName(next)}</strong>
           </p>
-          <ButtonLink to={next && next !== 'skills' ? paths.profileDrawer(next) : paths.profile} kind="quiet">
+          <ButtonLink
+            to={next && next !== 'skills' ? paths.profileDrawer(next, entryOfItem(next)) : paths.profile}
+            kind="quiet"
+          >
             Add<span className="visually-hidden"> {next && itemName(next)}</span>
           </ButtonLink>
         </div>

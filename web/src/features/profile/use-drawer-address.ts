@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { afterNextPaint } from '../../lib/after-paint.ts';
+import { useErrand } from '../../lib/errand.ts';
 import { type DrawerName, isDrawerName } from './profile-drawers.tsx';
 
 const parameter = 'edit';
@@ -17,6 +18,7 @@ export function useDrawerAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { isFromPage?: boolean } | null };
+  const errand = useErrand();
   const named = query.get(parameter);
   const addressed = isDrawerName(named) ? { name: named, entry: query.get(entryParameter) ?? undefined } : undefined;
   // A navigation renders the whole page again: the drawer opens first, the URL follows after its first paint.
@@ -39,10 +41,12 @@ export function useDrawerAddress() {
     open: (addressed ?? pressed) as Opened | undefined,
     /** Whether the URL names the open drawer yet. */
     isAddressed: addressed !== undefined,
+    /** What another page sent here for: closing leads back to it. */
+    errand,
     openDrawer: useCallback((name: DrawerName, entry?: string) => setPressed({ name, entry }), []),
     closeDrawer() {
       if (!addressed) return setPressed(undefined);
-      if (state?.isFromPage) return void navigate(-1);
+      if (state?.isFromPage || errand) return void navigate(-1);
       const next = new URLSearchParams(query);
       next.delete(parameter);
       next.delete(entryParameter);

@@ -4,6 +4,7 @@ import { api } from '#shared/contract/browser.ts';
 import { supportMessage } from '#shared/contract/support.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { call } from '../../lib/call.ts';
+import { useErrand } from '../../lib/errand.ts';
 import { sendTokens } from '../../lib/send-tokens.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,12 +16,14 @@ import { toast } from '../../ui/overlays/toast.ts';
 /** Writes to the support team. What was typed stays when the message could not be sent. */
 export function SupportForm() {
   const { user } = useSession();
+  const errand = useErrand();
   const [tokens] = useState(sendTokens);
   const blank = {
     Name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
     Email: user?.emailAddress ?? '',
     Phone: user?.phone ? shownPhone(user.phone) : '',
-    Description: '',
+    // What another page asks about comes along: the answer is for that [X08].
+    Description: errand ? `${errand.why}\n` : '',
   };
   const form = useForm(supportMessage, {
     initial: blank,

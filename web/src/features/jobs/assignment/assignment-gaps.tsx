@@ -16,7 +16,13 @@ interface OfAssignment {
 export function AssignmentGaps({ application, days }: OfAssignment) {
   const answers = useAssignmentAnswers({ application, days }).filter(({ answer }) => shownAnswers.includes(answer));
   if (answers.length === 0) return null;
-  return <OpenRequirements answers={answers} label="Missing, or ends before the assignment does" />;
+  return (
+    <OpenRequirements
+      answers={answers}
+      label="Missing, or ends before the assignment does"
+      jobTitle={application.job.jobTitle}
+    />
+  );
 }
 
 /** The answers to what the job asks for, by the days that were agreed. */

@@ -15,7 +15,11 @@ export function EndingRequirements({ job, terms }: { job: JobCard; terms: OfferT
   return (
     <section className="stack">
       <h2>Ends before the assignment does</h2>
-      <OpenRequirements answers={ending} label="Requirements that end before the assignment does" />
+      <OpenRequirements
+        answers={ending}
+        label="Requirements that end before the assignment does"
+        jobTitle={job.jobTitle}
+      />
     </section>
   );
 }

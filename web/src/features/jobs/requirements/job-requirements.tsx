@@ -13,20 +13,20 @@ export function JobRequirements({ job }: { job: JobDetail }) {
   const answers = answersTo(job, credentials);
   return (
     <>
-      {answers ? <Answers answers={answers} /> : <Unanswered job={job} />}
+      {answers ? <Answers answers={answers} jobTitle={job.jobTitle} /> : <Unanswered job={job} />}
       {job.credentialRequirementList.length === 0 && <p>No additional requirements to apply.</p>}
     </>
   );
 }
 
-function Answers({ answers }: { answers: readonly RequirementAnswer[] }) {
+function Answers({ answers, jobTitle }: { answers: readonly RequirementAnswer[]; jobTitle: string }) {
   const open = (['missing', 'ends', 'ask'] as const).flatMap((answer) =>
     answers.filter((one) => one.answer === answer),
   );
   const met = answers.filter(({ answer }) => answer === 'met');
   return (
     <>
-      {open.length > 0 && <OpenRequirements answers={open} label="Open requirements" />}
+      {open.length > 0 && <OpenRequirements answers={open} label="Open requirements" jobTitle={jobTitle} />}
       {met.length > 0 && (
         <ul className={styles.met} aria-label="Requirements you meet">
           {met.map(({ name, evidence }) => (

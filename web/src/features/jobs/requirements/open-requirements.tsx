@@ -1,11 +1,19 @@
 import type { RequirementAnswer } from '#shared/domain/eligibility/answer-requirements.ts';
+import type { Errand } from '../../../lib/errand.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AnswerMark, answerWords } from '../../../ui/answer-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import styles from './job-requirements.module.css';
 
-/** Requirements that are not met, each with one way to mend it. */
-export function OpenRequirements({ answers, label }: { answers: readonly RequirementAnswer[]; label: string }) {
+interface OpenRequirementsProps {
+  answers: readonly RequirementAnswer[];
+  label: string;
+  /** Of the job that asks: said where it is mended. */
+  jobTitle: string;
+}
+
+/** Requirements that are not met, each with one way to mend it, which leads back here [X08]. */
+export function OpenRequirements({ answers, label, jobTitle }: OpenRequirementsProps) {
   return (
     <ul className={styles.open} aria-label={label}>
       {answers.map(({ name, answer, evidence, mend }) => (
@@ -18,7 +26,11 @@ export function OpenRequirements({ answers, label }: { answers: readonly Require
             </span>
           </p>
           {mend && (
-            <ButtonLink kind="quiet" to={mend.drawer === 'recruiter' ? paths.myTeam : paths.profileDrawer(mend.drawer)}>
+            <ButtonLink
+              kind="quiet"
+              to={mend.drawer === 'recruiter' ? paths.support : paths.profileDrawer(mend.drawer, mend.entry)}
+              state={{ errand: { why: `${jobTitle} asks for ${name}.` } satisfies Errand }}
+            >
               {mend.label}
             </ButtonLink>
           )}

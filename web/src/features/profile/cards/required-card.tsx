@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon.tsx';
-import { itemName } from '../item-names.ts';
+import { entryOfItem, itemName } from '../item-names.ts';
 import { isDrawerName } from '../profile-drawers.tsx';
 import type { CardProps } from './card-props.ts';
 import styles from './cards.module.css';
@@ -17,7 +17,7 @@ export function RequiredCard({ details: { progress }, onEdit, onSkills }: Requir
       <ul className={styles.todo}>
         {progress.missing.map((item) => (
           <li key={item}>
-            <button type="button" onClick={() => (isDrawerName(item) ? onEdit(item) : onSkills())}>
+            <button type="button" onClick={() => (isDrawerName(item) ? onEdit(item, entryOfItem(item)) : onSkills())}>
               {itemName(item)}
               <Icon name="forward" size={20} />
             </button>

@@ -11,7 +11,7 @@ import { EntryList } from '../editor/entry-list.tsx';
 import { SectionForm } from '../editor/section-form.tsx';
 import { asSent } from '../editor/sent-files.ts';
 import { UploadField } from '../editor/upload-field.tsx';
-import { type Section, useSection } from '../editor/use-section.ts';
+import { type Section, unsavedEntry, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
 import type { DrawerProps } from './drawer-props.ts';
 
@@ -33,6 +33,28 @@ export const certifications: Section<typeof certificationsSection> = {
         return { id, certificationId, expirationDate, ...(file && asSent(file)) };
       });
     return { certificationList: stored.length > 0 ? stored : [blank] };
+  },
+  openedAt(entry, { certificationList = [] }, details) {
+    const asked = Number(entry);
+    if (!Number.isInteger(asked)) return undefined;
+    const stored = certificationList.filter(({ id }) => id);
+    const endless = details.certificationList.find(
+      ({ certificationId, expirationDate }) => certificationId === asked && expirationDate === '',
+    );
+    const at = stored.findIndex(({ id }) => id === endless?.id);
+    if (endless && at >= 0)
+      return {
+        draft: { certificationList: stored },
+        focus: ['certificationList', at, 'expirationDate'],
+        only: endless.id,
+      };
+    // A renewed one stands beside the old until it is checked.
+    const added = { ...blank, certificationId: asked };
+    return {
+      draft: { certificationList: [added, ...stored] },
+      focus: ['certificationList', 0, 'expirationDate'],
+      only: unsavedEntry,
+    };
   },
   bodyOf: ({ certificationList }, details) => ({
     certificationList: [

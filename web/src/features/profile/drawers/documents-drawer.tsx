@@ -66,6 +66,10 @@ const sectionOf = (draftName: string, slots: readonly DocumentSlot[]): Section<D
       return { ...asSent(file), expirationDate: file?.expirationDate ?? '' };
     }),
   }),
+  openedAt(mark, draft) {
+    const at = slots.findIndex((slot) => slot.mark === mark);
+    return at < 0 ? undefined : { draft, focus: ['certificationList', at, 'fileName'], only: mark };
+  },
   bodyOf: ({ certificationList }, details) => ({
     certificationList: [
       ...certificationList.filter(isFilled).map((file) => ({ ...file, certificationId: documentCertificationId })),
@@ -136,12 +140,12 @@ function Slot({ slot, edited, entry }: { slot: DocumentSlot; edited: Edited; ent
       {files.map((file) => (
         <FileRow key={file.id} file={file} onDelete={() => setToDelete(file)} />
       ))}
-      {files.length === 0 && (
+      {(files.length === 0 || slot.mark === edited.only) && (
         <>
           <UploadField
             form={entry}
             kind="certification"
-            label="Document"
+            label={files.length === 0 ? 'Document' : 'A newer document'}
             nameOf={(name) => slotFileName(slot, name)}
             call={api.candidate.saveCertifications}
             whole={form.values}

@@ -5,7 +5,7 @@ import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { licenseSection } from '#shared/contract/profile.ts';
 import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { compactAsOf, isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
-import { stateCodeOf, stateNameOf } from '#shared/domain/place/location.ts';
+import { stateCodeOf, stateNameOf, states } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { call } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -41,6 +41,15 @@ export const license: Section<typeof licenseSection> = {
       expirationDate: file?.expirationDate ?? '',
       // Of one state it is not chosen.
       documentState: stateList.length > 1 ? (file?.state ?? '') : '',
+    };
+  },
+  openedAt(state, draft) {
+    if (!Object.hasOwn(states, state)) return undefined;
+    const stateList = [...new Set([...(draft.stateList ?? []), state])];
+    const stateLicenseList = ofStates(stateList, draft.stateLicenseList);
+    return {
+      draft: { ...draft, stateList, stateLicenseList },
+      focus: ['stateLicenseList', stateList.indexOf(state), 'expirationDate'],
     };
   },
   bodyOf: ({ fileName, fileBase64Str, expirationDate, documentState, ...draft }) => ({

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
 import { basicSection } from '#shared/contract/profile.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
+import { mendEntries } from '#shared/domain/eligibility/mend.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { skipCongrats } from '../../../lib/session/landing.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -39,6 +40,8 @@ const section: Section<typeof personalForm> = {
     state: stateCodeOf(own.state) ?? own.state,
     preferredContactMethod: own.preferredContactMethod,
   }),
+  openedAt: (entry, draft) =>
+    entry === mendEntries.unfilled ? { draft, focus: [draft.dateOfBirth ? 'ssn' : 'dateOfBirth'] } : undefined,
   bodyOf({ avatar, ...draft }) {
     const picture = sentPicture(avatar);
     return { ...draft, ...(picture && { pictureFileName: picture.name, pictureFileBase64Str: picture.base64 }) };

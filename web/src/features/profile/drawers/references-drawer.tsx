@@ -5,6 +5,7 @@ import { api } from '#shared/contract/browser.ts';
 import { referencesSection } from '#shared/contract/profile.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { dayOf } from '#shared/domain/dates.ts';
+import { mendEntries } from '#shared/domain/eligibility/mend.ts';
 import { recentFacilities } from '#shared/domain/experience.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { Finder } from '../../../ui/controls/finder.tsx';
@@ -16,7 +17,7 @@ import type { FormHandle, Typed } from '../../../ui/forms/form-handle.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { EntryList } from '../editor/entry-list.tsx';
 import { SectionForm } from '../editor/section-form.tsx';
-import { type Section, useSection } from '../editor/use-section.ts';
+import { type Section, unsavedEntry, useSection } from '../editor/use-section.ts';
 import { findFacilities, noFacility } from '../find-facilities.ts';
 import type { DrawerProps } from './drawer-props.ts';
 
@@ -39,6 +40,15 @@ const section: Section<typeof referencesSection> = {
   draftOf: ({ referenceList: stored }) => ({
     referenceList: stored.length > 0 ? stored.map((entry) => ({ ...entry, phone: shownPhone(entry.phone) })) : [blank],
   }),
+  openedAt(entry, { referenceList = [] }) {
+    if (entry !== mendEntries.new) return undefined;
+    const stored = referenceList.filter(({ id }) => id);
+    return {
+      draft: { referenceList: [...stored, blank] },
+      focus: ['referenceList', stored.length, 'firstName'],
+      only: unsavedEntry,
+    };
+  },
 };
 
 /** People who can tell about the candidate's work. */

@@ -4,6 +4,7 @@ import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { specialtiesSection } from '#shared/contract/profile.ts';
 import { chartingSystems } from '#shared/domain/eligibility/charting-systems.ts';
+import { mendEntries } from '#shared/domain/eligibility/mend.ts';
 import { type Profession, professions, type Specialty, specialtiesFor } from '#shared/domain/specialties.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
@@ -27,6 +28,10 @@ const section: Section<typeof specialtiesForm> = {
     primarySpecialty: details.basicInfo.specialtyList[0]?.id,
     chartingSystemList: details.basicInfo.chartingSystemList,
   }),
+  openedAt(entry, draft) {
+    if (entry === mendEntries.charting) return { draft, focus: ['chartingSystemList'] };
+    return entry === mendEntries.profession ? { draft, focus: ['profession'] } : undefined;
+  },
   bodyOf({ specialtyList: chosen, primarySpecialty, profession, chartingSystemList }) {
     const primary = chosen.find((id) => id === primarySpecialty) ?? chosen[0] ?? null;
     // The primary specialty comes first.

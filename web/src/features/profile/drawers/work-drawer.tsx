@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
 import { workHistorySection } from '#shared/contract/profile.ts';
+import { mendEntries } from '#shared/domain/eligibility/mend.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
 import { Check } from '../../../ui/controls/check.tsx';
 import { Choice } from '../../../ui/controls/choice.tsx';
@@ -12,7 +13,7 @@ import layout from '../../../ui/forms/field.module.css';
 import type { FormHandle, Typed } from '../../../ui/forms/form-handle.ts';
 import { EntryList } from '../editor/entry-list.tsx';
 import { SectionForm } from '../editor/section-form.tsx';
-import { type Section, useSection } from '../editor/use-section.ts';
+import { type Section, unsavedEntry, useSection } from '../editor/use-section.ts';
 import { findFacilities, noFacility } from '../find-facilities.ts';
 import type { DrawerProps } from './drawer-props.ts';
 import { StateChoice } from './state-choice.tsx';
@@ -47,6 +48,15 @@ const section: Section<typeof workHistorySection> = {
           }))
         : [blank],
   }),
+  openedAt(entry, { workHistoryList = [] }) {
+    if (entry !== mendEntries.new) return undefined;
+    const stored = workHistoryList.filter(({ id }) => id);
+    return {
+      draft: { workHistoryList: [blank, ...stored] },
+      focus: ['workHistoryList', 0, 'facility'],
+      only: unsavedEntry,
+    };
+  },
   bodyOf: ({ workHistoryList }) => ({
     workHistoryList: workHistoryList.map(({ endDate, ...entry }) => (entry.isCurrent ? entry : { ...entry, endDate })),
   }),

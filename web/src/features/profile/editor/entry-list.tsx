@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';
 import type { StoredParts } from '../use-details.ts';
 import styles from './editor.module.css';
-import type { EditedSection } from './use-section.ts';
+import { type EditedSection, unsavedEntry } from './use-section.ts';
 
 interface EntryListProps<V, N extends ListName<V>> {
   of: EditedSection<V>;
@@ -49,7 +49,7 @@ export function EntryList<V, N extends ListName<V>>(props: EntryListProps<V, N>)
   return (
     <List form={of.form} name={list}>
       {(entries, { add, remove }) => {
-        const chosen = entries.filter(({ value }) => (value as { id?: string }).id === of.only);
+        const chosen = entries.filter(({ value }) => ((value as { id?: string }).id || unsavedEntry) === of.only);
         // The one that was opened by its pencil; what came from elsewhere meanwhile is shown whole.
         const isNarrow = isAlone && chosen.length > 0 && entries.length > 1 && !of.form.newer && !of.form.isRestored;
         const shown = isNarrow ? chosen : entries;

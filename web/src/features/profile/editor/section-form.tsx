@@ -1,7 +1,9 @@
 import { Form as AntForm } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { afterNextPaint } from '../../../lib/after-paint.ts';
 import { isEmptyDraft } from '../../../lib/drafts/same-draft.ts';
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
+import { focusFirst } from '../../../ui/forms/focus-first.ts';
 import type { EditedSection } from './use-section.ts';
 
 interface SectionFormProps<V> {
@@ -12,7 +14,13 @@ interface SectionFormProps<V> {
 }
 
 /** The form in the drawer of a section; what is empty is not saved. */
-export function SectionForm<V>({ of: { form, onClose }, ...props }: SectionFormProps<V>) {
+export function SectionForm<V>({ of: { form, focus, onClose }, ...props }: SectionFormProps<V>) {
+  // Once its fields are drawn; what was typed before is not left by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (!focus || form.isRestored) return;
+    return afterNextPaint(() => focusFirst(form.id, [focus]));
+  }, []);
   const isEmpty = AntForm.useWatch((values) => isEmptyDraft(values), { form: form.antd, preserve: true });
   return (
     <DrawerForm

@@ -6,6 +6,7 @@ import { carriesFile } from '#shared/contract/carries-file.ts';
 import type { BodyOf, BrowserCall } from '#shared/contract/endpoint.ts';
 import { call } from '../../../lib/call.ts';
 import { upload } from '../../../lib/upload.ts';
+import type { Path } from '../../../ui/forms/field-store.ts';
 import type { FormEngine, Typed } from '../../../ui/forms/form-handle.ts';
 import { savedMessage, saveFailure } from '../../../ui/forms/save-failure.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
@@ -26,18 +27,36 @@ export interface Section<S extends z.ZodType> {
   readonly schema: S;
   /** What the drawer opens with; with a stored file that `pick` takes, what it held when that was sent. */
   draftOf(details: CandidateDetails, pick: PickSent): Typed<z.input<S>>;
+  /** The draft that a link which names what is missing opens with; undefined where it names nothing of this section [X08]. */
+  openedAt?(
+    entry: string,
+    draft: Typed<z.input<S>>,
+    details: CandidateDetails,
+  ): OpenedDraft<Typed<z.input<S>>> | undefined;
   /** What is sent, where that is not the form as it is; the version comes to it by itself. */
   bodyOf?(values: z.output<S>, details: CandidateDetails): object;
   readonly serverNames?: Readonly<Record<string, string>>;
 }
+
+/** A draft that begins at one of its fields. */
+export interface OpenedDraft<V> {
+  readonly draft: V;
+  readonly focus: Path;
+  /** The id of the entry that is edited alone, `unsavedEntry` for one that has none yet. */
+  readonly only?: string;
+}
+
+export const unsavedEntry = 'new';
 
 /** A section as its drawer edits it. */
 export interface EditedSection<V> {
   readonly form: FormEngine<V>;
   /** The profile that this draft began with, or what was stored since. */
   readonly details: CandidateDetails;
-  /** The id of the entry that is edited alone. */
+  /** The id of the entry that is edited alone, `unsavedEntry` for one that has none yet. */
   readonly only: string | undefined;
+  /** The field in focus when it opens. */
+  readonly focus: Path | undefined;
   /** Takes over what the server has just stored. */
   stored(answer: StoredParts): void;
   onClose(): void;
@@ -57,9 +76,15 @@ export function useSection<S extends z.ZodType>(
   const keepDetails = useKeepDetails();
   const [details, setDetails] = useState(options.details);
   // Where another entry is wrong by itself, all are shown: it could not be corrected otherwise.
-  const [only] = useState(() => (schema.safeParse(draftOf(details)).success ? options.entry : undefined));
+  const [opening] = useState(() =>
+    options.entry === undefined ? undefined : section.openedAt?.(options.entry, draftOf(details), details),
+  );
+  const [only] = useState(() => {
+    const isRight = schema.safeParse(draftOf(details)).success;
+    return isRight ? (opening ? opening.only : options.entry) : undefined;
+  });
   const form = useForm(schema, {
-    initial: draftOf(details),
+    initial: opening?.draft ?? draftOf(details),
     isGuarded: true,
     failureOf: saveFailure,
     serverNames: { fileBase64Str: 'fileName', ...section.serverNames },
@@ -95,6 +120,7 @@ export function useSection<S extends z.ZodType>(
     form,
     details,
     only,
+    focus: opening?.focus,
     onClose: options.onClose,
     stored(answer) {
       keepDetails((before) => withStored(before, answer));

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router-dom';
+
+/**
+ * What a page sent its reader to another one for: said there, and closing leads back to it. It travels in the state of the history,
+ * which only links of this site can set: nobody can put words into a page by an address.
+ */
+export interface Errand {
+  /** "ICU RN, Nights asks for NIHSS." */
+  readonly why: string;
+}
+
+/** The errand of the present entry of the history. */
+export function useErrand(): Errand | undefined {
+  const state: unknown = useLocation().state;
+  return (state as { errand?: Errand } | null)?.errand;
+}
