@@ -7,7 +7,10 @@ import { type JobRecord, jobIdOf } from '../_jobs/jobs.ts';
 import { certificationNames } from '../_reference/certification-names.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
 import { versionOf } from '../_runtime/derived.ts';
+import { remembering } from '../_runtime/remembering.ts';
 import type { FeedRow } from './feed-row.ts';
+
+const shiftsOf = remembering(classifyShift);
 
 /** Tells two versions of a row apart, and the rules by which jobs are made of rows. */
 export function rowHashOf(row: FeedRow): string {
@@ -28,7 +31,7 @@ export function recordOf(source: string, row: FeedRow, postedAt: string): JobRec
     pictureUrlPath: row.pictureUrl ?? '',
     specialtyId: row.specialty,
     shift: row.shift,
-    shifts: classifyShift(row.shift),
+    shifts: shiftsOf(row.shift),
     startDate: row.startDate,
     durationWeeks: row.durationWeeks,
     ...(row.hoursPerWeek !== undefined && { hoursPerWeek: row.hoursPerWeek }),
@@ -47,7 +50,12 @@ function requirementsOf({
   credentialRequirements = [],
   specialtyRequirements = [],
 }: FeedRow): Requirement[] {
+  return requirementsIn(JSON.stringify([state, specialty, [...credentialRequirements, ...specialtyRequirements]]));
+}
+
+const requirementsIn = remembering((asked) => {
+  const [state, specialty, texts] = JSON.parse(asked) as [string, number, string[]];
   const { name, category } = findSpecialty(specialty) ?? {};
   const job = { state, profession: professionOf(category ?? 'Registered Nurse'), specialty: name ?? '' };
-  return readRequirements([...credentialRequirements, ...specialtyRequirements], job, certificationNames);
-}
+  return readRequirements(texts, job, certificationNames);
+});
