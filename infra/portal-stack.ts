@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { brand } from '#shared/domain/brand.ts';
 import { ApiFunction } from './constructs/api-function.ts';
 import { AuditCopies } from './constructs/audit-copies.ts';
+import { Copies } from './constructs/copies.ts';
 import { DataKey } from './constructs/data-key.ts';
 import { DocumentStore } from './constructs/document-store.ts';
 import { Api } from './constructs/gateway/api.ts';
@@ -134,7 +135,7 @@ export class PortalStack extends Stack {
     for (const fn of [user, candidate, job, admin, packet, triggers, hourly, stream]) secrets.openTo(fn);
     identity.openTo(user, 'attributes');
     identity.openTo(admin, 'groups', 'authenticator');
-    identity.openTo(hourly);
+    identity.openTo(hourly, 'list', 'groupList');
     store.documents.openTo(candidate, ['read', 'verdict', 'write', 'erase']);
     store.documents.openTo(admin, ['read', 'verdict', 'write', 'erase']);
     store.documents.openTo(packet, ['read', 'verdict', 'write', 'erase'], 'cand/');
@@ -152,8 +153,10 @@ export class PortalStack extends Stack {
     store.peopleSnapshots.openTo(hourly, ['read', 'write', 'remove']);
     store.peopleSnapshots.openTo(admin, ['read']);
 
+    const copies = new Copies(this, 'Copies', { stage, key, table, store, hourly });
+
     new HelperLogs(this, 'HelperLogs', { stage, key });
-    answerForWholeStack(this);
+    answerForWholeStack(this, stage);
     const observability =
       stage.alarms &&
       new Observability(this, 'Observability', {
@@ -169,6 +172,6 @@ export class PortalStack extends Stack {
         identity,
       });
     if (observability) releases.watch(observability.ofReleases);
-    new Outputs(this, 'Outputs', { stage, table, store, secrets, identity, website, replies, observability });
+    new Outputs(this, 'Outputs', { stage, table, store, secrets, identity, website, replies, copies, observability });
   }
 }

@@ -24,6 +24,8 @@ export async function adoptStage(name: string): Promise<{ originProof: number }>
   process.env.USER_POOL_ID = outputs.get('UserPoolId') ?? '';
   process.env.SECRET_ARN = outputs.get('SealingSecret') ?? '';
   process.env.ORIGIN_SECRET_ARN = outputs.get('OriginSecret') ?? '';
+  process.env.COPIES_BUCKET = outputs.get('CopiesBucket') ?? '';
+  process.env.COPIES_ROLE = outputs.get('CopiesRole') ?? '';
   return { originProof: Number(outputs.get('OriginProof')) };
 }
 

@@ -71,6 +71,11 @@ export interface Stage {
    * delete them, under compliance no account can. Without it they are plain files.
    */
   readonly auditLock?: { readonly mode: 'governance' | 'compliance'; readonly years: number };
+  /**
+   * Copies the table and the buckets of documents every night to another region, of another account of the organization where one is
+   * named; nothing without it. The vault there is made by hand, and named as the stack (RUNBOOK.md).
+   */
+  readonly copies?: { readonly region: string; readonly account?: string };
   /** Old versions of files are kept this long. */
   readonly oldVersionDays: number;
   /** Encrypts under a key of our own, with yearly rotation, instead of the one that AWS keeps. */
@@ -233,6 +238,7 @@ const production: Stage = {
   logDays: 365,
   // As long as HIPAA asks for documentation (45 CFR 164.316(b)(2)).
   auditLock: { mode: 'compliance', years: 6 },
+  copies: { region: 'us-west-2' },
   oldVersionDays: 30,
   throttle: { requestsPerSecond: 1000, burst: 2000 },
   concurrentFunctions: 10,

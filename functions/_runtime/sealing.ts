@@ -8,6 +8,7 @@ export type SealPurpose =
   | 'rate-key'
   | 'made-up-name'
   | 'people-snapshot'
+  | 'identity-list'
   | 'unsubscribe'
   | 'invitation'
   | 'packet-link'

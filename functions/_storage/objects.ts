@@ -23,7 +23,8 @@ export type BucketName =
   | 'JOB_BUCKET'
   | 'PEOPLE_BUCKET'
   | 'FEED_BUCKET'
-  | 'AUDIT_BUCKET';
+  | 'AUDIT_BUCKET'
+  | 'COPIES_BUCKET';
 
 let client: S3Client | undefined;
 

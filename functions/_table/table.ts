@@ -7,7 +7,7 @@ import { StandardRetryStrategy } from '@smithy/core/retry';
 // The chain that finds credentials calls debug without asking whether it is there.
 const silentLogger = { debug: () => undefined } as unknown as NonNullable<DynamoDBClientConfig['logger']>;
 
-let client: DynamoDBDocumentClient | undefined;
+const clients = new Map<string | undefined, DynamoDBDocumentClient>();
 
 /**
  * The SDK's retries as it has them for DynamoDB (four attempts, the wait from 25 ms), with a budget for each request. The SDK's one
@@ -21,16 +21,24 @@ class RetriesOfOneRequest extends StandardRetryStrategy {
 }
 const retries = { maxAttempts: 4, baseDelay: 25 };
 
-/** The one client of the one table; short limits, so that a slow dependency answers before the gateway gives up. */
+/**
+ * The one client of the one table; short limits, so that a slow dependency answers before the gateway gives up. A function has one region:
+ * `npm run restore` alone may work with tables of two.
+ */
 export function documentClient(): DynamoDBDocumentClient {
-  client ??= DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      retryStrategy: new RetriesOfOneRequest(retries),
-      requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
-      logger: silentLogger,
-    }),
-    { marshallOptions: { removeUndefinedValues: true } },
-  );
+  const region = process.env.AWS_REGION;
+  let client = clients.get(region);
+  if (!client) {
+    client = DynamoDBDocumentClient.from(
+      new DynamoDBClient({
+        retryStrategy: new RetriesOfOneRequest(retries),
+        requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+        logger: silentLogger,
+      }),
+      { marshallOptions: { removeUndefinedValues: true } },
+    );
+    clients.set(region, client);
+  }
   return client;
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { copyIdentities } from '../_people/accounts/identity-list.ts';
 import { refreshDirectory } from '../_people/directory/refresh-directory.ts';
 import { refreshFacets } from '../_people/facets/refresh-facets.ts';
 import { watchLooks } from '../_people/looks.ts';
@@ -34,6 +35,7 @@ const jobs = {
   resealFields,
   compareAuditCopies,
   watchLooks: () => watchLooks(),
+  copyIdentities: (secondsLeft) => copyIdentities(secondsLeft),
   endDeadRuns: () => endDeadRuns(),
   rebuildPeopleSearch,
   rebuildBoard,

@@ -1,6 +1,7 @@
 import { CfnOutput } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
+import type { Copies } from './copies.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { Identity } from './identity/identity.ts';
 import type { TextReplies } from './mail/text-replies.ts';
@@ -17,6 +18,7 @@ interface OutputsProps {
   readonly identity: Identity;
   readonly website: Website;
   readonly replies: TextReplies;
+  readonly copies: Copies;
   readonly observability: Observability | undefined;
 }
 
@@ -41,6 +43,9 @@ export class Outputs extends Construct {
       `${props.stage.originProof}`,
     );
     this.say('SealingSecret', 'Holds the keys of sealed fields: npm run rotate adds one', props.secrets.names.sealing);
+    this.say('CopiesBucket', 'Holds the nightly lists of identities', props.copies.identities.bucket.bucketName);
+    if (props.copies.role)
+      this.say('CopiesRole', 'What AWS Backup copies and restores with', props.copies.role.roleArn);
     if (props.observability) this.say('Dashboard', 'What the stage does', props.observability.dashboardAddress);
   }
 

@@ -44,6 +44,8 @@ export class PortalSecrets extends Construct {
         secretStringTemplate: JSON.stringify({ current: 1 }),
         generateStringKey: '1',
       },
+      // A copy of the table is worth nothing without the keys of its sealed fields.
+      ...(stage.copies && { replicaRegions: [{ region: stage.copies.region }] }),
     });
     this.clients = new Secret(this, 'Social', {
       description: `${brand.name} ${stage.name}: client ids and secrets of Google and Facebook`,

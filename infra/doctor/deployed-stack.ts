@@ -15,6 +15,8 @@ export interface DeployedStack {
   readonly outputs: ReadonlyMap<string, string>;
   /** Physical ids of the resources of a type. */
   readonly resources: (type: string) => readonly string[];
+  /** The physical id of one, by its id in the template. */
+  readonly physicalId: (logicalId: string) => string | undefined;
 }
 
 /** One stack as CloudFormation describes it; undefined when there is none. */
@@ -56,13 +58,18 @@ export async function deployedStack(name: string): Promise<DeployedStack | Absen
   const absence = absenceOf(stack?.StackStatus);
   if (absence) return absence;
   const made: (readonly [type: string, id: string])[] = [];
+  const byLogicalId = new Map<string, string>();
   const client = new CloudFormationClient({ maxAttempts: 2 });
   for await (const page of paginateListStackResources({ client }, { StackName: name }))
-    for (const { ResourceType = '', PhysicalResourceId = '' } of page.StackResourceSummaries ?? [])
+    for (const { ResourceType = '', PhysicalResourceId = '', LogicalResourceId = '' } of page.StackResourceSummaries ??
+      []) {
       made.push([ResourceType, PhysicalResourceId]);
+      byLogicalId.set(LogicalResourceId, PhysicalResourceId);
+    }
   return {
     isProtected: stack?.EnableTerminationProtection === true,
     outputs: new Map(stack?.Outputs?.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue])),
     resources: (type) => made.flatMap(([one, id]) => (one === type ? [id] : [])),
+    physicalId: (logicalId) => byLogicalId.get(logicalId),
   };
 }

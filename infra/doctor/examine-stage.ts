@@ -3,6 +3,7 @@ import { foreignAccount } from '../release/stage-account.ts';
 import { type Stage, stackNameOf, stageNamed, stageNames } from '../stages.ts';
 import { accountFindings } from './account-findings.ts';
 import { collisionFindings } from './collision-findings.ts';
+import { copyFindings } from './copy-findings.ts';
 import { type Absence, anyStackId, deployedStack } from './deployed-stack.ts';
 import { cannotTell, type Finding, finding } from './finding.ts';
 import { machineFindings } from './machine-findings.ts';
@@ -64,6 +65,7 @@ async function findingsOnAws(stage: Stage): Promise<Finding[]> {
     account,
     ...(await accountFindings(stage, stack)),
     ...(await stackFindings(stage, stack)),
+    ...(await copyFindings(stage, stack)),
     ...(await siteFindings(stage.settings)),
   ];
 }

@@ -108,6 +108,15 @@ function contradictionsIn(stage: Stage, others: readonly Stage[]): string[] {
       !stage.alarms || new Set(stage.alarms.emails).size >= 2,
       'alarms.emails has one address: name a second one, for when the first is not read.',
     ],
+    [
+      stage.copies?.region !== 'us-east-1',
+      'copies.region is that of the portal itself: name another one, such as us-west-2.',
+    ],
+    [
+      stage.copies?.account === undefined ||
+        (/^\d{12}$/.test(stage.copies.account) && stage.copies.account !== stage.account),
+      'copies.account is not the twelve digits of another account than the stage’s: correct it, or take it out.',
+    ],
     [!stage.keepsData || !stage.emptiesBuckets, 'keepsData and emptiesBuckets are both on: turn one of them off.'],
     [!stage.isProtected || stage.keepsData, 'isProtected is on without keepsData: turn both on or both off.'],
     [

@@ -9,6 +9,7 @@ export const dataResources: Readonly<Record<string, string>> = {
   Table710B521B: 'AWS::DynamoDB::Table',
   AuditCopiesBucket073D9AE5: 'AWS::S3::Bucket',
   AuthenticatorWatchLogBucketA2B657ED: 'AWS::S3::Bucket',
+  CopiesIdentitiesBucket3728345C: 'AWS::S3::Bucket',
   DocumentsAccessLogBucket42DAE642: 'AWS::S3::Bucket',
   DocumentsBucketD47AA664: 'AWS::S3::Bucket',
   DocumentsFeedsBucket139C5BCF: 'AWS::S3::Bucket',

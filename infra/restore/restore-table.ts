@@ -35,7 +35,7 @@ export async function restoreTable(table: string, instant: Date): Promise<string
   const client = new DynamoDBClient({});
   await requireWindow(client, table, instant);
   const TargetTableName = restoredName(table, instant);
-  if (!(await exists(client, TargetTableName)))
+  if (!(await tableExists(client, TargetTableName)))
     await client.send(
       new RestoreTableToPointInTimeCommand({ SourceTableName: table, TargetTableName, RestoreDateTime: instant }),
     );
@@ -44,8 +44,8 @@ export async function restoreTable(table: string, instant: Date): Promise<string
 }
 
 /** Gives a restored table what a restore leaves out: stream, expiry, further restores, protection. Answers the stream. */
-export async function completeTable(TableName: string): Promise<string> {
-  const client = new DynamoDBClient({});
+export async function completeTable(TableName: string, region?: string): Promise<string> {
+  const client = new DynamoDBClient({ ...(region && { region }) });
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
   if (!Table?.LatestStreamArn)
     await client.send(
@@ -81,7 +81,8 @@ async function requireWindow(client: DynamoDBClient, TableName: string, instant:
     );
 }
 
-async function exists(client: DynamoDBClient, TableName: string): Promise<boolean> {
+/** Whether a table of that name is there. */
+export async function tableExists(client: DynamoDBClient, TableName: string): Promise<boolean> {
   try {
     await client.send(new DescribeTableCommand({ TableName }));
     return true;

@@ -15,7 +15,8 @@ const refusal = (...args: string[]) =>
     (error: { stderr: string }) => error.stderr.trim(),
   );
 
-const usage = 'Usage: npm run restore -- STAGE INSTANT, for example npm run restore -- staging 2026-05-04T10:30:00Z';
+const usage =
+  'Usage: npm run restore -- STAGE INSTANT [REGION], for example npm run restore -- staging 2026-05-04T10:30:00Z';
 it.each([
   [[], usage],
   [['staging'], usage],

@@ -95,6 +95,8 @@ describe.each(stages)('the bounds of $name', ({ name, logDays, oldVersionDays, a
     expect(Object.fromEntries(stack.ofType('AWS::S3::Bucket').map(endsOf))).toEqual({
       AuditCopies: [everywhere, ...(auditLock ? [`files ${auditLock.Days + 1}`] : [])],
       AuthenticatorWatchLog: [everywhere, `files ${logDays}`],
+      // As long as the table can be brought back.
+      CopiesIdentities: [everywhere, 'old versions 1, files 35'],
       Documents: [everywhere],
       DocumentsAccessLog: [everywhere, `files ${accessLogDays}`],
       DocumentsFeeds: [everywhere, 'files 30 in feeds/'],

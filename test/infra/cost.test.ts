@@ -42,7 +42,11 @@ describe('the table of costs', () => {
 
   it('adds the rows up to its sums [O14]', () => {
     const sums = rows.filter(isSum);
-    expect(sums.map(({ what }) => what)).toEqual(['**Infrastructure**', '**With sign-ins and messages**']);
+    expect(sums.map(({ what }) => what)).toEqual([
+      '**Infrastructure**',
+      '**With copies in another region**',
+      '**With sign-ins and messages**',
+    ]);
     for (const sum of sums) {
       const above = rows.slice(0, rows.indexOf(sum)).filter((row) => !isSum(row));
       for (const [at, dollars] of sum.worked.entries()) {
@@ -65,6 +69,8 @@ describe('the table of costs', () => {
       'Metrics of our own': all('AWS::Logs::MetricFilter').length,
       Keys: all('AWS::KMS::Key').length,
       Secrets: all('AWS::SecretsManager::Secret').length,
+      'Replica of a secret': all('AWS::SecretsManager::Secret').flatMap(({ ReplicaRegions }) => ReplicaRegions ?? [])
+        .length,
     };
     expect(Object.fromEntries(Object.keys(counted).map((what) => [what, fixedOf(what)]))).toEqual(counted);
   });

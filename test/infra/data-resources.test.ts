@@ -53,6 +53,7 @@ const agreed: Readonly<Record<string, object>> = {
   },
   AuditCopiesBucket073D9AE5: { ObjectLockEnabled: true },
   AuthenticatorWatchLogBucketA2B657ED: {},
+  CopiesIdentitiesBucket3728345C: {},
   DocumentsAccessLogBucket42DAE642: {},
   DocumentsBucketD47AA664: {},
   DocumentsFeedsBucket139C5BCF: {},

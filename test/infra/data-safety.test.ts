@@ -171,6 +171,10 @@ describe('rights of functions', () => {
     );
     expect(wide.flatMap(({ Action }) => listOf(Action)).sort()).toEqual(
       [
+        // AWS Backup's role.
+        'cloudwatch:GetMetricData',
+        'events:ListRules',
+        'tag:GetResources',
         'dynamodb:ListStreams',
         ...functions().flatMap(() => ['xray:PutTelemetryRecords', 'xray:PutTraceSegments']),
       ].sort(),

@@ -78,6 +78,8 @@ describe('a first deployment', () => {
   it('prints what an operator needs next [O03]', () => {
     const { Outputs } = production.template as unknown as { Outputs: Record<string, { Value: unknown }> };
     expect(Object.keys(Outputs).sort()).toEqual([
+      'CopiesBucket',
+      'CopiesRole',
       'Dashboard',
       'DnsTarget',
       'FeedBucket',
@@ -99,9 +101,9 @@ describe('a first deployment', () => {
   it('of dev can be taken back whole, files included [O03]', () => {
     const dev = templateWith('dev');
     const buckets = ofType(dev, 'AWS::S3::Bucket');
-    expect(buckets.length).toBe(9);
+    expect(buckets.length).toBe(10);
     for (const { DeletionPolicy } of buckets) expect(DeletionPolicy).toBe('Delete');
-    expect(ofType(dev, 'Custom::S3AutoDeleteObjects')).toHaveLength(9);
+    expect(ofType(dev, 'Custom::S3AutoDeleteObjects')).toHaveLength(10);
     expect(production.ofType('Custom::S3AutoDeleteObjects')).toEqual([]);
   });
 });

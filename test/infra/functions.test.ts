@@ -117,7 +117,7 @@ const wrapping = [
 const wrappers = new Map(
   wrapping.flatMap((file) =>
     readFileSync(file, 'utf8')
-      .split('export async function ')
+      .split(/export async function\*? /)
       .slice(1)
       .map((code): [string, string] => [/^\w+/.exec(code)?.[0] ?? '', code]),
   ),

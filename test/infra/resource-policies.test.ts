@@ -102,7 +102,13 @@ describe('what production lets others do with its resources', () => {
         ['Deny everyone s3:*', all, 'NumericLessThan s3:TlsVersion 1.2'],
       ];
     };
-    const closed = ['AuditCopies', 'DocumentsFeeds', 'DocumentsJobSnapshots', 'DocumentsPeopleSnapshots'];
+    const closed = [
+      'AuditCopies',
+      'CopiesIdentities',
+      'DocumentsFeeds',
+      'DocumentsJobSnapshots',
+      'DocumentsPeopleSnapshots',
+    ];
     for (const name of [...closed, 'DocumentsTemplates', 'Documents'])
       expect(policy('AWS::S3::BucketPolicy', `${name}BucketPolicy`)).toEqual(refusing(`${name}Bucket`));
     // S3 writes its access logs, for each bucket into its own folder.
@@ -116,6 +122,7 @@ describe('what production lets others do with its resources', () => {
       ['AuthenticatorWatchLogBucket', 'log'],
       ['AuditCopiesBucket', 'copies'],
       ['WebsiteFilesBucket', 'files'],
+      ['CopiesIdentitiesBucket', 'identities'],
     ].map(([bucket, folder]) => [
       'Allow logging.s3.amazonaws.com s3:PutObject',
       `${log}/${folder}/*`,

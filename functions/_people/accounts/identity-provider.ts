@@ -7,7 +7,10 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  ListUsersCommand,
+  ListUsersInGroupCommand,
   UserNotFoundException,
+  type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { StaffGroup } from '#shared/domain/actor.ts';
 
@@ -55,6 +58,59 @@ export async function findIdentity(username: string): Promise<ProviderIdentity |
     if (error instanceof UserNotFoundException) return undefined;
     throw error;
   }
+}
+
+/** An identity as the provider lists it. */
+export interface ListedIdentity {
+  /** Its `sub`. */
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly phone: string;
+  readonly phoneVerified: boolean;
+  /** As the provider says it, such as CONFIRMED or EXTERNAL_PROVIDER. */
+  readonly status: string;
+  readonly enabled: boolean;
+}
+
+/** All identities, or those whose id begins so, a page at a time. */
+export async function* listIdentities(beginning?: string): AsyncGenerator<ListedIdentity[]> {
+  const Filter = beginning && `sub ^= "${beginning}"`;
+  for (let PaginationToken: string | undefined, isMore = true; isMore; isMore = PaginationToken !== undefined) {
+    const page = await provider().send(
+      new ListUsersCommand({ UserPoolId: process.env.USER_POOL_ID, Filter, PaginationToken }),
+    );
+    yield (page.Users ?? []).map(listedIdentity);
+    PaginationToken = page.PaginationToken;
+  }
+}
+
+/** The usernames of a staff group. */
+export async function membersOf(group: StaffGroup): Promise<Set<string>> {
+  const names: string[] = [];
+  for (let NextToken: string | undefined, isMore = true; isMore; isMore = NextToken !== undefined) {
+    const page = await provider().send(
+      new ListUsersInGroupCommand({ UserPoolId: process.env.USER_POOL_ID, GroupName: group, NextToken }),
+    );
+    names.push(...(page.Users ?? []).map(({ Username = '' }) => Username));
+    NextToken = page.NextToken;
+  }
+  return new Set(names);
+}
+
+function listedIdentity({ Username = '', Attributes = [], UserStatus, Enabled = false }: UserType): ListedIdentity {
+  const attributes = new Map(Attributes.map((a) => [a.Name, a.Value ?? '']));
+  return {
+    id: attributes.get('sub') ?? '',
+    username: Username,
+    email: attributes.get('email') ?? '',
+    emailVerified: attributes.get('email_verified') === 'true',
+    phone: attributes.get('phone_number') ?? '',
+    phoneVerified: attributes.get('phone_number_verified') === 'true',
+    status: UserStatus ?? '',
+    enabled: Enabled,
+  };
 }
 
 /** Adds a user to a staff group. */

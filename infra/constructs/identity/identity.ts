@@ -33,11 +33,13 @@ const lookUpAndEnd = [
   'cognito-idp:AdminUserGlobalSignOut',
   'cognito-idp:AdminDeleteUser',
 ];
-/** Additional rights: change attributes of an identity, or create staff. */
+/** Additional rights: change attributes of an identity, create staff, or list all. */
 const changes = {
   attributes: 'cognito-idp:AdminUpdateUserAttributes',
   groups: 'cognito-idp:AdminAddUserToGroup',
   authenticator: 'cognito-idp:AdminSetUserMFAPreference',
+  list: 'cognito-idp:ListUsers',
+  groupList: 'cognito-idp:ListUsersInGroup',
 };
 
 interface IdentityProps {

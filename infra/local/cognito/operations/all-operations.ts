@@ -1,5 +1,6 @@
 import { adminAddUserToGroup } from './admin-groups.ts';
 import * as admin from './admin-users.ts';
+import { listUsers, listUsersInGroup } from './list-users.ts';
 import type { CognitoOperation } from './operation.ts';
 import * as own from './own-account.ts';
 import { confirmForgotPassword, forgotPassword } from './recovery.ts';
@@ -36,8 +37,10 @@ export function openOperations(now: () => number): ReadonlyMap<string, CognitoOp
     ['AdminDisableUser', admin.adminDisableUser],
     ['AdminUserGlobalSignOut', admin.adminUserGlobalSignOut],
     ['AdminAddUserToGroup', adminAddUserToGroup],
+    ['ListUsers', listUsers],
+    ['ListUsersInGroup', listUsersInGroup],
   ]);
 }
 
 /** Whether an operation requires AWS credentials. */
-export const needsCredentials = (operation: string) => /^Admin/.test(operation);
+export const needsCredentials = (operation: string) => /^(Admin|List)/.test(operation);

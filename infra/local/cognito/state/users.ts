@@ -32,6 +32,14 @@ const aliasExists = (kind: ContactAttribute) =>
     `An account with the given ${kind === 'email' ? 'email' : 'phone_number'} already exists.`,
   );
 
+/** Which users a list goes on with. */
+interface UserPage {
+  readonly after: number;
+  readonly limit: number;
+  readonly sub: string;
+  readonly group?: string;
+}
+
 /** The users of all pools. Names are lower-cased where the pool is case-insensitive. */
 export class Users {
   readonly #database: DatabaseSync;
@@ -59,6 +67,18 @@ export class Users {
   findById(id: number): User | undefined {
     const row = this.#database.prepare('SELECT * FROM users WHERE id = ?').get(id);
     return row && toUser(row);
+  }
+
+  /** The next users after a row number whose sub begins so, of a group only where one is named. */
+  page(pool: Pool, { after, limit, sub, group }: UserPage): User[] {
+    return this.#database
+      .prepare(
+        `SELECT users.* FROM users WHERE pool = ? AND id > ? AND substr(sub, 1, ?) = ?
+         AND (? IS NULL OR id IN (SELECT user FROM members WHERE members.pool = users.pool AND group_name = ?))
+         ORDER BY id LIMIT ?`,
+      )
+      .all(pool.id, after, sub.length, sub, group ?? null, group ?? null, limit)
+      .map(toUser);
   }
 
   /** By user name, sub or alias. An email or number is an alias only while it is verified. */
