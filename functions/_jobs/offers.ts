@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { agreedTerms, type Offer, offerTerms, term } from '#shared/contract/job/offer-shapes.ts';
+import { noUser } from '#shared/domain/actor.ts';
 import { standingSteps } from '#shared/domain/applications/application-steps.ts';
 import { type OfferTerms, termOrder } from '#shared/domain/offers/offer-terms.ts';
 import { entity } from '../_table/entity.ts';
 import { pack, unpacked } from '../_table/packed-fields.ts';
 import type { Action } from '../_table/table.ts';
-import type { ApplicationRecord } from './applications.ts';
+import { type ApplicationRecord, withStep } from './applications.ts';
 
 const offerVersion = z.object({ terms: offerTerms, answerBy: z.string(), at: z.string(), by: z.string() });
 
@@ -85,6 +86,11 @@ export function stateOf(offer: OfferRecord, application: ApplicationRecord, now 
   return next?.reason === 'lapsed' ? 'lapsed' : 'withdrawn';
 }
 
+/** An application whose offer was not answered in time: it is back where the offer came from. */
+export function afterLapse(application: ApplicationRecord, at: Date): ApplicationRecord {
+  return withStep(application, { status: 'Client Submission', by: noUser, reason: 'lapsed' }, at);
+}
+
 /** The SHA-256 of terms, whatever the order in which they are stored. */
 export function hashOfTerms(terms: OfferTerms): string {
   return hash('sha256', JSON.stringify(termOrder.map((name) => [name, terms[name] ?? null])));
@@ -99,6 +105,7 @@ export function shownOffer(offer: OfferRecord, application: ApplicationRecord, n
     state: stateOf(offer, application),
     terms,
     agreed: offer.agreed,
+    termsBefore: offer.versions.at(-2)?.terms ?? null,
     offeredAt: offer.offeredAt,
     changedAt: at,
     answerBy,

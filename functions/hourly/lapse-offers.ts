@@ -1,8 +1,7 @@
-import { noUser } from '#shared/domain/actor.ts';
 import { hourMs } from '#shared/domain/days/durations.ts';
-import { type ApplicationRecord, applications, withStep } from '../_jobs/applications.ts';
+import { type ApplicationRecord, applications } from '../_jobs/applications.ts';
 import { factsOf, type JobRecord, jobs } from '../_jobs/jobs.ts';
-import { type OfferRecord, offers, stateOf, termsOf } from '../_jobs/offers.ts';
+import { afterLapse, type OfferRecord, offers, stateOf, termsOf } from '../_jobs/offers.ts';
 import { newNotice, noticeKey, notices } from '../_notices/notices.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { keepFailures } from '../_runtime/keep-failures.ts';
@@ -42,7 +41,7 @@ async function visit({ candidateId, jobId }: ApplicationRecord, now: Date): Prom
   const state = stateOf(offer, own, now);
   if (state === 'open' && job) await warn(own, offer, job, now);
   if (state !== 'lapsed') return false;
-  const moved = withStep(own, { status: 'Client Submission', by: noUser, reason: 'lapsed' }, now);
+  const moved = afterLapse(own, now);
   const refused = await transact([
     applications.putting(moved, { when: { version: own.version } }),
     offers.checking(key, { version: offer.version }),

@@ -1,7 +1,8 @@
 import { type ApplicationStatus, nextStatuses } from '#shared/domain/applications/application-status.ts';
 import { knownAssignment } from '#shared/domain/assignments/assignment.ts';
-import { differencesOf, signatureFault, type Term, toAcknowledge } from '#shared/domain/offers/offer-terms.ts';
-import { termChange, termLabel } from '#shared/domain/offers/term-words.ts';
+import { differencesOf, isTicked } from '#shared/domain/offers/offer-differences.ts';
+import { signatureFault, type Term } from '#shared/domain/offers/offer-terms.ts';
+import { termChange } from '#shared/domain/offers/term-words.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { applications, withStep } from '../_jobs/applications.ts';
 import { factsOf, jobs } from '../_jobs/jobs.ts';
@@ -27,7 +28,7 @@ export interface GivenAnswer {
 
 /**
  * The candidate's answer to an offer. Given twice it stays as it was; of two different ones at once exactly one counts. Terms are
- * accepted by the version that was read, with every worse and new one acknowledged and the full name as signature [N07].
+ * accepted by the version that was read, with every one that is worse or of another kind acknowledged and the full name as signature [N07].
  * Problem conflict when there is no offer (any more), no terms of it, another version, or no version and signature in the answer,
  * Problem invalid for a term that is not acknowledged and a signature that is not theirs.
  */
@@ -107,19 +108,14 @@ function check(
   if (offerNumber === undefined || signature.trim() === '') throw notSigned();
   if (offerNumber !== versions.length) throw otherTerms();
   const differences = offered ? differencesOf(agreed, offered.terms) : [];
-  const open = toAcknowledge(differences).filter((term) => !acknowledged.includes(term));
+  const open = differences.filter(isTicked).filter(({ term }) => !acknowledged.includes(term));
   const faults: Record<string, string> = {};
   if (open.length > 0)
-    faults.acknowledged = `Not acknowledged yet: ${open.map((term) => changeOf(term, differences)).join(', ')}.`;
+    faults.acknowledged = `Not acknowledged yet: ${open.map(({ term, kind }) => termChange(term, kind)).join(', ')}.`;
   const signed = signatureFault(signature, person);
   if (signed) faults.signature = signed;
   const [first] = Object.values(faults);
   if (first) throw new Problem('invalid', 'wrongInput', first, { fields: faults });
-}
-
-function changeOf(term: Term, differences: ReturnType<typeof differencesOf>): string {
-  const kind = differences.find((one) => one.term === term)?.kind;
-  return kind && kind !== 'better' ? termChange(term, kind) : termLabel(term);
 }
 
 function noOffer(): Problem {

@@ -1,11 +1,6 @@
 import { dayMs } from '#shared/domain/days/durations.ts';
-import {
-  type AgreedTerms,
-  differencesOf,
-  type OfferTerms,
-  toAcknowledge,
-  weekOf,
-} from '#shared/domain/offers/offer-terms.ts';
+import { differencesOf, toAcknowledge } from '#shared/domain/offers/offer-differences.ts';
+import { type AgreedTerms, type OfferTerms, weekOf } from '#shared/domain/offers/offer-terms.ts';
 import { applications } from '../../functions/_jobs/applications.ts';
 import { termsOfJob } from '../../functions/_jobs/job-terms.ts';
 import { wholeJobs } from '../../functions/_jobs/jobs.ts';

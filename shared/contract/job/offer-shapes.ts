@@ -43,6 +43,8 @@ export const offer = z.object({
   state: z.enum(['open', 'accepted', 'declined', 'withdrawn', 'lapsed']),
   terms: offerTerms,
   agreed: agreedTerms,
+  /** The terms of the version before this one; null for the first. */
+  termsBefore: offerTerms.nullable(),
   offeredAt: z.string(),
   /** Of these terms. */
   changedAt: z.string(),

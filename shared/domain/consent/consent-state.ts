@@ -1,6 +1,8 @@
 import { type ApplicationStatus, mayWithdraw } from '../applications/application-status.ts';
 import { dayNumber } from '../dates.ts';
 import { weeksText } from '../days/day-words.ts';
+import { isSameShift } from '../shifts/same-shift.ts';
+import { shownShift } from '../shifts/shown-shift.ts';
 import { type ConsentTerms, payText, startText } from './consent-terms.ts';
 
 /** Given and still holding; never given; or given to terms that have become worse since. */
@@ -18,11 +20,9 @@ export interface ComparedTerm {
   readonly isWorse: boolean;
 }
 
-const folded = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase();
-
 /**
- * Agreed terms beside those of today. Worse are: another facility, lower pay, a start moved by more than a week, another shift; another
- * length is shown and no reason to ask again [N03].
+ * Agreed terms beside those of today. Worse are: another facility, lower pay, a start moved by more than a week, another shift, which is
+ * compared by class and hours [X07]; another length is shown and no reason to ask again [N03].
  */
 export function compareTerms(agreed: ConsentTerms, now: ConsentTerms): readonly ComparedTerm[] {
   return [
@@ -30,7 +30,12 @@ export function compareTerms(agreed: ConsentTerms, now: ConsentTerms): readonly 
     { name: 'Weekly pay', before: payText(agreed), now: payText(now), isWorse: isLess(agreed, now) },
     { name: 'Start', before: startText(agreed), now: startText(now), isWorse: hasMoved(agreed, now) },
     { name: 'Length', before: weeksText(agreed.weeks), now: weeksText(now.weeks), isWorse: false },
-    { name: 'Shift', before: agreed.shift, now: now.shift, isWorse: folded(agreed.shift) !== folded(now.shift) },
+    {
+      name: 'Shift',
+      before: shownShift(agreed.shift),
+      now: shownShift(now.shift),
+      isWorse: agreed.shift !== '' && !isSameShift(agreed.shift, now.shift),
+    },
   ];
 }
 

@@ -15,6 +15,11 @@ export function weekdayMonthDay(day: Day): string {
   return `${weekdays[((dayNumber(day) % 7) + 11) % 7]}, ${monthDay(day)}`;
 }
 
+/** Mon, Jan 4, 2027. */
+export function fullDay(day: Day): string {
+  return `${weekdayMonthDay(day)}, ${day.slice(0, 4)}`;
+}
+
 /** Jan 4 to Apr 4. */
 export function daysRange(first: Day, last: Day): string {
   return first === last ? monthDay(first) : `${monthDay(first)} to ${monthDay(last)}`;

@@ -24,14 +24,6 @@ export type Term = keyof OfferTerms;
 /** What the candidate agreed to before: the job's own terms, as far as its source names them. */
 export type AgreedTerms = { readonly [Name in Term]?: OfferTerms[Name] | undefined };
 
-/** How a term differs from what was agreed: to the candidate's good, to the candidate's harm, or not agreed before. */
-export type DifferenceKind = 'better' | 'worse' | 'new';
-
-export interface TermDifference {
-  readonly term: Term;
-  readonly kind: DifferenceKind;
-}
-
 /** Every term in the order in which it is shown: what decides comes first. */
 export const termOrder: readonly Term[] = [
   'weeklyCents',
@@ -49,17 +41,6 @@ export const termOrder: readonly Term[] = [
   'words',
 ];
 
-/** More of these is better. */
-const amounts: ReadonlySet<Term> = new Set([
-  'weeklyCents',
-  'hourlyCents',
-  'lodgingCents',
-  'mealsCents',
-  'guaranteedHours',
-  'overtimeCents',
-  'onCallCents',
-]);
-
 /** A week of the parts in cents: hourly pay for the hours, lodging and meals. */
 export function weekOf(
   terms: Pick<OfferTerms, 'hourlyCents' | 'hoursPerWeek' | 'lodgingCents' | 'mealsCents'>,
@@ -73,28 +54,9 @@ export function weekFault(terms: OfferTerms): string | undefined {
   return week === terms.weeklyCents ? undefined : `The parts come to ${inDollars(week)} a week.`;
 }
 
-/**
- * How offered terms differ from what was agreed, term by term. Less pay, and any other length, start, shift, unit or number of hours
- * than was agreed is worse: the plans that the candidate made are no longer right. What was never agreed is new [N07].
- */
-export function differencesOf(agreed: AgreedTerms, offered: OfferTerms): TermDifference[] {
-  return termOrder.flatMap((term): TermDifference[] => {
-    const [before, after] = [agreed[term], offered[term]];
-    if (after === undefined || after === '')
-      return before === undefined || before === '' ? [] : [{ term, kind: 'worse' }];
-    if (before === undefined || before === '') return isNothing(after) ? [] : [{ term, kind: 'new' }];
-    if (before === after) return [];
-    if (!amounts.has(term)) return [{ term, kind: 'worse' }];
-    return [{ term, kind: after > before ? 'better' : 'worse' }];
-  });
-}
-
-/** An amount of nothing is not worth a word where none was agreed. */
-const isNothing = (value: string | number) => value === 0;
-
-/** The terms that have to be acknowledged, one by one, before the offer can be accepted. */
-export function toAcknowledge(differences: readonly TermDifference[]): Term[] {
-  return differences.flatMap(({ term, kind }) => (kind === 'better' ? [] : [term]));
+/** What the whole assignment pays in cents, where pay and length are known. */
+export function totalOf({ weeklyCents, weeks }: AgreedTerms): number | undefined {
+  return weeklyCents && weeks ? weeklyCents * weeks : undefined;
 }
 
 /** Hours for an answer, unless staff choose otherwise, and the most that they may choose. */

@@ -1,45 +1,63 @@
-import { shownDay } from '../dates.ts';
+import { fullDay, weeksText } from '../days/day-words.ts';
 import { inDollars } from '../pay.ts';
-import type { AgreedTerms, DifferenceKind, OfferTerms, Term } from './offer-terms.ts';
+import { shownShift } from '../shifts/shown-shift.ts';
+import type { DifferenceKind, DifferenceTerm } from './offer-differences.ts';
+import type { AgreedTerms, OfferTerms, Term } from './offer-terms.ts';
 
-/** What each term is called, and what is said of it where it is worse or new. */
-const names: Record<Term, { readonly label: string; readonly worse: string; readonly new: string }> = {
-  weeklyCents: { label: 'Weekly pay', worse: 'the weekly pay is lower', new: 'the weekly pay was not named before' },
-  hourlyCents: { label: 'Hourly', worse: 'the hourly pay is lower', new: 'the hourly pay was not named before' },
-  hoursPerWeek: { label: 'Hours a week', worse: 'the hours are others', new: 'the hours were not named before' },
-  lodgingCents: { label: 'Lodging', worse: 'there is less for lodging', new: 'money for lodging is new' },
-  mealsCents: { label: 'Meals', worse: 'there is less for meals', new: 'money for meals is new' },
-  startDate: { label: 'Start', worse: 'it starts on another day', new: 'the start is new' },
-  weeks: { label: 'Length', worse: 'it is of another length', new: 'the length is new' },
-  shift: { label: 'Shift', worse: 'the shift is another', new: 'the shift is new' },
-  unit: { label: 'Unit', worse: 'the unit is another', new: 'the unit was not named before' },
-  guaranteedHours: { label: 'Guaranteed hours', worse: 'fewer hours are guaranteed', new: 'guaranteed hours are new' },
-  overtimeCents: { label: 'Overtime', worse: 'overtime pays less', new: 'the overtime rate was not named before' },
-  onCallCents: { label: 'On call', worse: 'being on call pays less', new: 'being on call is new' },
-  words: { label: 'Also', worse: 'what else holds has changed', new: 'what else holds was not named before' },
+/** What each term is called, and what is acknowledged where it is worse or of another kind. */
+const names: Record<DifferenceTerm, { readonly label: string; readonly change: string }> = {
+  weeklyCents: { label: 'Weekly pay', change: 'the weekly pay is lower' },
+  breakdown: { label: 'Breakdown', change: 'the week is made up of other parts' },
+  hourlyCents: { label: 'Hourly', change: 'the hourly pay is lower' },
+  hoursPerWeek: { label: 'Hours a week', change: 'the hours are others' },
+  lodgingCents: { label: 'Lodging', change: 'there is less for lodging' },
+  mealsCents: { label: 'Meals', change: 'there is less for meals' },
+  startDate: { label: 'First day', change: 'it starts on another day' },
+  weeks: { label: 'Length', change: 'it is of another length' },
+  shift: { label: 'Shift', change: 'the shift is another' },
+  unit: { label: 'Unit', change: 'the unit is another' },
+  guaranteedHours: { label: 'Guaranteed hours', change: 'fewer hours are guaranteed' },
+  overtimeCents: { label: 'Overtime', change: 'overtime pays less' },
+  onCallCents: { label: 'On call', change: 'being on call pays less' },
+  words: { label: 'Also', change: 'what else holds has changed' },
 };
 
 /** What a term is called. */
-export const termLabel = (term: Term): string => names[term].label;
+export const termLabel = (term: DifferenceTerm): string => names[term].label;
 
 /** What is acknowledged, as the end of a sentence: "being on call is new". */
-export const termChange = (term: Term, kind: Exclude<DifferenceKind, 'better'>): string => names[term][kind];
+export function termChange(term: DifferenceTerm, kind: DifferenceKind): string {
+  return kind === 'duty' ? 'being on call is new' : names[term].change;
+}
 
 /** A term as it is read: amounts with their cents, days as dates. */
 export function shownTerm(term: Term, terms: AgreedTerms): string {
   const value = terms[term];
   if (value === undefined || value === '') return 'not named';
-  if (term === 'startDate') return shownDay(String(value));
-  if (term === 'weeks') return value === 1 ? '1 week' : `${value} weeks`;
+  if (term === 'startDate') return fullDay(String(value));
+  if (term === 'weeks') return weeksText(Number(value)) || 'not named';
   if (term === 'guaranteedHours' || term === 'hoursPerWeek') return `${value} a week`;
+  if (term === 'shift') return shownShift(String(value));
   if (typeof value === 'string') return value;
   return isHourly(term) ? `${inDollars(value)}/h` : inDollars(value);
 }
 
 const isHourly = (term: Term) => term === 'hourlyCents' || term === 'overtimeCents' || term === 'onCallCents';
 
+/** The parts of a week as they are added up: $30.50 × 36 h, $1,295.00 of lodging; what is not paid is no part. */
+export function weekParts({ hourlyCents, hoursPerWeek, lodgingCents, mealsCents }: OfferTerms) {
+  const stipends = [
+    { term: 'lodgingCents', cents: lodgingCents },
+    { term: 'mealsCents', cents: mealsCents },
+  ].filter(({ cents }) => cents > 0);
+  return [
+    { term: 'hourlyCents', text: `${inDollars(hourlyCents)} × ${hoursPerWeek} h` },
+    ...stipends.map(({ term, cents }) => ({ term, text: inDollars(cents) })),
+  ];
+}
+
 /** The sum of the week, as one line: $30.50 × 36 h + $1,295.00 + $655.00 = $3,048.00 */
-export function weekSum({ hourlyCents, hoursPerWeek, lodgingCents, mealsCents, weeklyCents }: OfferTerms): string {
-  const stipends = [lodgingCents, mealsCents].filter((cents) => cents > 0).map((cents) => ` + ${inDollars(cents)}`);
-  return `${inDollars(hourlyCents)} × ${hoursPerWeek} h${stipends.join('')} = ${inDollars(weeklyCents)}`;
+export function weekSum(terms: OfferTerms): string {
+  const parts = weekParts(terms).map(({ text }) => text);
+  return `${parts.join(' + ')} = ${inDollars(terms.weeklyCents)}`;
 }

@@ -67,7 +67,14 @@ describe('an offer with terms', () => {
     expect(before).toMatchObject({ offer: null, suggested: { shift: expect.any(String), weeks: expect.any(Number) } });
     const extending = { ...own, number: 0, terms, answerBy: inHours(48) };
     const extended = await recruiter.call(api.admin.extendOffer, {}, extending);
-    expect(extended).toMatchObject({ number: 1, state: 'open', terms, agreed: before.suggested, openedAt: null });
+    expect(extended).toMatchObject({
+      number: 1,
+      state: 'open',
+      terms,
+      agreed: before.suggested,
+      termsBefore: null,
+      openedAt: null,
+    });
     // Sent twice it is one offer.
     expect(await recruiter.call(api.admin.extendOffer, {}, extending)).toEqual(extended);
 
@@ -90,7 +97,7 @@ describe('an offer with terms', () => {
     });
     expect(await accept({ offerNumber: 1, acknowledged: [], signature: name })).toMatchObject({
       status: 400,
-      body: { fields: { acknowledged: expect.stringContaining('the unit was not named before') } },
+      body: { fields: { acknowledged: expect.stringContaining('it starts on another day') } },
     });
     for (const body of [{}, { offerNumber: 1, acknowledged: everything }, { signature: name }]) {
       const { status, body: refused } = await accept(body);

@@ -53,13 +53,17 @@ describe('the state of a consent', () => {
     [{ startDate: '' }, ['Start']],
     [{ weeks: 8 }, []],
     [{ shift: 'nights  3X12' }, []],
+    [{ shift: '3 x 12 hr night shift' }, []],
+    [{ shift: 'NOC 3x12 (1900-0730)' }, []],
+    [{ shift: 'Nights 5x8' }, ['Shift']],
+    [{ shift: '' }, ['Shift']],
     [{ shift: 'Days 3x12' }, ['Shift']],
     [{ facility: 'Juniper' }, ['Facility']],
     [
       { facility: 'Juniper', weeklyDollars: 1, startDate: '2028-01-01', shift: 'Days' },
       ['Facility', 'Weekly pay', 'Start', 'Shift'],
     ],
-  ])('with terms that became %o is worse in %o [N03]', (change, worse) => {
+  ])('with terms that became %o is worse in %o [N03] [X07]', (change, worse) => {
     const now = { ...agreed, ...change };
     expect(compareTerms(agreed, now).flatMap(({ name, isWorse }) => (isWorse ? [name] : []))).toEqual(worse);
     expect(consentStateOf(agreed, now)).toBe(worse.length > 0 ? 'lapsed' : 'given');
@@ -70,7 +74,7 @@ describe('the state of a consent', () => {
 
   it('without anything agreed is missing, and what was not named before cannot get worse [N03]', () => {
     expect(consentStateOf(undefined, agreed)).toBe('missing');
-    const unnamed = { ...agreed, weeklyDollars: undefined, startDate: '' };
+    const unnamed = { ...agreed, weeklyDollars: undefined, startDate: '', shift: '' };
     expect(consentStateOf(unnamed, agreed)).toBe('given');
   });
 

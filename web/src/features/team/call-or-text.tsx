@@ -9,14 +9,20 @@ import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
 
+interface CallOrTextProps {
+  recruiterEmail: string | undefined;
+  /** In the head of a page. */
+  isSmall?: boolean;
+}
+
 /** A call or a text message to the recruiter in charge, or to the support line where there is no number of theirs. */
-export function CallOrText({ recruiterEmail }: { recruiterEmail: string | undefined }) {
+export function CallOrText({ recruiterEmail, isSmall = false }: CallOrTextProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
+      <Button kind="quiet" size={isSmall ? 'small' : 'middle'} onClick={() => setOpen(true)}>
         <Icon name="phone" size={20} />
-        Call/Text
+        {isSmall ? 'Call' : 'Call/Text'}
       </Button>
       <Dialog title="Call or text" isOpen={isOpen} onClose={() => setOpen(false)}>
         {isOpen && <Numbers recruiterEmail={recruiterEmail} />}

@@ -5,7 +5,8 @@ import { api } from '#shared/contract/browser.ts';
 import { requiredMessage } from '#shared/contract/fields.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import type { Offer } from '#shared/contract/job/offer-shapes.ts';
-import { signatureFault, type Term, type TermDifference } from '#shared/domain/offers/offer-terms.ts';
+import type { TermDifference } from '#shared/domain/offers/offer-differences.ts';
+import { signatureFault, type Term } from '#shared/domain/offers/offer-terms.ts';
 import { termChange } from '#shared/domain/offers/term-words.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { useWrite } from '../../../lib/data.ts';
@@ -16,6 +17,9 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { DeclineOffer } from './decline-offer.tsx';
 import styles from './offer.module.css';
+
+/** Refusals that the offer itself says once it was read again. */
+const toldByPage: ReadonlySet<string> = new Set(['offerClosed', 'termsChanged']);
 
 interface AcceptOfferProps {
   /** Where the foot bar of a phone leads. */
@@ -30,7 +34,7 @@ interface AcceptOfferProps {
   onChanged(): void;
 }
 
-/** The answer: accepted under the full name, once each worse or new term is acknowledged, or declined. */
+/** The answer: accepted under the full name, once each term that is worse or of another kind is acknowledged, or declined. */
 export function AcceptOffer({ heading, offer, seen, open, focusOpen, application, onChanged }: AcceptOfferProps) {
   const { user } = useSession();
   const accept = useWrite(api.job.acceptOffer, {
@@ -46,8 +50,8 @@ export function AcceptOffer({ heading, offer, seen, open, focusOpen, application
         toast.success('You have accepted the offer');
       } catch (error) {
         if (!(error instanceof Problem) || error.kind !== 'conflict') throw error;
-        // The page shows the offer as it is now instead of this form.
-        toast.failure(error.message);
+        // The page shows the offer as it is now instead of this form: that it is over, or what moved.
+        if (!toldByPage.has(error.code)) toast.failure(error.message);
         onChanged();
       }
     },
@@ -69,7 +73,7 @@ export function AcceptOffer({ heading, offer, seen, open, focusOpen, application
           <Input autoComplete="off" size="large" />
         </Field>
         <div className={styles.answers}>
-          {open && open.kind !== 'better' && (
+          {open && (
             <p role="status">
               First:{' '}
               <Button kind="bare" onClick={focusOpen}>

@@ -8,7 +8,7 @@ interface AnswerBarProps {
   /** The heading of the answer. */
   answer: RefObject<HTMLHeadingElement | null>;
   weekly: number;
-  /** How many of the worse or new terms are acknowledged. */
+  /** How many of the terms that are worse or of another kind are acknowledged. */
   seen: number;
   changes: number;
 }

@@ -3,45 +3,44 @@ import { api } from '#shared/contract/browser.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { knownAssignment } from '#shared/domain/assignments/assignment.ts';
-import { differencesOf, type Term, termOrder } from '#shared/domain/offers/offer-terms.ts';
-import { shownTerm, termLabel, weekSum } from '#shared/domain/offers/term-words.ts';
-import { inDollars } from '#shared/domain/pay.ts';
+import { differencesOf, isTicked } from '#shared/domain/offers/offer-differences.ts';
+import type { Term } from '#shared/domain/offers/offer-terms.ts';
 import { useWrite } from '../../../lib/data.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Overlaps } from '../assignment/overlaps.ts';
-import { Pay } from '../pay.tsx';
 import { EndingRequirements } from '../requirements/ending-requirements.tsx';
 import { AcceptOffer } from './accept-offer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { AnswerBy } from './answer-by.tsx';
+import { AsAgreed } from './as-agreed.tsx';
 import { Differences } from './differences.tsx';
+import { MovedTerms } from './moved-terms.tsx';
 import styles from './offer.module.css';
 import { OfferOutcome } from './offer-outcome.tsx';
+import { OfferPay } from './offer-pay.tsx';
 
 interface OfferViewProps {
   offer: Offer;
   application: Application;
+  /** Its terms moved while the page was open. */
+  isNew: boolean;
   /** The offer was changed meanwhile and has to be read again. */
   onChanged(): void;
 }
 
 /** An offer whole: until when it holds, what it pays, what differs from what was agreed, all other terms, what ends before its end, and the answer [N07]. */
-export function OfferView({ offer, application, onChanged }: OfferViewProps) {
+export function OfferView({ offer, application, isNew, onChanged }: OfferViewProps) {
   const { impersonatedId } = useSession();
   useNoteOpened(offer, application.id, impersonatedId !== undefined);
   const outcome = useOutcomeInSight(offer);
   const { agreed, terms } = offer;
   const differences = differencesOf(agreed, terms);
-  const same = termOrder.filter(
-    (term) => terms[term] !== undefined && terms[term] !== '' && differences.every((one) => one.term !== term),
-  );
   const [seen, setSeen] = useState<ReadonlySet<Term>>(new Set());
   const list = useRef<HTMLUListElement>(null);
   const answer = useRef<HTMLHeadingElement>(null);
-  const toSee = differences.filter(({ kind }) => kind !== 'better');
+  const toSee = differences.filter(isTicked);
   const isAnswered = offer.state !== 'open' || impersonatedId !== undefined;
-  const less = agreed.weeklyCents === undefined ? 0 : agreed.weeklyCents - terms.weeklyCents;
   function see(term: Term, isSeen: boolean) {
     const next = new Set(seen);
     if (isSeen) next.add(term);
@@ -58,39 +57,19 @@ export function OfferView({ offer, application, onChanged }: OfferViewProps) {
           <OfferOutcome offer={offer} application={application} />
         </div>
       )}
-      <p className={styles.pay}>
-        <span className={styles.amount}>
-          <Pay weekly={terms.weeklyCents / 100} />
-        </span>
-        {less !== 0 && (
-          <span className={styles[less > 0 ? 'worse' : 'better']}>
-            {inDollars(Math.abs(less))} {less > 0 ? 'less' : 'more'} than agreed
-          </span>
-        )}
-      </p>
+      {offer.state === 'open' && <MovedTerms offer={offer} isNew={isNew} />}
+      <OfferPay offer={offer} application={application} />
       {differences.length > 0 && (
         <Differences
           offer={offer}
+          application={application}
           differences={differences}
           seen={seen}
           list={list}
           onSee={isAnswered ? undefined : see}
         />
       )}
-      {same.length > 0 && (
-        <section className="stack">
-          <h2>As agreed</h2>
-          <dl className={styles.terms}>
-            {same.map((term) => (
-              <div key={term}>
-                <dt>{termLabel(term)}</dt>
-                <dd>{shownTerm(term, terms)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      <p className="soft">{weekSum(terms)}</p>
+      <AsAgreed offer={offer} differences={differences} />
       {(offer.state === 'open' || offer.state === 'accepted') && (
         <EndingRequirements job={application.job} terms={terms} />
       )}
