@@ -1,5 +1,6 @@
 import type { SNSEventRecord } from 'aws-lambda';
 import * as z from 'zod';
+import { isEmail } from '#shared/domain/contact/email.ts';
 import { noticeKindNames } from '#shared/domain/notices/notice-kinds.ts';
 import { noteReturn } from '../_mail/returned-addresses.ts';
 import { noticePreferences } from '../_notices/notice-preferences.ts';
@@ -9,7 +10,10 @@ import { users } from '../_people/user-record.ts';
 import { log } from '../_runtime/log.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
 
-const receivers = z.array(z.object({ emailAddress: z.email() }));
+/** SES passes on what the receiver's server wrote, at times with a name before the address; what is no address is left out. */
+const receivers = z
+  .array(z.object({ emailAddress: z.string().transform((text) => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text) }))
+  .transform((all) => all.filter(({ emailAddress }) => isEmail(emailAddress)));
 
 /** What SES publishes for a configuration set: https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html */
 const feedback = z.discriminatedUnion('eventType', [

@@ -109,6 +109,8 @@ const stops: readonly string[] = [
   'unsub',
   'remove',
 ];
+/** A refusal in other words, of which consent is taken back as well. */
+const forbidding = /^(?:do not|dont|no more|never) (?:texts?|texting|messages?|messaging|sms|contact|send)(?: |$)/;
 /** What carriers ask to be answered (CTIA Messaging Principles 5.1.2). */
 const helps: readonly string[] = ['help', 'info'];
 const starts: readonly string[] = ['start', 'unstop', 'yes'];
@@ -125,6 +127,7 @@ export function repliedWord(text: string): ReplyWord | undefined {
   const meant = words.slice(words.findIndex((word) => !polite.includes(word)));
   const [first = '', second = ''] = meant;
   if ([whole, first, first + second].some((word) => stops.includes(word))) return 'stop';
+  if (forbidding.test(meant.join(' '))) return 'stop';
   if (starts.includes(whole)) return 'start';
   return helps.includes(meant.join('')) || (meant.length <= 2 && helps.includes(first)) ? 'help' : undefined;
 }

@@ -137,3 +137,22 @@ it('takes nothing that it does not understand, and nothing of addresses that nob
   });
   expect(await tell('bounce', 'nobody@demo.example', () => 'no json')).toEqual({ bounces: 0, complaints: 0 });
 });
+
+it.each([
+  ['a name before it', (address: string) => `"Bennett, Riley" <${address}>`],
+  ['a name without quotes', (address: string) => `Riley Bennett <${address}>`],
+  ['angle brackets alone', (address: string) => `<${address}>`],
+  ['capitals and a space', (address: string) => ` ${address.toUpperCase()} `],
+  ['an encoded name', (address: string) => `=?UTF-8?B?UmlsZXk=?= <${address}> `],
+])('reads the address of a bounce with %s, and one that is broken hides no other [O23]', async (name, written) => {
+  const email = `${name.replaceAll(' ', '-')}@demo.example`;
+  const { id } = await aHolder(email);
+  const others = (message: string) => {
+    const told = JSON.parse(message);
+    told.bounce.bounceSubType = 'OnAccountSuppressionList';
+    told.bounce.bouncedRecipients.unshift({ emailAddress: 'undisclosed-recipients:;' }, { emailAddress: '' });
+    return JSON.stringify(told);
+  };
+  expect(await tell('bounce', written(email), others)).toEqual({ bounces: 1, complaints: 0 });
+  expect((await users.find({ id }, { consistent: true }))?.returnedEmail).toBe(email);
+});

@@ -55,13 +55,16 @@ export interface NewAccount {
   readonly lastName: string;
 }
 
+/** A password in one form: a letter with an accent is one character on some keyboards and two on others. */
+const composed = (password: string) => password.normalize('NFC');
+
 /**
  * Signs in with a username of the pool and a password; the password itself never leaves the browser (SRP). Whether the code of an
  * authenticator app is wanted next.
  */
 export async function signInWithPassword(username: string, password: string): Promise<'signedIn' | 'codeWanted'> {
   await endSession();
-  const { isSignedIn, nextStep } = await signIn({ username, password });
+  const { isSignedIn, nextStep } = await signIn({ username, password: composed(password) });
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'codeWanted';
   if (!isSignedIn) throw new Error('Login Failed');
   return 'signedIn';
@@ -83,7 +86,7 @@ export async function createAccount({ username, email, password, ...about }: New
     family_name: lastName,
     name: `${firstName} ${lastName}`,
   };
-  await signUp({ username, password, options: { userAttributes } }).catch((error: Error) => {
+  await signUp({ username, password: composed(password), options: { userAttributes } }).catch((error: Error) => {
     if (error.name !== 'UsernameExistsException') throw error;
   });
 }
@@ -151,7 +154,7 @@ export async function confirmPasswordReset(
   confirmationCode: string,
   newPassword: string,
 ): Promise<void> {
-  await confirmResetPassword({ username, confirmationCode, newPassword });
+  await confirmResetPassword({ username, confirmationCode, newPassword: composed(newPassword) });
 }
 
 /** Ends the session here and revokes it at the provider; never throws. */
