@@ -22,6 +22,12 @@ export async function comesBack(email: string): Promise<boolean> {
   return known !== undefined && known.returnedAt > known.provedAt;
 }
 
+/** Whether mails to an address came back for good, at an instant after this one. */
+export async function cameBackAfter(email: string, at: Date): Promise<boolean> {
+  const known = await returnedAddresses.find(await keyOf(email));
+  return known !== undefined && known.returnedAt >= at.toISOString();
+}
+
 /** Keeps that a mail came back at this instant. Feedback comes twice and in any order: the latest stays. */
 export async function noteReturn(email: string, at: string): Promise<void> {
   await note(email, 'returnedAt', at);

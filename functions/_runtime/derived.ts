@@ -16,7 +16,7 @@ export const derived = {
   /** `feed/make-job.ts`: raise it where the same row makes another job. */
   importedJobs: { version: 5, from: 'rows of feeds', rebuiltBy: { next: 'import of the feed' } },
   /** `_people/directory/directory.ts` */
-  directory: { version: 3, from: 'users', rebuiltBy: { hourly: 'refreshDirectory' } },
+  directory: { version: 4, from: 'users', rebuiltBy: { hourly: 'refreshDirectory' } },
   /** `_search/people/facets.ts` */
   facets: { version: 1, from: 'users and profiles', rebuiltBy: { hourly: 'refreshFacets' } },
   /** `_search/people/people-collection.ts` */

@@ -5,6 +5,7 @@ import { noticeKindNames } from '#shared/domain/notices/notice-kinds.ts';
 import { noteReturn } from '../_mail/returned-addresses.ts';
 import { noticePreferences } from '../_notices/notice-preferences.ts';
 import { listDirectory, partitionOf } from '../_people/directory/directory.ts';
+import { syncDirectory } from '../_people/directory/directory-sync.ts';
 import { sortText } from '../_people/directory/sort-text.ts';
 import { users } from '../_people/user-record.ts';
 import { log } from '../_runtime/log.ts';
@@ -56,10 +57,12 @@ export async function takeFeedback(
 
 async function markReturned(address: string, at: string): Promise<void> {
   await noteReturn(address, at);
-  for (const { id, email } of await holdersOf(address))
+  for (const { id, email } of await holdersOf(address)) {
     await unlessConflict(
       users.change({ id }, { set: { returnedEmail: email } }, { when: { email }, keepsVersion: true }),
     );
+    await syncDirectory(id, { always: true });
+  }
 }
 
 async function endNotices(address: string): Promise<void> {

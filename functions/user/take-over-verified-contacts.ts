@@ -3,7 +3,7 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { normalizeEmail, requireCompanyEmail } from '#shared/domain/contact/email.ts';
 import { accountChanged, emailTaken, Problem } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
-import { noteProof } from '../_mail/returned-addresses.ts';
+import { cameBackAfter, noteProof } from '../_mail/returned-addresses.ts';
 import { findIdentity, type ProviderIdentity } from '../_people/accounts/identity-provider.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { recruiters } from '../_people/recruiters.ts';
@@ -23,9 +23,8 @@ export async function takeOverVerifiedContacts(actor: Actor): Promise<SignedInUs
     findIdentity(actor.username),
   ]);
   if (!record || !identity) throw new Problem('invalid', 'notRegistered', 'User does not exist');
-  const changes = provedContacts(record, identity);
+  const changes = { ...provedContacts(record, identity), ...(await provedAnew(record, identity)) };
   const names = Object.keys(changes) as (keyof typeof changes)[];
-  if (mailsComeBack(record) && changes.emailVerified) await noteProof(record.email);
   if (names.every((name) => changes[name] === record[name])) return userAnswer(record);
   const isPendingProved = changes.emailVerified && record.heldEmail !== undefined;
   if (changes.email !== record.email || isPendingProved) await requireOwnEmail(record, changes.email);
@@ -48,9 +47,18 @@ function provedContacts(record: UserRecord, identity: ProviderIdentity): Contact
     emailVerified: hasProvedEmail || record.emailVerified,
     phone: hasProvedPhone ? phone : record.phone,
     phoneVerified: hasProvedPhone || record.phoneVerified,
-    // The code that the holder has read came to this address.
-    ...(hasProvedEmail && mailsComeBack(record) && { returnedEmail: '' }),
   };
+}
+
+/**
+ * Takes the mark from an address whose mails came back, where its holder has read a code there since. The provider tells no more than when
+ * it changed anything of the identity: without a change since there was no code.
+ */
+async function provedAnew(record: UserRecord, identity: ProviderIdentity): Promise<Pick<Contacts, 'returnedEmail'>> {
+  const isSame = identity.emailVerified && normalizeEmail(identity.email) === record.email;
+  if (!mailsComeBack(record) || !isSame || (await cameBackAfter(record.email, identity.changedAt))) return {};
+  await noteProof(record.email);
+  return { returnedEmail: '' };
 }
 
 /** One address is one account; staff keep an address of the company. */

@@ -47,6 +47,7 @@ export const userRow = z.object({
   userType: z.enum(['Candidate', 'Recruiter', 'Admin']),
   emailAddress: z.string(),
   emailAddressConfirmed: z.boolean(),
+  emailComesBack: z.boolean().optional(),
   phone: z.string(),
   phoneConfirmed: z.boolean(),
   signupMethod: z.string(),

@@ -76,9 +76,18 @@ export async function letterTo(to: string, passes: (letter: Letter) => boolean =
 
 /** Replies to a text message as the owner of the phone would, on the page of the mailbox. */
 export async function replyFrom(phone: string, text: string): Promise<void> {
-  const body = new URLSearchParams({ phone, text });
+  await answerInMailbox({ phone, text });
+}
+
+/** Lets the receiver's server send mails to an address back for good, on the page of the mailbox. */
+export async function letReturn(address: string): Promise<void> {
+  await answerInMailbox({ address, feedback: 'bounce' });
+}
+
+async function answerInMailbox(form: Record<string, string>): Promise<void> {
+  const body = new URLSearchParams(form);
   const response = await fetch(`${siteOrigin()}/__local/mailbox`, { method: 'POST', body, redirect: 'manual' });
-  if (response.status !== 303) throw new Error(`The mailbox answered ${response.status} to a reply.`);
+  if (response.status !== 303) throw new Error(`The mailbox answered ${response.status}.`);
 }
 
 /** Waits for the next second: a token tells only the second of its issue, and one of the second of a revocation counts as older. */

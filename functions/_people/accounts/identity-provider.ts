@@ -33,6 +33,8 @@ export interface ProviderIdentity {
   readonly phone: string;
   readonly phoneVerified: boolean;
   readonly createdAt: Date;
+  /** When anything of it was changed at last: a code that was entered, too. */
+  readonly changedAt: Date;
   /** Each sign-in asks for the code of an authenticator app. */
   readonly hasAuthenticator: boolean;
 }
@@ -52,6 +54,7 @@ export async function findIdentity(username: string): Promise<ProviderIdentity |
       phone: attributes.get('phone_number') ?? '',
       phoneVerified: attributes.get('phone_number_verified') === 'true',
       createdAt: answer.UserCreateDate ?? new Date(0),
+      changedAt: answer.UserLastModifiedDate ?? new Date(0),
       hasAuthenticator: answer.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false,
     };
   } catch (error) {

@@ -4,7 +4,7 @@ import { versionOf } from '../../_runtime/derived.ts';
 import { entity } from '../../_table/entity.ts';
 import type { PageOptions } from '../../_table/query.ts';
 import type { Action } from '../../_table/table.ts';
-import type { UserRecord } from '../user-record.ts';
+import { mailsComeBack, type UserRecord } from '../user-record.ts';
 import { asListed } from './directory-fields.ts';
 import { beginnings } from './name-words.ts';
 import { sortText } from './sort-text.ts';
@@ -29,6 +29,7 @@ const entry = z.object({
   userType: z.enum(['Candidate', 'Recruiter', 'Admin']),
   email: z.string(),
   emailVerified: z.boolean(),
+  emailComesBack: z.boolean().default(false),
   phone: z.string(),
   phoneVerified: z.boolean(),
   signupMethod: z.string(),
@@ -118,7 +119,12 @@ export function partitionOf(view: DirectoryView, kind: DirectoryKind, userType?:
 }
 
 function rowOf(user: UserRecord) {
-  return { ...user, name: fullName(user), entryVersion: versionOf('directory') };
+  return {
+    ...user,
+    name: fullName(user),
+    emailComesBack: mailsComeBack(user),
+    entryVersion: versionOf('directory'),
+  };
 }
 
 function entriesOf(user: UserRecord): DirectoryEntry[] {

@@ -4,7 +4,7 @@ import { mayView } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { caseload } from '../../_people/caseload.ts';
 import { type RecruiterRecord, recruiters } from '../../_people/recruiters.ts';
-import { type UserRecord, users } from '../../_people/user-record.ts';
+import { mailsComeBack, type UserRecord, users } from '../../_people/user-record.ts';
 import { findSpecialty } from '../../_reference/specialties.ts';
 
 /** A recruiter, or for admins an admin, for the staff's form. Problem forbidden for one whom this viewer may not open. */
@@ -40,6 +40,7 @@ export function shownRecruiter(user: UserRecord, recruiter: RecruiterRecord | un
     lastName: user.lastName,
     email: user.email,
     emailVerified: user.emailVerified,
+    ...(mailsComeBack(user) && { emailComesBack: true }),
     phone: user.phone,
     phoneVerified: user.phoneVerified,
     pictureUrlPath: user.avatar,

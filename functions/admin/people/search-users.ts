@@ -135,6 +135,7 @@ function row(viewer: Actor, entry: DirectoryEntry): UserRow {
     userType: entry.userType,
     emailAddress: hasHidden ? '' : entry.email,
     emailAddressConfirmed: !hasHidden && entry.emailVerified,
+    ...(!hasHidden && entry.emailComesBack && { emailComesBack: true }),
     phone: hasHidden ? '' : entry.phone,
     phoneConfirmed: !hasHidden && entry.phoneVerified,
     signupMethod: entry.signupMethod,

@@ -60,6 +60,7 @@ export const staffRecruiter = z.object({
   lastName: text,
   email: text,
   emailVerified: z.boolean(),
+  emailComesBack: z.boolean().optional(),
   phone: text,
   phoneVerified: z.boolean(),
   pictureUrlPath: text,

@@ -6,7 +6,7 @@ import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
 import { noteProof } from '../../../functions/_mail/returned-addresses.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
 import { newNotice, noticeKey } from '../../../functions/_notices/notices.ts';
-import { directoryActions } from '../../../functions/_people/directory/directory.ts';
+import { directoryActions, listDirectory, partitionOf } from '../../../functions/_people/directory/directory.ts';
 import { mailsComeBack, users } from '../../../functions/_people/user-record.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import type { handler as streamHandler } from '../../../functions/stream/handler.ts';
@@ -108,6 +108,10 @@ it('marks an address that bounced for good for all who have it, and writes there
     const user = await users.find({ id }, { consistent: true });
     expect([user?.returnedEmail, user && mailsComeBack(user)]).toEqual([email, true]);
   }
+  const listed = await listDirectory(partitionOf('everybody', 'email'), email, {});
+  expect(listed.map(({ id, emailComesBack }) => [id, emailComesBack]).toSorted()).toEqual(
+    both.map(({ id }) => [id, true]).toSorted(),
+  );
   expect(await mailed('trial', email)).toEqual([]);
   const [one] = both;
   const at = new Date().toISOString();

@@ -12,7 +12,12 @@ type Contacts = Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', st
 interface ContactFieldsProps {
   form: FormHandle<Contacts>;
   /** The state of an existing account; absent for an invitation. */
-  person?: { readonly emailVerified: boolean; readonly phoneVerified: boolean; readonly hasOwnPassword: boolean };
+  person?: {
+    readonly emailVerified: boolean;
+    readonly emailComesBack?: boolean | undefined;
+    readonly phoneVerified: boolean;
+    readonly hasOwnPassword: boolean;
+  };
   emailHint?: ReactNode;
 }
 
@@ -29,7 +34,11 @@ export function ContactFields({ form, person, emailHint }: ContactFieldsProps) {
       <Field
         name="email"
         label="Email"
-        hint={<Proved isVerified={person?.emailVerified}>{words}</Proved>}
+        hint={
+          <Proved isVerified={person?.emailVerified} comesBack={person?.emailComesBack}>
+            {words}
+          </Proved>
+        }
         isRequired
         onLeave={person ? undefined : takenEmail}
       >
@@ -54,10 +63,16 @@ export function ContactFields({ form, person, emailHint }: ContactFieldsProps) {
   );
 }
 
-function Proved({ isVerified, children }: { isVerified: boolean | undefined; children: ReactNode }) {
+interface ProvedProps {
+  isVerified: boolean | undefined;
+  comesBack?: boolean | undefined;
+  children: ReactNode;
+}
+
+function Proved({ isVerified, comesBack, children }: ProvedProps) {
   return (
     <>
-      {isVerified !== undefined && <Proof isVerified={isVerified} />} {children}
+      {isVerified !== undefined && <Proof isVerified={isVerified} comesBack={comesBack} />} {children}
     </>
   );
 }

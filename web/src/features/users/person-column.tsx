@@ -5,6 +5,7 @@ import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
+import { comesBackWords } from '../../ui/staff/proof.tsx';
 import { Avatar, Pill, type PillKind } from '../../ui/surfaces.tsx';
 import { corruptedMessage } from './corrupted-message.ts';
 import styles from './person-column.module.css';
@@ -41,8 +42,13 @@ const columns: Record<UserColumn, (use: RowUse) => Omit<DataColumn<UserRow>, 'ti
   Type: () => ({ kind: 'short', cell: ({ userType }) => <Pill kind={typeLooks[userType]}>{userType}</Pill> }),
   Team: () => ({ kind: 'short', isNamed: true, cell: ({ team }) => team || <None /> }),
   Email: () => ({
-    cell: ({ emailAddress, emailAddressConfirmed }) => (
-      <Contact address={`mailto:${emailAddress}`} text={emailAddress} isVerified={emailAddressConfirmed} />
+    cell: ({ emailAddress, emailAddressConfirmed, emailComesBack }) => (
+      <Contact
+        address={`mailto:${emailAddress}`}
+        text={emailAddress}
+        isVerified={emailAddressConfirmed}
+        comesBack={emailComesBack}
+      />
     ),
   }),
   Phone: () => ({
@@ -64,14 +70,22 @@ function Name({ text, link }: { text: string; link: LinkProps | undefined }) {
   );
 }
 
-function Contact({ address, text, isVerified }: { address: string; text: string; isVerified: boolean }) {
+interface ContactProps {
+  address: string;
+  text: string;
+  isVerified: boolean;
+  comesBack?: boolean | undefined;
+}
+
+function Contact({ address, text, isVerified, comesBack }: ContactProps) {
   if (!text) return <None />;
   return (
     <div className={styles.contact}>
       <a href={address} className={styles.link}>
         {text}
       </a>
-      {isVerified ? (
+      {comesBack && <span className={styles.unproved}>{comesBackWords}</span>}
+      {comesBack ? null : isVerified ? (
         <span className={styles.proved} title="Verified">
           <Icon name="check" size={16} />
           <span className="visually-hidden">Verified</span>

@@ -35,14 +35,17 @@ export function PersonFacts({ facts }: { facts: readonly Fact[] }) {
 interface Contacts {
   readonly email: string;
   readonly emailVerified: boolean;
+  readonly emailComesBack?: boolean | undefined;
   readonly phone: string;
   readonly phoneVerified: boolean;
 }
 
 /** Email and phone as facts: links, each with its proof. */
-export function contactFacts({ email, emailVerified, phone, phoneVerified }: Contacts): readonly Fact[] {
+export function contactFacts(contacts: Contacts): readonly Fact[] {
+  const { email, emailVerified, emailComesBack, phone, phoneVerified } = contacts;
+  const ofEmail = { href: `mailto:${email}`, text: email, isVerified: emailVerified, comesBack: emailComesBack };
   return [
-    ['Email', email && <Contact key="email" href={`mailto:${email}`} text={email} isVerified={emailVerified} />],
+    ['Email', email && <Contact key="email" {...ofEmail} />],
     [
       'Phone',
       phone && <Contact key="phone" href={`tel:${phone}`} text={shownPhone(phone)} isVerified={phoneVerified} />,
@@ -50,11 +53,18 @@ export function contactFacts({ email, emailVerified, phone, phoneVerified }: Con
   ];
 }
 
-function Contact({ href, text, isVerified }: { href: string; text: string; isVerified: boolean }) {
+interface ContactProps {
+  href: string;
+  text: string;
+  isVerified: boolean;
+  comesBack?: boolean | undefined;
+}
+
+function Contact({ href, text, ...proof }: ContactProps) {
   return (
     <>
       <a href={href}>{text}</a>
-      <Proof isVerified={isVerified} />
+      <Proof {...proof} />
     </>
   );
 }

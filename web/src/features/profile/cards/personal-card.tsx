@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { Contact } from '../../../lib/session/identity.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { comesBackWords } from '../../../ui/staff/proof.tsx';
 import { Avatar, Pill } from '../../../ui/surfaces.tsx';
 import { VerifyDialog } from '../verify-dialog.tsx';
 import type { CardProps } from './card-props.ts';
@@ -31,7 +32,7 @@ export function PersonalCard({ details, onEdit }: CardProps) {
     if (isProved[contact] && !comesBack) return <Pill kind="good">Verified</Pill>;
     return (
       <>
-        <Pill kind="warn">{comesBack ? 'Mails to this address come back' : 'Not verified'}</Pill>
+        <Pill kind="warn">{comesBack ? comesBackWords : 'Not verified'}</Pill>
         {!impersonatedId && !reading && (
           <Button kind="bare" onClick={() => setVerifying(contact)}>
             Verify<span className="visually-hidden"> {contact === 'email' ? 'email' : 'phone'}</span>

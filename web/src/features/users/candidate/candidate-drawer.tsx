@@ -58,12 +58,12 @@ function CandidateForm({ candidate, onClose, onSaved }: CandidateFormProps) {
       onSaved();
     },
   });
-  const { emailVerified, phoneVerified, authProvider } = candidate;
+  const { emailVerified, emailComesBack, phoneVerified, authProvider } = candidate;
   return (
     <DrawerForm form={form} subject="person" onClose={onClose}>
       <ContactFields
         form={form}
-        person={{ emailVerified, phoneVerified, hasOwnPassword: authProvider === 'Internal' }}
+        person={{ emailVerified, emailComesBack, phoneVerified, hasOwnPassword: authProvider === 'Internal' }}
         emailHint={emailChangeHint}
       />
       <CandidateFields form={form} kept={candidate.specialtyUidList} />

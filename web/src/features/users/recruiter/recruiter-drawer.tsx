@@ -72,13 +72,13 @@ function RecruiterForm({ recruiter, viewer, onClose, onSaved }: RecruiterFormPro
       if (authId === viewer.id) void refreshSession();
     },
   });
-  const { emailVerified, phoneVerified } = recruiter;
+  const { emailVerified, emailComesBack, phoneVerified } = recruiter;
   return (
     <DrawerForm form={form} subject="person" onClose={onClose}>
       <PictureField form={form} stored={recruiter.pictureUrlPath} />
       <ContactFields
         form={form}
-        person={{ emailVerified, phoneVerified, hasOwnPassword: true }}
+        person={{ emailVerified, emailComesBack, phoneVerified, hasOwnPassword: true }}
         emailHint={`${emailChangeHint} Until it is verified, the recruiter cannot work here.`}
       />
       <RecruiterFields form={form} kept={recruiter.specialtyUidList} hasRoundRobin={isAdmin(viewer)} />
