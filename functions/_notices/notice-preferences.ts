@@ -14,7 +14,7 @@ const noticePreference = z.object({
   textConsent: z.object({ wording: z.string(), phone: z.string(), at: z.string() }).optional(),
   /** Sleeps in the day; absent for users who never said. */
   worksNights: z.boolean().optional(),
-  /** The unproved address that has had its one mail. */
+  /** The unproved address that has had its one mail that is not urgent. */
   unprovedMail: z.string().optional(),
   version: z.number(),
 });

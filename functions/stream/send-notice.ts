@@ -84,7 +84,8 @@ type To = NonNullable<Awaited<ReturnType<typeof receiverOf>>>;
 
 async function sendOnce(notice: NoticeRecord, way: SentWay, to: To): Promise<void> {
   const send = await preparedFor(notice, way, to);
-  if (way === 'mail' && !to.receiver.isMailProved && !(await isFirstMail(notice.userId, to.email))) return;
+  const isLimited = way === 'mail' && !to.receiver.isMailProved && !noticeKinds[notice.kind].isUrgent;
+  if (isLimited && !(await isFirstMail(notice.userId, to.email))) return;
   const token = randomUUID();
   if (!(await isClaimed(notice, way, token))) return;
   try {
@@ -131,7 +132,7 @@ async function markOf(key: NoticeKey, way: SentWay): Promise<string | undefined>
   }
 }
 
-/** An address that is not proved gets one mail, whatever becomes of it. */
+/** An address that is not proved gets one mail that is not urgent, whatever becomes of it. */
 async function isFirstMail(userId: string, email: string): Promise<boolean> {
   const options = { when: { unprovedMail: not(email) }, mayBeNew: true };
   return await unlessConflict(noticePreferences.change({ userId }, { set: { unprovedMail: email } }, options));

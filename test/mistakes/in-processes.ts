@@ -171,7 +171,10 @@ export const inProcesses = [
     ['from: 9, until: 17', 'from: 10, until: 17'],
     ["if (age > staleMilliseconds) return 'no';", ''],
     ['age < undoneMilliseconds', 'age < 0'],
-    ['(isMailProved || !hadUnprovedMail)', 'isMailProved'],
+    [
+      '(isMailProved || noticeKinds[kind].isUrgent || !hadUnprovedMail)',
+      '(isMailProved || noticeKinds[kind].isUrgent)',
+    ],
     [' || receiver.off[way].includes(kind)', ''],
     ['minutesOfDay(end, zone) - until * 60', '0'],
     [', first, first + second]', ', first]'],

@@ -22,7 +22,7 @@ export interface NoticeReceiver {
   readonly off: Readonly<Record<SentWay, readonly string[]>>;
   readonly hasMail: boolean;
   readonly isMailProved: boolean;
-  /** The first mail may go to an address that is not proved yet; the ones after it may not. */
+  /** An address that is not proved yet gets the first mail, and after it only what is urgent. */
   readonly hadUnprovedMail: boolean;
   /** A proved phone, the consent to texts, and no STOP since. */
   readonly takesTexts: boolean;
@@ -53,7 +53,7 @@ export function sendingOf(
   if (!allowed.includes(way) || receiver.off[way].includes(kind)) return 'no';
   const age = now.getTime() - Date.parse(at);
   if (age > staleMilliseconds) return 'no';
-  if (way === 'mail' && !mayMail(receiver)) return 'no';
+  if (way === 'mail' && !mayMail(kind, receiver)) return 'no';
   if (way === 'text' && !receiver.takesTexts) return 'no';
   if (undoable.includes(kind) && age < undoneMilliseconds)
     return { after: new Date(Date.parse(at) + undoneMilliseconds).toISOString() };
@@ -64,8 +64,9 @@ export function sendingOf(
   return last ? { after: last } : 'now';
 }
 
-const mayMail = ({ hasMail, isMailProved, hadUnprovedMail }: NoticeReceiver) =>
-  hasMail && (isMailProved || !hadUnprovedMail);
+/** An offer and a question of consent run out: they are mailed to an unproved address too, each once [X03]. */
+const mayMail = (kind: NoticeKind, { hasMail, isMailProved, hadUnprovedMail }: NoticeReceiver) =>
+  hasMail && (isMailProved || noticeKinds[kind].isUrgent || !hadUnprovedMail);
 
 /** When the quiet hours end that this instant is in; undefined outside of them. Right on the days when clocks change, too. */
 export function quietUntil(instant: Date, zone: string, { from, until }: QuietHours): Date | undefined {

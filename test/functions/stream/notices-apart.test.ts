@@ -68,14 +68,14 @@ beforeEach(() => {
 });
 
 /** An offer's notice for a candidate in Austin who takes texts. */
-async function aNotice(at: Date) {
+async function aNotice(at: Date, kind: 'offerExtended' | 'offerLapsed' = 'offerExtended') {
   const { id: userId, phone } = await aUser();
   await aProfile(userId);
   const textConsent = { wording: 'Yes', phone, at: at.toISOString() };
   await noticePreferences.put({ userId, mailOff: [], textOff: [], textConsent, version: 1 });
   const facts = { jobId: 'job', jobTitle: 'Travel RN', facility: 'Invented Hospital', answerBy: morning };
-  await transact(newNotice('offerExtended', userId, at.toISOString(), facts));
-  return noticeKey('offerExtended', userId, at.toISOString(), facts);
+  await transact(newNotice(kind, userId, at.toISOString(), facts));
+  return noticeKey(kind, userId, at.toISOString(), facts);
 }
 
 const marksOf = async (key: Awaited<ReturnType<typeof aNotice>>) => {
@@ -174,8 +174,8 @@ describe('a notice goes', () => {
     expect(taken.toSorted()).toEqual(ways);
   });
 
-  it('by mail to an unproved address once, and by text to no phone that has replied STOP [N12] [Z06]', async () => {
-    const key = await aNotice(day);
+  it('by mail to an unproved address once, an offer each time, and by text to no phone that has replied STOP [N12] [X03] [Z06]', async () => {
+    const key = await aNotice(day, 'offerLapsed');
     const { email = '' } = (await users.change({ id: key.userId }, { set: unproved })) ?? {};
     const before = await noticePreferences.find({ userId: key.userId });
     await sendNotice(key, day);
@@ -191,14 +191,19 @@ describe('a notice goes', () => {
     taken.length = 0;
     await noteReply('+15125550147', 'stop', day.toISOString());
     await sendNotice(second, later);
-    expect(taken).toEqual([]);
-    await noteReply('+15125550147', 'start', later.toISOString());
     await sendNotice(second, later);
-    expect(taken).toEqual(['text']);
+    expect(taken).toEqual(['mail']);
+    const third = noticeKey('offerLapsed', key.userId, later.toISOString(), facts);
+    await transact(newNotice('offerLapsed', key.userId, later.toISOString(), facts));
+    await sendNotice(third, later);
+    expect(taken).toEqual(['mail']);
+    await noteReply('+15125550147', 'start', later.toISOString());
+    await sendNotice(third, later);
+    expect(taken).toEqual(['mail', 'text']);
   });
 
   it('by one of two first mails at once to an unproved address [N12] [R34] [Z06]', async () => {
-    const key = await aNotice(day);
+    const key = await aNotice(day, 'offerLapsed');
     await users.change({ id: key.userId }, { set: { ...unproved, phoneVerified: false } });
     const { email = '' } = (await users.find({ id: key.userId })) ?? {};
     const meanwhile = () => noticePreferences.change({ userId: key.userId }, { set: { unprovedMail: email } });

@@ -6,6 +6,7 @@ import { type OfferTerms, totalOf, weekOf } from '#shared/domain/offers/offer-te
 import { weekSum } from '#shared/domain/offers/term-words.ts';
 import { inDollars } from '#shared/domain/pay.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
+import { users } from '../../../functions/_people/user-record.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { fillOffer } from '../../support/browser/fill-offer.ts';
@@ -183,7 +184,7 @@ it('whose pay is as agreed has no box to tick, and is accepted with four taps an
   await page.getByText('You have accepted this offer').waitFor();
 });
 
-it('says which terms moved while it is read, and leaves page, dashboard and badge at its instant [X02] [X07]', async () => {
+it('says which terms moved while it is read, and leaves page, dashboard and badge at its instant; an unproved address is said [X02] [X03] [X07]', async () => {
   workAs('admin');
   const candidate = await aCandidate({ FirstName: 'Riley', LastName: 'Late' });
   const [job, other] = (await demoJobs(candidate, 'startDate', [8])).filter(({ shift }) => shift);
@@ -195,10 +196,17 @@ it('says which terms moved while it is read, and leaves page, dashboard and badg
   const answerBy = inMinutes(20);
   await recruiter.call(api.admin.extendOffer, {}, { ...own, number: 0, terms, answerBy });
 
+  // Her address is not proved: the offer says so, and proposes texts; so do the settings that it leads to.
+  await users.change({ id: candidate.id }, { set: { emailVerified: false } });
   const page = await aPage('desktop');
   await page.clock.install();
   await openAs(page, candidate.email, `/offer/${job.jobId}`);
   await page.getByText(/^(19|20|1\d) minutes left\. Then the offer lapses\.$/).waitFor();
+  await page.getByText(`Until then ${candidate.email} gets no mail but offers and questions of consent.`).waitFor();
+  await page.getByRole('link', { name: 'Get text messages as well' }).click();
+  await page.getByText(/ gets no mail but offers and questions of consent\.$/).waitFor();
+  await page.getByRole('button', { name: 'Verify', exact: true }).waitFor();
+  await page.goBack();
   const dashboard = await page.context().newPage();
   await dashboard.clock.install();
   await dashboard.goto('/home');

@@ -108,7 +108,13 @@ describe('a notice', () => {
     ['text', 'that is switched off', { off: { mail: [], text: ['offerExtended'] } }, noon, 'no'],
     ['mail', 'to no address', { hasMail: false }, noon, 'no'],
     ['mail', 'first to an unproved address', { isMailProved: false }, noon, 'now'],
-    ['mail', 'again to an unproved address', { isMailProved: false, hadUnprovedMail: true }, noon, 'no'],
+    [
+      'mail',
+      'again to an unproved address, since it runs out',
+      { isMailProved: false, hadUnprovedMail: true },
+      noon,
+      'now',
+    ],
     ['text', 'without consent, or after STOP', { takesTexts: false }, noon, 'no'],
     ['mail', 'at night', {}, night, 'now'],
     ['text', 'at night', {}, night, { after: '2026-06-10T13:00:00.000Z' }],
@@ -124,6 +130,22 @@ describe('a notice', () => {
     ['text', 'at noon to a night worker', { worksNights: true }, noon, { after: '2026-06-10T22:00:00.000Z' }],
   ] as const)('by %s %s [N12]', (way, _when, more, now, sending) => {
     expect(sendingOf('offerExtended', way, justBefore(now), { ...able, ...more }, now)).toEqual(sending);
+  });
+
+  it('that runs out goes to an unproved address each time, any other one only as the first mail [N12] [X03]', () => {
+    const unproved = { ...able, isMailProved: false };
+    for (const kind of noticeKindNames) {
+      const [first, again] = [false, true].map((hadUnprovedMail) =>
+        sendingOf(kind, 'mail', justBefore(noon), { ...unproved, hadUnprovedMail }, noon),
+      );
+      expect([first, again], kind).toEqual(['now', noticeKinds[kind].isUrgent ? 'now' : 'no']);
+    }
+    expect(noticeKindNames.filter((kind) => noticeKinds[kind].isUrgent)).toEqual([
+      'offerExtended',
+      'offerChanged',
+      'offerLapsing',
+      'consentNeeded',
+    ]);
   });
 
   it('of a move waits until that can no longer be undone, and is dropped when it says nothing new any more [N11]', () => {

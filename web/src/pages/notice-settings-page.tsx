@@ -1,3 +1,4 @@
+import { VerifyEmailBanner } from '../features/account/verify-email-banner.tsx';
 import { NoticeSettings } from '../features/notices/notice-settings.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -5,6 +6,7 @@ import { Page } from '../ui/page.tsx';
 export function NoticeSettingsPage() {
   return (
     <Page>
+      <VerifyEmailBanner isInSettings />
       <NoticeSettings />
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { api } from '#shared/contract/browser.ts';
+import { VerifyEmailBanner } from '../features/account/verify-email-banner.tsx';
 import { OfferWithoutTerms } from '../features/jobs/applications/offer-without-terms.tsx';
 import { BackBar } from '../features/jobs/detail/back-bar.tsx';
 import { JobPicture } from '../features/jobs/job-picture.tsx';
@@ -47,6 +48,7 @@ export function OfferPage() {
             <JobPicture job={application.job} size={72} />
           </div>
         )}
+        {offer?.state === 'open' && <VerifyEmailBanner />}
         <Loaded read={read} skeleton={<Skeleton height="480px" />}>
           {() => {
             if (!application)

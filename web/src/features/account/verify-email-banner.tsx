@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { isOwnUsername } from '#shared/domain/account/account-username.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { knowNewer } from '../../lib/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +14,8 @@ const VerifyEmailDialog = overlayPart(async () => (await import('./verify-email-
 /** How long the result is shown before the page takes it over. */
 const readingMs = 5000;
 
-/** Asks the user to verify the email; not after a social sign-in, and not during impersonation. */
-export function VerifyEmailBanner() {
+/** Says what an unproved address does not get, asks the user to verify it and proposes texts [X03]; not after a social sign-in, and not during impersonation. */
+export function VerifyEmailBanner({ isInSettings = false }: { isInSettings?: boolean }) {
   const { user, impersonatedId } = useSession();
   const [isOpen, setOpen] = useState(false);
   const verification = useVerification('email', (verified) => {
@@ -39,7 +41,13 @@ export function VerifyEmailBanner() {
           </Button>
         }
       >
-        We use {user.emailAddress} to reach you about your applications.
+        Until then {user.emailAddress} gets no mail but offers and questions of consent.
+        {!isInSettings && (
+          <>
+            {' '}
+            <Link to={paths.noticeSettings}>Get text messages as well</Link>
+          </>
+        )}
       </Notice>
       {isOpen && <VerifyEmailDialog onClose={() => setOpen(false)} verification={verification} />}
     </>
