@@ -1,6 +1,7 @@
 import { type ApplicationStatus, mayWithdraw } from '../applications/application-status.ts';
 import { dayNumber } from '../dates.ts';
 import { weeksText } from '../days/day-words.ts';
+import { inWholeDollars } from '../pay.ts';
 import { isSameShift } from '../shifts/same-shift.ts';
 import { shownShift } from '../shifts/shown-shift.ts';
 import { type ConsentTerms, payText, startText } from './consent-terms.ts';
@@ -73,6 +74,20 @@ export function worseWords(agreed: ConsentTerms, now: ConsentTerms): string {
     .filter(({ isWorse }) => isWorse)
     .map(({ name, before, now: after }) => `${name} was ${before}, is ${after || 'not named'}`)
     .join('. ');
+}
+
+/** What has become worse, in few words: "$180 a week less, starts Feb 1, 2027, Nights 3×12"; nothing where nothing has. */
+export function worseShort(agreed: ConsentTerms, now: ConsentTerms): string {
+  const parts = compareTerms(agreed, now)
+    .filter(({ isWorse }) => isWorse)
+    .map(({ name, now: after }) => {
+      if (name === 'Weekly pay' && agreed.weeklyDollars && now.weeklyDollars)
+        return `${inWholeDollars(agreed.weeklyDollars - now.weeklyDollars)} a week less`;
+      if (name === 'Facility') return `at ${after}`;
+      if (name === 'Start' && after) return `starts ${after}`;
+      return after || `${name.toLowerCase()} no longer named`;
+    });
+  return parts.join(', ');
 }
 
 const submitted: readonly ApplicationStatus[] = ['Client Submission', 'Offer Extended'];

@@ -14,7 +14,7 @@ const sentence = (dollars: string) =>
   `By pressing you agree that Caravel submits you to Invented Hospital for ${dollars} a week, from Jan 4, 2027, for 13 weeks. You get a receipt.`;
 
 describe('consent', () => {
-  it('is one click, leaves a receipt, is asked for again on worse terms and given by Agree [N03]', async () => {
+  it('is one click, leaves a receipt, is asked for again on worse terms and given by Agree, two presses from the dashboard [N03] [X09]', async () => {
     workAs('job');
     const nurse = await anApplicant();
     const job = await aTableJob({ isOpen: true, startDate: '2027-01-04' });
@@ -56,11 +56,17 @@ describe('consent', () => {
     await staff.getByText(/Weekly pay was \$1,950 a week, is \$1,800 a week\./).waitFor();
     await expectAccessible(staff);
 
-    await page.reload();
+    // From the dashboard two presses see and answer it: what became worse is said there already.
+    await page.goto('/home');
+    await page.getByRole('link', { name: /^My Jobs\s*1 consent to give$/ }).waitFor();
+    const card = page.getByRole('region', { name: 'Your consent is asked for' });
+    await card.getByText('$150 a week less, Nights 3×12').waitFor();
+    await expectAccessible(page);
+    await card.getByRole('link', { name: 'See and answer' }).click();
     const question = page.getByRole('region', { name: 'Your consent' });
     await question.getByText('The terms have changed. Do you still agree?').waitFor();
     await question.getByRole('row', { name: /Weekly pay \$1,950 a week \$1,800 a week/ }).waitFor();
-    await question.getByRole('row', { name: /Shift 3x12 Days 3x12 Nights/ }).waitFor();
+    await question.getByRole('row', { name: /Shift Days 3×12 Nights 3×12/ }).waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Agree' }).click();

@@ -6,6 +6,7 @@ import {
   consentStateOf,
   isSubmission,
   whyNoConsent,
+  worseShort,
 } from '#shared/domain/consent/consent-state.ts';
 import { type ConsentTerms, consentSentence, consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
 
@@ -70,6 +71,17 @@ describe('the state of a consent', () => {
     const why = whyNoConsent(agreed, now);
     expect(why === '').toBe(worse.length === 0);
     for (const name of worse) expect(why).toContain(name);
+  });
+
+  it.each<[Partial<ConsentTerms>, string]>([
+    [{ weeklyDollars: 2940 }, '$180 a week less'],
+    [{ weeklyDollars: 2940, shift: 'Days 3x12' }, '$180 a week less, Days 3×12'],
+    [{ startDate: '2027-02-01' }, 'starts Feb 1, 2027'],
+    [{ facility: 'Juniper' }, 'at Juniper'],
+    [{ weeklyDollars: undefined, startDate: '' }, 'weekly pay no longer named, start no longer named'],
+    [{ weeklyDollars: 3200, weeks: 8 }, ''],
+  ])('with terms that became %o is told in few words: %s [X09]', (change, words) => {
+    expect(worseShort(agreed, { ...agreed, ...change })).toBe(words);
   });
 
   it('without anything agreed is missing, and what was not named before cannot get worse [N03]', () => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
 import { VerifyEmailBanner } from '../features/account/verify-email-banner.tsx';
 import { Announcements } from '../features/announcements/announcements.tsx';
-import { OfferCard } from '../features/jobs/applications/offer-card.tsx';
-import { useOpenOffers } from '../features/jobs/applications/use-open-offers.ts';
+import { useWaiting } from '../features/jobs/applications/use-waiting.ts';
+import { WaitingCard } from '../features/jobs/applications/waiting-card.tsx';
 import { AssignmentPlace } from '../features/jobs/assignment/assignment-place.tsx';
 import { useAssignments } from '../features/jobs/assignment/use-assignments.ts';
 import { FeaturedJobs, HighestPaidJobs, MatchingJobs } from '../features/jobs/job-rows.tsx';
@@ -40,14 +40,15 @@ export function HomePage() {
   const isRoomy = useMedia(roomy);
   const assignments = useAssignments();
   const hasAssignment = assignments.isAwaited || assignments.days !== undefined;
-  const [offer] = useOpenOffers(false);
+  const waiting = useWaiting(false);
+  const isAsked = waiting.length > 0;
   const suggestions = useSuggestions();
   const [tab, setTab] = useState<Row>('featured');
   const Chosen = rows[tab];
   const featured = useRead(api.job.featured, {});
-  const isLed = hasAssignment || offer !== undefined;
-  const first = offer ? (
-    <OfferCard offer={offer} />
+  const isLed = hasAssignment || isAsked;
+  const first = isAsked ? (
+    <WaitingCard waiting={waiting} />
   ) : suggestions.length > 0 ? (
     <SuggestionCard suggestions={suggestions} />
   ) : (
@@ -90,7 +91,7 @@ export function HomePage() {
           <Chosen />
         </Tabs>
       )}
-      {(offer || suggestions.length > 0) && <ProgressCard />}
+      {(isAsked || suggestions.length > 0) && <ProgressCard />}
       <InSight height="200px">
         <Announcements />
       </InSight>

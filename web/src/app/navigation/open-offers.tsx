@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { counted } from '#shared/domain/grouped.ts';
-import { useOpenOffers } from '../../features/jobs/applications/use-open-offers.ts';
+import { useWaiting } from '../../features/jobs/applications/use-waiting.ts';
 import { idleMoment } from '../../lib/idle-moment.ts';
 import { Count } from './count.tsx';
 import styles from './open-offers.module.css';
 
-/** The number of open offers beside the way to them [N13]; asked for once the page itself is there. */
+/** How many offers and questions of consent wait, beside the way to them [N13] [X09]; asked for once the page itself is there. */
 export function OpenOffers() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -15,12 +15,18 @@ export function OpenOffers() {
       isHere = false;
     };
   }, []);
-  const offers = useOpenOffers(isIdle).length;
-  if (offers === 0) return null;
+  const waiting = useWaiting(isIdle);
+  if (waiting.length === 0) return null;
+  const offers = waiting.filter(({ turn }) => turn?.wait === 'offer').length;
+  const consents = waiting.length - offers;
+  const words = [
+    offers > 0 && counted(offers, 'open offer'),
+    consents > 0 && counted(consents, 'consent to give', 'consents to give'),
+  ];
   return (
     <>
-      <span className="visually-hidden">{counted(offers, 'open offer')}</span>
-      <Count className={styles.number}>{offers}</Count>
+      <span className="visually-hidden">{words.filter(Boolean).join(' and ')}</span>
+      <Count className={styles.number}>{waiting.length}</Count>
     </>
   );
 }

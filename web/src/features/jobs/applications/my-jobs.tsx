@@ -10,6 +10,8 @@ import { Applications } from './applications.tsx';
 import { MatchedJobs } from './matched-jobs.tsx';
 import { applicationTabs } from './my-jobs-groups.ts';
 import { SavedJobs } from './saved-jobs.tsx';
+import { useWaiting } from './use-waiting.ts';
+import { WaitingCard } from './waiting-card.tsx';
 
 const tabs = ['matches', 'saved', 'applications'] as const;
 type Tab = (typeof tabs)[number];
@@ -20,6 +22,7 @@ export function MyJobs({ recruiterName }: { recruiterName: string }) {
   const matched = useRead(api.job.matched, {});
   const applications = useRead(api.job.applications, {});
   const favorites = useFavorites();
+  const waiting = useWaiting(true);
   const active = tabs.find((tab) => tab === params.get('tab')) ?? 'matches';
   const shown = applicationTabs.find(({ tab }) => tab.toLowerCase() === params.get('show'))?.tab ?? 'Applied';
 
@@ -58,8 +61,11 @@ export function MyJobs({ recruiterName }: { recruiterName: string }) {
     },
   };
   return (
-    <Tabs<Tab> label="My Jobs" tabs={tabs.map((id) => ({ id, ...contents[id] }))} active={active} onSelect={select}>
-      {contents[active].render()}
-    </Tabs>
+    <>
+      {active !== 'applications' && <WaitingCard waiting={waiting} />}
+      <Tabs<Tab> label="My Jobs" tabs={tabs.map((id) => ({ id, ...contents[id] }))} active={active} onSelect={select}>
+        {contents[active].render()}
+      </Tabs>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { api } from '#shared/contract/browser.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
-import { compareTerms } from '#shared/domain/consent/consent-state.ts';
+import { compareTerms, worseShort } from '#shared/domain/consent/consent-state.ts';
 import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { useRead, useWrite } from '../../../lib/data.ts';
@@ -35,10 +35,11 @@ export function ConsentQuestion({ application }: { application: Application }) {
   }
 
   return (
-    <section className={styles.question} aria-label="Your consent">
+    <section className={styles.question} aria-label={`Your consent: ${job.jobTitle}`}>
       <p className="strong">
         {hasLapsed ? 'The terms have changed. Do you still agree?' : 'Do you agree to be submitted?'}
       </p>
+      {consent.agreed && <p className="strong">{capital(worseShort(consent.agreed.terms, now))}</p>}
       {consent.agreed && <ComparedTerms compared={compareTerms(consent.agreed.terms, now)} />}
       {impersonatedId ? (
         <p className="soft small">Only the candidate may answer this.</p>
@@ -71,6 +72,8 @@ export function ConsentQuestion({ application }: { application: Application }) {
     </section>
   );
 }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function ComparedTerms({ compared }: { compared: ReturnType<typeof compareTerms> }) {
   return (
