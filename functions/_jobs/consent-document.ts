@@ -1,13 +1,17 @@
 import { payText, startText } from '#shared/domain/consent/consent-terms.ts';
-import { shownDay } from '#shared/domain/dates.ts';
 import { weeksText } from '#shared/domain/days/day-words.ts';
+import { datedInstant } from '#shared/domain/days/shown-weekday-and-time.ts';
 import { termOrder } from '#shared/domain/offers/offer-terms.ts';
 import { shownTerm, termLabel } from '#shared/domain/offers/term-words.ts';
 import { faded, newDocument } from '../_storage/document-writer.ts';
 import type { Consent } from './consent-record.ts';
 
-/** A consent as a PDF: the sentence that was agreed to, its terms, the instant and the hash of it all [N03]. */
-export async function drawConsent(consent: Consent, candidateName: string, fontBytes: Uint8Array): Promise<Uint8Array> {
+/** A consent as a PDF: the sentence that was agreed to, its terms, the instant in the candidate's zone and in UTC, and the hash of it all [N03]. */
+export async function drawConsent(
+  consent: Consent,
+  { name: candidateName, zone }: { readonly name: string; readonly zone: string },
+  fontBytes: Uint8Array,
+): Promise<Uint8Array> {
   const { terms, agreed, jobTitle, at } = consent;
   const writer = await newDocument(
     { title: `Consent: ${jobTitle}, ${candidateName}`, author: candidateName },
@@ -32,10 +36,7 @@ export async function drawConsent(consent: Consent, candidateName: string, fontB
   if (parts.length > 0) writer.heading('The pay as its source named it');
   for (const term of parts) writer.paragraph(`${termLabel(term)}: ${shownTerm(term, agreed)}`, 10);
   writer.heading('Given');
-  writer.paragraph(
-    `By pressing the button on ${shownDay(at.slice(0, 10))}, ${at} (UTC), signed in as this candidate.`,
-    9,
-  );
+  writer.paragraph(`By pressing the button on ${datedInstant(at, zone)} (${at}), signed in as this candidate.`, 9);
   writer.paragraph(`SHA-256 of this consent: ${consent.hash}`, 8, faded);
   writer.numberPages(`${candidateName}, ${jobTitle}`);
   return await writer.bytes();

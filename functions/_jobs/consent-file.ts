@@ -6,6 +6,7 @@ import { documentFont } from '../_storage/document-font.ts';
 import { drawConsent } from './consent-document.ts';
 import { isUntouched } from './consent-record.ts';
 import { listConsents } from './consents.ts';
+import type { OfPeople } from './of-people.ts';
 
 /**
  * The receipt of a consent as a PDF, named by its hash, or of the newest one. Problem missing for an application without it; Problem
@@ -15,7 +16,7 @@ export async function consentFile(
   candidateId: string,
   jobId: string,
   hash: string | undefined,
-  namesOf: (ids: readonly string[]) => Promise<Map<string, string>>,
+  { namesOf, zoneOf }: OfPeople,
 ): Promise<z.input<typeof fileAnswer>> {
   const all = await listConsents(candidateId, jobId);
   const consent = hash === undefined ? all[0] : all.find((one) => one.hash === hash);
@@ -25,6 +26,11 @@ export async function consentFile(
     throw new Problem('conflict', 'fileDamaged', 'This receipt is not as it was made. Please contact support.');
   }
   const name = (await namesOf([candidateId])).get(candidateId) ?? '';
-  const bytes = await drawConsent(consent, name, documentFont());
-  return { bytes: Buffer.from(bytes), contentType: 'application/pdf', fileName: 'Consent.pdf', cacheSeconds: 0 };
+  const bytes = await drawConsent(consent, { name, zone: await zoneOf(candidateId) }, documentFont());
+  return {
+    bytes: Buffer.from(bytes),
+    contentType: 'application/pdf',
+    fileName: 'Consent.pdf',
+    cacheSeconds: 0,
+  };
 }

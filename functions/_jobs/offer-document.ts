@@ -1,4 +1,4 @@
-import { shownDay } from '#shared/domain/dates.ts';
+import { datedInstant } from '#shared/domain/days/shown-weekday-and-time.ts';
 import type { OfferTerms } from '#shared/domain/offers/offer-terms.ts';
 import { termOrder } from '#shared/domain/offers/offer-terms.ts';
 import { shownTerm, termLabel, weekSum } from '#shared/domain/offers/term-words.ts';
@@ -13,6 +13,8 @@ export interface SignedOffer {
   readonly offeredBy: string;
   readonly terms: OfferTerms;
   readonly signature: { readonly name: string; readonly at: string; readonly address: string; readonly hash: string };
+  /** Of the candidate's home (IANA name). */
+  readonly zone: string;
 }
 
 /** A signed offer as a PDF: its terms, the sum of a week, and the signature with instant, network address and hash of the terms [N07]. */
@@ -35,7 +37,7 @@ export async function drawOffer(content: SignedOffer, fontBytes: Uint8Array): Pr
   writer.heading('Signature');
   writer.paragraph(signature.name, 13);
   writer.paragraph(
-    `Signed electronically on ${shownDay(signature.at.slice(0, 10))}, ${signature.at} (UTC), from ${signature.address}.`,
+    `Signed electronically on ${datedInstant(signature.at, content.zone)} (${signature.at}), from ${signature.address}.`,
     9,
   );
   writer.paragraph(`SHA-256 of the terms: ${signature.hash}`, 8, faded);

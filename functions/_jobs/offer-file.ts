@@ -4,6 +4,7 @@ import { missing } from '#shared/domain/problem.ts';
 import { documentFont } from '../_storage/document-font.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { jobs } from './jobs.ts';
+import type { OfPeople } from './of-people.ts';
 import { drawOffer } from './offer-document.ts';
 import { offers, termsOf } from './offers.ts';
 
@@ -11,7 +12,7 @@ import { offers, termsOf } from './offers.ts';
 export async function signedOfferFile(
   candidateId: string,
   jobId: string,
-  namesOf: (ids: readonly string[]) => Promise<Map<string, string>>,
+  { namesOf, zoneOf }: OfPeople,
 ): Promise<z.input<typeof fileAnswer>> {
   const own = { candidateId, jobId };
   const { offer, job } = await findTogether({ offer: offers.at(own), job: jobs.at(own) });
@@ -28,6 +29,7 @@ export async function signedOfferFile(
       facility: job.companyName,
       place: `${job.city}, ${job.state}`,
       signature: { ...signature, at },
+      zone: await zoneOf(candidateId),
     },
     documentFont(),
   );

@@ -1,11 +1,13 @@
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
-import { dayOf, shownDay } from '#shared/domain/dates.ts';
+import { shownDay } from '#shared/domain/dates.ts';
+import { dayIn } from '#shared/domain/days/shown-weekday-and-time.ts';
 import type { MailTo } from '#shared/domain/mails/mails.ts';
 import { type MailFields, newMail, type OutboxItem } from '../_mail/outbox.ts';
 import type { CandidateBasics } from './profile/candidates.ts';
+import { zoneOfHome } from './profile/zone-of.ts';
 
-/** A mail about a candidate to their recruiter, or to the support mailbox while they have none. */
+/** A mail about a candidate to their recruiter, or to the support mailbox while they have none; its day is the candidate's own [X04]. */
 export function candidateMail<K extends MailTo<'recruiter'>>(
   kind: K,
   candidate: CandidateBasics,
@@ -15,7 +17,7 @@ export function candidateMail<K extends MailTo<'recruiter'>>(
     candidateName: fullName(candidate),
     candidateEmail: candidate.email,
     candidatePhone: shownPhone(candidate.phone),
-    date: shownDay(dayOf(new Date())),
+    date: shownDay(dayIn(new Date().toISOString(), zoneOfHome(candidate))),
     ...fields,
   });
   return { ...mail, recruiterId: candidate.recruiterId };

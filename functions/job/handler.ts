@@ -1,5 +1,6 @@
 import { job } from '#shared/contract/job.ts';
 import { serve } from '../_http/serve.ts';
+import { zoneOf } from '../_people/profile/zone-of.ts';
 import { namesOf } from '../_people/user-record.ts';
 import { lazy } from '../_runtime/lazy.ts';
 
@@ -37,14 +38,15 @@ export const handler = serve(job, {
   apply: ({ body, subject, actor }) => submitApplications(subject.id, body.jobApplicationList, actor.id),
   agree: ({ query, body, subject }) => agreeToTerms(subject.id, query.applicationId, body.terms),
   consents: ({ query, subject }) => showConsents(subject.id, query.applicationId),
-  consentDocument: ({ query, subject }) => consentFile(subject.id, query.applicationId, query.hash, namesOf),
+  consentDocument: ({ query, subject }) =>
+    consentFile(subject.id, query.applicationId, query.hash, { namesOf, zoneOf }),
   acceptOffer: ({ query, body, subject, address }) =>
     answerOffer(subject.id, query.applicationId, 'Accepted - Pending Start', { ...body, address }),
   rejectOffer: ({ query, body, subject, address }) =>
     answerOffer(subject.id, query.applicationId, 'Rejected', { ...body, address }),
   offer: ({ query, subject }) => readOffer(subject.id, query.applicationId),
   offerOpened: ({ query, subject }) => noteOpened(subject.id, query.applicationId),
-  offerDocument: ({ query, subject }) => signedOfferFile(subject.id, query.applicationId, namesOf),
+  offerDocument: ({ query, subject }) => signedOfferFile(subject.id, query.applicationId, { namesOf, zoneOf }),
   withdraw: ({ query, subject }) => withdrawApplication(subject.id, query.applicationId, query.reason),
   suggestions: ({ subject }) => listOwnSuggestions(subject.id),
   declineSuggestion: ({ query, body, subject }) => declineSuggestion(subject.id, query.jobId, body.reason),

@@ -12,7 +12,10 @@ describe('the words of a job', () => {
   });
 
   it('leave out of the line what is not known [J05]', () => {
-    expect(factsText({ startDate: '2026-12-07', durationWeeks: 13 })).toBe('Starts 12/07/26 · 13 weeks');
+    const now = new Date('2026-11-26T12:00:00');
+    expect(factsText({ startDate: '2026-12-07', durationWeeks: 13 }, now)).toBe('Starts Dec 7 · 13 weeks');
+    expect(factsText({ startDate: '2027-01-04', durationWeeks: 13 }, now)).toBe('Starts Jan 4 · 13 weeks');
+    expect(factsText({ startDate: '2027-12-07', durationWeeks: 13 }, now)).toBe('Starts Dec 7, 2027 · 13 weeks');
     expect(factsText({ startDate: '', durationWeeks: 1 })).toBe('1 week');
     expect(factsText({ startDate: '', durationWeeks: 0 })).toBe('');
   });

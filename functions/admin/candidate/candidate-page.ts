@@ -14,6 +14,7 @@ import { findProfile } from '../../_people/profile/profile.ts';
 import { contentOf, findFile } from '../../_people/profile/read-file.ts';
 import { readSkill } from '../../_people/profile/read-skill.ts';
 import { wholeProfile } from '../../_people/profile/show-profile.ts';
+import { zoneOf } from '../../_people/profile/zone-of.ts';
 import { mailsComeBack, namesOf, type UserRecord, users } from '../../_people/user-record.ts';
 import { findTogether } from '../../_table/find-together.ts';
 
@@ -65,7 +66,7 @@ export async function readSignedOffer(
   context: StaffContext,
 ): Promise<z.input<typeof fileAnswer>> {
   await findOpenCandidate(context.actor, candidateId);
-  const content = await signedOfferFile(candidateId, jobId, namesOf);
+  const content = await signedOfferFile(candidateId, jobId, { namesOf, zoneOf });
   await leaveAccess({ candidateId, kind: 'offer', documentId: jobId }, context);
   return content;
 }
@@ -76,7 +77,7 @@ export async function readCandidateConsent(
   context: StaffContext,
 ): Promise<z.input<typeof fileAnswer>> {
   await findOpenCandidate(context.actor, candidateId);
-  const content = await consentFile(candidateId, jobId, hash, namesOf);
+  const content = await consentFile(candidateId, jobId, hash, { namesOf, zoneOf });
   await leaveAccess({ candidateId, kind: 'consent', documentId: jobId }, context);
   return content;
 }

@@ -68,10 +68,14 @@ const plain = (text: string): SentencePart => ({ text, isStrong: false });
 const strong = (text: string, otherwise: string): SentencePart =>
   text ? { text, isStrong: true } : { text: otherwise, isStrong: false };
 
-/** The sentence under Apply and Agree, in its pieces: to whom, for what pay, from when and for how long [N03]. */
-export function consentParts(terms: ConsentTerms): readonly SentencePart[] {
+/** Said beside the button that agrees, or afterwards. */
+type ConsentVoice = 'asked' | 'given';
+
+/** The sentence under Apply and Agree, in its pieces: to whom, for what pay, from when and for how long [N03]; on its receipt as what was done. */
+export function consentParts(terms: ConsentTerms, voice: ConsentVoice = 'asked'): readonly SentencePart[] {
+  const isAsked = voice === 'asked';
   return [
-    plain(`By pressing you agree that ${brand.name} submits you to `),
+    plain(`${isAsked ? 'By pressing you agree' : 'You agreed'} that ${brand.name} submits you to `),
     strong(terms.facility, 'the facility'),
     plain(' for '),
     strong(payText(terms), 'weekly pay that is still to be named'),
@@ -79,7 +83,7 @@ export function consentParts(terms: ConsentTerms): readonly SentencePart[] {
     strong(startText(terms), 'a day that is still to be named'),
     plain(', for '),
     strong(weeksText(terms.weeks), 'a length that is still to be named'),
-    plain('. You get a receipt.'),
+    plain(isAsked ? '. You get a receipt.' : '.'),
   ];
 }
 

@@ -20,6 +20,16 @@ export function fullDay(day: Day): string {
   return `${weekdayMonthDay(day)}, ${day.slice(0, 4)}`;
 }
 
+/** A day that is nearer than this needs no year. */
+const nearDays = 300;
+
+/** Jan 4, and with its year where that is not plain from today; nothing for no day. */
+export function nearDay<D extends Day>(day: D, today: NoInfer<D>): string {
+  if (!day) return '';
+  const isNear = Math.abs(dayNumber(day) - dayNumber(today)) < nearDays;
+  return isNear ? monthDay(day) : `${monthDay(day)}, ${day.slice(0, 4)}`;
+}
+
 /** Jan 4 to Apr 4. */
 export function daysRange(first: Day, last: Day): string {
   return first === last ? monthDay(first) : `${monthDay(first)} to ${monthDay(last)}`;

@@ -75,6 +75,7 @@ describe('the PDF of a signed offer', () => {
         words: 'Floats to PCU and the step-down unit. '.repeat(26),
       },
       signature: { name: 'Łukasz Żółć-O’Brien', at: at(3).toISOString(), address: '192.0.2.1', hash: 'a'.repeat(64) },
+      zone: 'America/Chicago',
     };
     const bytes = await drawOffer(signed, font);
     expect((await PDFDocument.load(bytes)).getTitle()).toContain('ICU RN, Nights');

@@ -35,7 +35,11 @@ describe('consent', () => {
     await page.getByText('You agreed to $1,950 a week.').waitFor();
     await page.getByRole('button', { name: /^Receipt of/ }).click();
     const receipt = page.getByRole('dialog', { name: 'Receipt of your consent' });
-    await receipt.getByText(sentence('$1,950')).waitFor();
+    await receipt
+      .getByText(
+        'You agreed that Caravel submits you to Invented Hospital for $1,950 a week, from Jan 4, 2027, for 13 weeks.',
+      )
+      .waitFor();
     await expectAccessible(page);
     const [file] = await Promise.all([
       page.waitForEvent('download'),

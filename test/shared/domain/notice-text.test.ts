@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownWeekdayAndTime } from '#shared/domain/days/shown-weekday-and-time.ts';
+import { datedInstant, dayIn, shownWeekdayAndTime } from '#shared/domain/days/shown-weekday-and-time.ts';
 import { type NoticeKind, type NoticeWay, noticeKindNames, noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
 import { noticeText } from '#shared/domain/notices/notice-text.ts';
 import { noticeWords } from '#shared/domain/notices/notice-words.ts';
@@ -48,4 +48,17 @@ describe('a notice as a text message', () => {
     expect(text.endsWith(`${link} Reply STOP to stop.`)).toBe(true);
     if (textOf(kind).includes('Answer by')) expect(text).toContain('Answer by Tue, Nov 24, 5:00 PM CST.');
   });
+});
+
+it.each([
+  ['2026-11-26T05:07:13.000Z', 'America/Chicago', '2026-11-25', 'Wed, Nov 25, 2026, 11:07 PM CST'],
+  ['2026-11-26T05:07:13.000Z', 'America/New_York', '2026-11-26', 'Thu, Nov 26, 2026, 12:07 AM EST'],
+  ['2027-01-01T09:59:00.000Z', 'Pacific/Honolulu', '2026-12-31', 'Thu, Dec 31, 2026, 11:59 PM HST'],
+  ['2026-11-25T20:00:00.000Z', 'Pacific/Guam', '2026-11-26', 'Thu, Nov 26, 2026, 6:00 AM GMT+10'],
+  // The hour that comes twice.
+  ['2026-11-01T06:30:00.000Z', 'America/Chicago', '2026-11-01', 'Sun, Nov 1, 2026, 1:30 AM CDT'],
+  ['2026-11-01T07:30:00.000Z', 'America/Chicago', '2026-11-01', 'Sun, Nov 1, 2026, 1:30 AM CST'],
+])('dates %s in %s as %s, in documents as %s [X04]', (instant, zone, day, dated) => {
+  expect(dayIn(instant, zone)).toBe(day);
+  expect(datedInstant(instant, zone).replace(/\u202f/g, ' ')).toBe(dated);
 });

@@ -1,9 +1,9 @@
 import type { Application, JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { Day } from '#shared/domain/dates.ts';
-import { daysAgo, weeksText } from '#shared/domain/days/day-words.ts';
+import { daysAgo, nearDay, weeksText } from '#shared/domain/days/day-words.ts';
 import { localDay } from '../../lib/local-day.ts';
 
-/** MM/dd/yy, as cards show a day; nothing for no day. */
+/** MM/dd/yy, as tables show a day; nothing for no day. */
 export function shortDay(day: Day): string {
   const [year = '', month, date] = day.split('-');
   return month && date ? `${month}/${date}/${year.slice(2)}` : '';
@@ -24,9 +24,9 @@ export function weeklyPayOf({ offered, job }: Application): number | undefined {
   return offered ? offered.weeklyCents / 100 : job.weeklySalary;
 }
 
-/** When it starts and how long it lasts; what is unknown is left out. */
-export function factsText(job: Pick<JobCard, 'startDate' | 'durationWeeks'>): string {
-  const starts = shortDay(job.startDate);
+/** When it starts and how long it lasts; what is unknown is left out. Days have one form wherever a candidate reads of a job [X04]. */
+export function factsText(job: Pick<JobCard, 'startDate' | 'durationWeeks'>, now = new Date()): string {
+  const starts = nearDay<Day>(job.startDate, localDay(now));
   return [starts && `Starts ${starts}`, weeksText(job.durationWeeks)].filter(Boolean).join(' · ');
 }
 

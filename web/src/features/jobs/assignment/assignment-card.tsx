@@ -6,6 +6,7 @@ import { phaseOf, phaseText } from '#shared/domain/assignments/assignment.ts';
 import type { Engagement } from '#shared/domain/assignments/engagements.ts';
 import { firstDayFile } from '#shared/domain/assignments/first-day-file.ts';
 import { daysRange, weekdayMonthDay, weeksText } from '#shared/domain/days/day-words.ts';
+import { shownShift } from '#shared/domain/shifts/shown-shift.ts';
 import { download } from '../../../lib/download.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -38,7 +39,7 @@ export function AssignmentCard({ application, days, later, recruiter }: Assignme
   const phase = phaseOf(days, localDay());
   const isOver = phase.kind === 'after';
   const weeks = offered?.weeks ?? job.durationWeeks;
-  const facts = [offered?.unit, offered?.shift ?? job.shift].filter(Boolean).join(' · ');
+  const facts = [offered?.unit, shownShift(offered?.shift ?? job.shift)].filter(Boolean).join(' · ');
   return (
     <section className={styles.card} aria-label={titles[phase.kind]}>
       <div className={styles.head}>

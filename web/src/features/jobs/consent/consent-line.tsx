@@ -26,10 +26,12 @@ export function ConsentToAll({ jobs }: { jobs: readonly JobCard[] }) {
 }
 
 /** The sentence itself; what is agreed is emphasized. */
-export function ConsentSentence({ terms }: { terms: ConsentTerms }) {
+export function ConsentSentence({ terms, isGiven = false }: { terms: ConsentTerms; isGiven?: boolean }) {
   return (
     <p className="soft small">
-      {consentParts(terms).map(({ text, isStrong }) => (isStrong ? <strong key={text}>{text}</strong> : text))}
+      {consentParts(terms, isGiven ? 'given' : 'asked').map(({ text, isStrong }) =>
+        isStrong ? <strong key={text}>{text}</strong> : text,
+      )}
     </p>
   );
 }

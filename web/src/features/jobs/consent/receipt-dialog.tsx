@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
 import { Skeleton } from '../../../ui/surfaces.tsx';
 import styles from './consent.module.css';
+import { ConsentSentence } from './consent-line.tsx';
 
 /** Every consent of an application, the newest first, each as a PDF to download. */
 export function ReceiptDialog({ application, onClose }: { application: Application; onClose(): void }) {
@@ -21,7 +22,7 @@ export function ReceiptDialog({ application, onClose }: { application: Applicati
         {({ consentList }) => (
           <div className="stack">
             {consentList.map((receipt) => (
-              <OneReceipt key={receipt.hash} receipt={receipt} applicationId={application.id} />
+              <OneReceipt key={receipt.hash} receipt={receipt} application={application} />
             ))}
           </div>
         )}
@@ -30,22 +31,25 @@ export function ReceiptDialog({ application, onClose }: { application: Applicati
   );
 }
 
-function OneReceipt({ receipt, applicationId }: { receipt: ConsentReceipt; applicationId: string }) {
+function OneReceipt({ receipt, application }: { receipt: ConsentReceipt; application: Application }) {
   const [isLoading, setLoading] = useState(false);
-  const { at, sentence, hash } = receipt;
+  const { at, terms, hash } = receipt;
+  const { id: applicationId, job } = application;
 
   async function save() {
     setLoading(true);
-    await toastFailure(() => download(api.job.consentDocument, { applicationId, hash }, 'Consent.pdf'));
+    await toastFailure(() =>
+      download(api.job.consentDocument, { applicationId, hash }, `Consent, ${job.jobTitle}.pdf`),
+    );
     setLoading(false);
   }
 
   return (
     <section className="stack" aria-label={`Consent of ${shownInstant(at)}`}>
       <p className="strong">
-        <time dateTime={at}>{shownInstant(at)}</time>
+        {job.jobTitle}, <time dateTime={at}>{shownInstant(at)}</time>
       </p>
-      <p>{sentence}</p>
+      <ConsentSentence terms={terms} isGiven />
       <p className={`${styles.hash} soft small`}>SHA-256 {hash}</p>
       <div className="buttons">
         <Button kind="quiet" isBusy={isLoading} onClick={() => void save()}>

@@ -3,10 +3,10 @@ import { api } from '#shared/contract/browser.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { download } from '../../../lib/download.ts';
+import { shownMonthDay } from '../../../lib/shown-moment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
-import { shortDate } from '../job-words.ts';
 
 const words = {
   declined: 'You have declined this offer.',
@@ -37,7 +37,7 @@ export function OfferOutcome({ offer, application }: { offer: Offer; application
         </Button>
       }
     >
-      Signed as {offer.signature?.name} on {shortDate(offer.answeredAt ?? '')}.
+      Signed as {offer.signature?.name} on {offer.answeredAt && shownMonthDay(offer.answeredAt)}.
     </Notice>
   );
 }
