@@ -13,12 +13,19 @@ describe('a forgotten password', () => {
   it('is replaced with a code, and the new one works [A20] [A31] [A30] [B31] [B32] [Y18]', async () => {
     const account = await withProvedEmail();
     const page = await aPage();
-    await page.goto('/forgot');
+    const nameField = page.getByLabel('Username or email');
+    await page.goto('/login');
+    await nameField.fill(account.email);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    // What was typed is here, and after the new password at the login: nobody types it twice.
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    expect(await nameField.inputValue()).toBe(account.email);
+    await nameField.fill('');
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByText('Username or email is required').waitFor();
     await page.getByText('STOP to stop', { exact: false }).waitFor();
     await expectAccessible(page);
-    await page.getByLabel('Username or email').fill(account.email);
+    await nameField.fill(account.email);
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.waitForURL('**/reset');
 
@@ -56,7 +63,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Verification code').fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
     await page.waitForURL('**/login');
     await nextSecond();
-    await page.getByLabel('Username or email').fill(account.email);
+    expect(await nameField.inputValue()).toBe(account.email);
     await page.locator('input[name=password]').fill(` ${newPassword.normalize('NFC')} `);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL('**/confirm-signup');

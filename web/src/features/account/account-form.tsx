@@ -33,6 +33,8 @@ interface AccountFormProps<N extends string> {
   label: string;
   /** What is wrong with the text of each field. */
   rules: Readonly<Record<N, Rule>>;
+  /** What is in the fields at first. */
+  initial?: Partial<FormTexts<N>>;
   onSubmit(values: FormTexts<N>): Promise<unknown>;
   children(isSubmitting: boolean): ReactNode;
 }
@@ -41,10 +43,10 @@ interface AccountFormProps<N extends string> {
  * A form of the sign-in pages: the engine (ui/forms) around two texts at most, drawn without antd and checked without zod, for what
  * these pages load first is counted.
  */
-export function AccountForm<N extends string>({ label, rules, onSubmit, children }: AccountFormProps<N>) {
+export function AccountForm<N extends string>({ label, rules, initial, onSubmit, children }: AccountFormProps<N>) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const [store] = useState(() => textStore(Object.keys(rules) as N[]));
+  const [store] = useState(() => textStore(Object.keys(rules) as N[], initial));
   const { values, faults: shown } = useSyncExternalStore(store.subscribe, store.state);
   const { isSubmitting, submit } = useSubmit();
   const { failure, failures, ...faults } = useServerFaults(store, id, isSubmitting, {});

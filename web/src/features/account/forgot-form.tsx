@@ -8,17 +8,20 @@ import { NameField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { nameRule } from './account-rules.ts';
 import { beginReset } from './reset-password.ts';
+import { useTypedName } from './typed-name.ts';
 
 const rules = { username: nameRule('Username or email is required') };
 
 /** Has a code sent for choosing a new password; only for accounts with a password of ours. */
 export function ForgotForm() {
   const navigate = useNavigate();
+  const name = useTypedName();
   useIdentitySoon();
   return (
     <AccountForm
       rules={rules}
       label="Forgot password"
+      initial={{ username: name }}
       onSubmit={async ({ username }) => navigate(paths.reset, { state: await beginReset(username.trim()) })}
     >
       {(isSubmitting) => (

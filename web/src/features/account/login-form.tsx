@@ -10,11 +10,12 @@ import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import styles from './account.module.css';
 import { NameField, PasswordField } from './account-fields.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, useAccountForm } from './account-form.tsx';
 import { knownPasswordFault, nameRule } from './account-rules.ts';
 import { RegisteredSocially } from './registered-socially.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { signIn } from './sign-in.ts';
+import { type TypedName, useTypedName } from './typed-name.ts';
 
 const rules = {
   username: nameRule('A username or email is required', nameFault),
@@ -31,11 +32,12 @@ function nameFault(text: string): string | undefined {
 export function LoginForm() {
   const [problem, setProblem] = useState<Problem>();
   const [isCodeWanted, setCodeWanted] = useState(false);
+  const username = useTypedName();
   useIdentitySoon();
 
   // The refusal of the last try stays until the outcome of this one: the button does not move under the finger that presses it.
-  async function enter(username: string, password: string) {
-    const isIn = await signIn(username, password).catch((error: unknown) => {
+  async function enter(name: string, password: string) {
+    const isIn = await signIn(name, password).catch((error: unknown) => {
       setProblem(problemOf(error));
       throw error;
     });
@@ -45,16 +47,19 @@ export function LoginForm() {
 
   if (isCodeWanted) return <SecondStepForm onBack={() => setCodeWanted(false)} />;
   return (
-    <AccountForm rules={rules} label="Log in" onSubmit={({ username, password }) => enter(username.trim(), password)}>
+    <AccountForm
+      rules={rules}
+      label="Log in"
+      initial={{ username }}
+      onSubmit={(typed) => enter(typed.username.trim(), typed.password)}
+    >
       {(isSubmitting) => (
         <>
           <RegisteredSocially problem={problem} />
           <NameField />
           <div className={styles.password}>
             <PasswordField label="Password" autoComplete="current-password" />
-            <Link className={styles.forgot} to={paths.forgot}>
-              Forgot password?
-            </Link>
+            <ForgotLink />
           </div>
           <ActionButton kind="primary" type="submit" isBusy={isSubmitting}>
             Log in
@@ -62,5 +67,16 @@ export function LoginForm() {
         </>
       )}
     </AccountForm>
+  );
+}
+
+/** The way to a new password, with the name that is typed already. */
+function ForgotLink() {
+  const { values } = useAccountForm();
+  const state: TypedName = { name: values.username ?? '' };
+  return (
+    <Link className={styles.forgot} to={paths.forgot} state={state}>
+      Forgot password?
+    </Link>
   );
 }

@@ -8,9 +8,9 @@ interface State<N extends string> {
 }
 
 /** The texts of a sign-in form with their messages, for the form engine and for React's `useSyncExternalStore`. */
-export function textStore<N extends string>(names: readonly N[]) {
+export function textStore<N extends string>(names: readonly N[], initial: Partial<FormTexts<N>> = {}) {
   let state: State<N> = {
-    values: Object.fromEntries(names.map((name) => [name, ''])) as FormTexts<N>,
+    values: Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as FormTexts<N>,
     faults: {},
   };
   const listeners = new Set<() => void>();
