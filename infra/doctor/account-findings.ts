@@ -46,7 +46,15 @@ const bootstrap = (stage: Stage) => async () => {
 };
 
 const hostedZone = (zone: { id: string; name: string }) => async () => {
-  const answer = await new Route53Client(quick).send(new GetHostedZoneCommand({ Id: zone.id }));
+  const answer = await new Route53Client(quick)
+    .send(new GetHostedZoneCommand({ Id: zone.id }))
+    .catch((error: Error) => {
+      // A zone of another account is refused to every role of this one.
+      if (['NoSuchHostedZone', 'AccessDenied', 'AccessDeniedException'].includes(error.name)) return undefined;
+      throw error;
+    });
+  if (!answer)
+    return `The hosted zone ${zone.id} is not there, or is of another account: name one of this account in names.zone of the stage, or none, and make the records by hand.`;
   const name = answer.HostedZone?.Name?.replace(/\.$/, '');
   if (name !== zone.name) return `The hosted zone ${zone.id} is that of ${name}: correct names.zone of the stage.`;
   const own = answer.DelegationSet?.NameServers ?? [];

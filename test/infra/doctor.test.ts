@@ -462,6 +462,27 @@ describe('the doctor with an account', () => {
     },
   );
 
+  it.each(['NoSuchHostedZone', 'AccessDenied'])(
+    'a zone of another account (%s) is named before the deployment, with both ways out [O19] [O24]',
+    async (code) => {
+      const refusal = createServer((_, response) =>
+        response
+          .writeHead(403, { 'content-type': 'text/xml' })
+          .end(
+            `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`,
+          ),
+      );
+      await new Promise<void>((resolve) => refusal.listen(0, '127.0.0.1', resolve));
+      process.env.AWS_ENDPOINT_URL_ROUTE_53 = `http://127.0.0.1:${(refusal.address() as AddressInfo).port}`;
+      const zone = { id: 'Z0FOREIGN', name: 'staging.tidewell.com' };
+      const findings = await accountFindings(ownStage({ names: { zone } }), undefined);
+      refusal.close();
+      expect(said(findings)['Hosted zone']).toBe(
+        'missing: The hosted zone Z0FOREIGN is not there, or is of another account: name one of this account in names.zone of the stage, or none, and make the records by hand.',
+      );
+    },
+  );
+
   it('asks no account but that of the stage [O17]', async () => {
     const foreign = arnOf('CDKToolkit', '444455556666');
     answers = { ...good, ListStacks: stacks('CDKToolkit').replace(arnOf('CDKToolkit'), foreign) };

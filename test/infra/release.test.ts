@@ -166,6 +166,25 @@ describe('a deployment', () => {
     expect(said[0]?.slice(-2)).toEqual(['-c', 'first=true']);
   });
 
+  it('that fails half-way leaves no policy, is repeated by the same command, and protects the data then [O03] [O20]', async () => {
+    aws.status = undefined;
+    aws.isProtected = false;
+    aws.changes = modify('Table710B521B', 'True');
+    const failing = async (args: readonly string[]) => {
+      await cdk(args);
+      if (args.includes('--method=prepare-change-set')) return 0;
+      aws.status = 'ROLLBACK_COMPLETE';
+      return 1;
+    };
+    for (let time = 0; time < 2; time++)
+      await expect(deployStage({ stage: staging, isFirst: true, cdk: failing })).rejects.toThrow(
+        'The deployment ended; its message is above.',
+      );
+    expect(aws.policy).toBe('');
+    await deploy(true);
+    expect(JSON.parse(aws.policy)).toMatchObject({ Statement: [{ Effect: 'Allow' }, { Effect: 'Deny' }] });
+  });
+
   it('of a stack that is not there has nothing to lose [O20]', async () => {
     aws.status = undefined;
     aws.changes = modify('Table710B521B', 'True');

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, inject, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { eventually } from '../../support/eventually.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
+import { rawCall } from '../../support/portal.ts';
 
 const run = promisify(execFile);
 
@@ -40,6 +42,28 @@ it('npm run rotate adds a key while the portal runs, and none before the last on
   expect([after.ssn, after.dateOfBirth]).toEqual(['0042', '1990-02-28']);
   const saved = await call(api.candidate.saveBasic, {}, { ...own, ...contact, ssn: '0043' });
   expect([saved.basicInfo?.ssn, saved.basicInfo?.dateOfBirth]).toEqual(['0043', '1990-02-28']);
+});
+
+it('npm run rotate origin refuses no call of fifty clients that go on meanwhile [O16]', async () => {
+  let isOver = false;
+  const statuses = new Map<number, number>();
+  const client = async () => {
+    while (!isOver) {
+      const { status } = await rawCall(api.datalist.states);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  const clients = Array.from({ length: 50 }, client);
+  // The portal of a single file is kept, and may have been through a rotation.
+  expect(await rotate('local', 'origin')).toMatch(/^Value \d+ (was added, and functions take it|waits already)/);
+  const before = statuses.get(200) ?? 0;
+  await eventually(
+    async () => ((statuses.get(200) ?? 0) > before + 500 ? true : undefined),
+    'calls after the rotation',
+  );
+  isOver = true;
+  await Promise.all(clients);
+  expect([...statuses.keys()]).toEqual([200]);
 });
 
 it.each([
