@@ -8,6 +8,7 @@ import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient } from '@aws-sdk/client-sns';
 import { type Stage, setAside } from '../stages.ts';
+import { vaultFindings } from './copy-findings.ts';
 import { type DeployedStack, describeStack } from './deployed-stack.ts';
 import { cannotTell, examine, type Finding } from './finding.ts';
 
@@ -20,7 +21,8 @@ const quick = { maxAttempts: 2 } as const;
 
 /** What the account has to have before a deployment, and what keeps mails and texts from going out. */
 export async function accountFindings(stage: Stage, stack: DeployedStack | undefined): Promise<Finding[]> {
-  return await Promise.all([
+  const vault = vaultFindings(stage);
+  const found = await Promise.all([
     examine('Bootstrap of the account', bootstrap(stage)),
     stage.names?.zone
       ? examine('Hosted zone', hostedZone(stage.names.zone))
@@ -36,6 +38,7 @@ export async function accountFindings(stage: Stage, stack: DeployedStack | undef
     examine('Mail to everyone', mailSandbox),
     examine('Text messages', texts(stage)),
   ]);
+  return [...found, ...(await vault)];
 }
 
 const bootstrap = (stage: Stage) => async () => {

@@ -1,4 +1,4 @@
-import { BackupClient, paginateListCopyJobs } from '@aws-sdk/client-backup';
+import { BackupClient, DescribeBackupVaultCommand, paginateListCopyJobs } from '@aws-sdk/client-backup';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { dayMs, hourMs } from '../../shared/domain/days/durations.ts';
 import { type Stage, stackNameOf } from '../stages.ts';
@@ -6,6 +6,27 @@ import type { DeployedStack } from './deployed-stack.ts';
 import { examine, type Finding } from './finding.ts';
 
 const quick = { maxAttempts: 2 } as const;
+
+/** Whether the vault is there, before a deployment counts on it; that of another account cannot be asked for. */
+export async function vaultFindings({ name, copies }: Stage): Promise<Finding[]> {
+  if (!copies || copies.account) return [];
+  const vault = stackNameOf(name);
+  return [
+    await examine('Vault of the copies', async () => {
+      try {
+        await new BackupClient({ ...quick, region: copies.region }).send(
+          new DescribeBackupVaultCommand({ BackupVaultName: vault }),
+        );
+        return undefined;
+      } catch (error) {
+        // AWS Backup refuses what is not there like what may not be seen.
+        const isMissing = ['ResourceNotFoundException', 'AccessDeniedException'].includes((error as Error).name);
+        if (!isMissing) throw error;
+        return `Run aws backup create-backup-vault --region ${copies.region} --backup-vault-name ${vault} (RUNBOOK.md, Copies), or take copies out of the stage.`;
+      }
+    }),
+  ];
+}
 
 /** Whether there are copies of the last two nights: of the identities and, where the stage names a region, of table and files. */
 export async function copyFindings(stage: Stage, stack: DeployedStack, now = Date.now()): Promise<Finding[]> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { copiedBuckets, copyFindings } from '../../infra/doctor/copy-findings.ts';
+import { copiedBuckets, copyFindings, vaultFindings } from '../../infra/doctor/copy-findings.ts';
 import type { DeployedStack } from '../../infra/doctor/deployed-stack.ts';
 import { stageFindings } from '../../infra/doctor/stage-findings.ts';
 import { portalApp } from '../../infra/portal-app.ts';
@@ -126,6 +126,7 @@ class Account {
   copies: { readonly arn: string; readonly at: string; readonly status?: string }[] = [];
   copied: string[] = [];
   listDays: string[] = [];
+  vault: object | undefined;
   states: string[] = [];
 
   constructor() {
@@ -159,6 +160,7 @@ class Account {
           Status: status,
         })),
       };
+    if (/^GET \/backup-vaults\/[\w-]+$/.test(name)) return this.vault;
     if (name === 'PUT /restore-jobs') return { RestoreJobId: 'job-1' };
     if (name.startsWith('GET /restore-jobs/'))
       return { Status: this.states.shift() ?? 'COMPLETED', StatusMessage: 'no room' };
@@ -217,6 +219,19 @@ describe('with an account', () => {
         'No list of identities was written since 2026-05-02: the log of the hourly function has what copyIdentities met.',
       'Copies in another region': `Nothing was copied to arn:aws:backup:us-west-2:000000000000:backup-vault:Caravel-production in the last two nights of ${arns[0]}: make that vault if it is not there, and read the copy jobs of AWS Backup (RUNBOOK.md, Copies).`,
     });
+  });
+
+  it('the doctor asks for the vault before a deployment counts on it, and not for that of another account [O25]', async () => {
+    const remedyOf = async (stage: Stage) => (await vaultFindings(stage)).map(({ remedy }) => remedy);
+    account.vault = undefined;
+    expect(await remedyOf(production)).toEqual([
+      'Run aws backup create-backup-vault --region us-west-2 --backup-vault-name Caravel-production (RUNBOOK.md, Copies), or take copies out of the stage.',
+    ]);
+    account.vault = { BackupVaultName: 'Caravel-production' };
+    expect(await remedyOf(production)).toEqual(['']);
+    expect(account.asked.map(({ region }) => region)).toEqual(['us-west-2', 'us-west-2']);
+    expect(await remedyOf({ ...production, copies: { region: 'us-west-2', account: '222233334444' } })).toEqual([]);
+    expect(await remedyOf(stageNamed('staging') as Stage)).toEqual([]);
   });
 
   it('the doctor asks a stage that names no region for its list only [O25]', async () => {
