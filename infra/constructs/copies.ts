@@ -167,6 +167,9 @@ export class Copies extends Construct {
     allow(['cloudwatch:GetMetricData', 'events:ListRules', 'tag:GetResources'], ['*']);
     const both = [vaults.here.backupVaultArn, vaults.there.backupVaultArn];
     allow(['backup:CopyFromBackupVault', 'backup:CopyIntoBackupVault', 'backup:DescribeBackupVault'], both);
+    // Recovery points get their ids when they are made, and the tags of what they are of.
+    const points = `arn:aws:backup:*:${account}:recovery-point:*`;
+    allow(['backup:CopyFromBackupVault', 'backup:TagResource'], [points]);
     // `npm run restore` makes tables of this name with an instant behind it, in the region where it finds the copy.
     const restored = `arn:aws:dynamodb:*:${account}:table/${table.tableName}-*`;
     allow(toRestore, [restored]);
@@ -183,6 +186,7 @@ export class Copies extends Construct {
     const inside = [
       ...buckets.map((bucket) => `<${idOf(bucket)}.Arn>/*`),
       rule,
+      points,
       restored.replace(table.tableName, typeof named === 'string' ? named : `<${named.Ref}>`),
       '*',
     ];
