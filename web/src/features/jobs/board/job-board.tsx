@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { startDateRanges } from '#shared/domain/dates.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { pagePart } from '../../../ui/parts/page-part.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -62,6 +64,12 @@ export function JobBoard() {
               <h2 className={styles.found} aria-live="polite">
                 {found || 'Finding jobs…'}
               </h2>
+            )}
+            {board.audience === 'candidate' && (
+              <Link to={paths.favorites} className={styles.saved}>
+                <Icon name="heart" size={18} />
+                Saved<span className="visually-hidden"> jobs</span>
+              </Link>
             )}
             <SortSelect
               sortBy={board.filters.sortBy}

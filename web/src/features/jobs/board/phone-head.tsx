@@ -22,7 +22,7 @@ export function PhoneHead(board: Board) {
         <QuickSearch {...board} />
         <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon name="filter" size={20} />
-          Filters
+          <span className={styles.word}>Filters</span>
           {count > 0 && (
             <>
               <Badge count={count} color="var(--accent)" title="" />

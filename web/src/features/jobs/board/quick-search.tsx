@@ -1,5 +1,6 @@
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
+import { likeSpecialties } from '#shared/domain/like-specialties.ts';
 import { openList } from '../../../ui/controls/open-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { locationsIn, locationWord } from './board-locations.ts';
@@ -19,7 +20,7 @@ export function QuickSearch({ filters, ranges, change }: Board) {
   const { specialties } = useFilterContext(ranges, isWanted);
   const places = usePlaceOptions(typed);
   const wanted = typed.trim().toLowerCase();
-  const like = specialties.filter((specialty) => specialty.name.toLowerCase().includes(wanted)).slice(0, most);
+  const like = likeSpecialties(typed, specialties).slice(0, most);
   const groups = [
     {
       label: 'Specialties',

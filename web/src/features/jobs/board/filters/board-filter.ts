@@ -11,6 +11,8 @@ export interface FilterContext {
 export interface BoardOption {
   readonly value: string;
   readonly label: string;
+  /** In a row of choices that all are in sight. */
+  readonly short?: string;
 }
 
 /** One filter of the board, whose chosen values are a list: the bar, the panel, the chips and the address follow from this. */
@@ -18,6 +20,8 @@ export interface BoardFilter<Value> {
   /** Its name in the address, once for each value. */
   readonly param: string;
   readonly label: string;
+  /** What stands above it in the panel: one word [X05]. */
+  readonly head: string;
   /** Places are typed and added, choices are picked from a long list, checks are all shown, one is a single choice, words are typed. */
   readonly control: 'places' | 'choices' | 'checks' | 'one' | 'words';
   readonly placeholder?: string;

@@ -19,6 +19,7 @@ const optionLabel = (options: readonly BoardOption[], value: string) =>
 const locations: BoardFilter<BoardLocation> = {
   param: 'location',
   label: 'Location',
+  head: 'Place',
   control: 'places',
   placeholder: 'City or City, State',
   parse: locationsIn,
@@ -31,6 +32,7 @@ const locations: BoardFilter<BoardLocation> = {
 const specialties: BoardFilter<number> = {
   param: 'specialty',
   label: 'Specialties',
+  head: 'Specialty',
   control: 'choices',
   placeholder: 'Any specialty',
   parse: (texts) => distinct(texts.filter((text) => /^[1-9]\d{0,8}$/.test(text))).map(Number),
@@ -44,6 +46,7 @@ const specialties: BoardFilter<number> = {
 const shifts: BoardFilter<Shift> = {
   param: 'shift',
   label: 'Shifts',
+  head: 'Shift',
   control: 'checks',
   parse: (texts) => shiftOptions.map(({ value }) => value).filter((shift) => texts.includes(shift)),
   write: String,
@@ -64,6 +67,7 @@ const mostMonths = 20;
 const months: BoardFilter<string> = {
   param: 'start',
   label: 'Dates',
+  head: 'Start',
   control: 'checks',
   parse: (texts) => monthsBetween(distinct(texts.filter((text) => month.test(text))), mostMonths),
   write: String,
@@ -86,11 +90,13 @@ const months: BoardFilter<string> = {
 function oneOf(
   param: string,
   label: string,
+  head: string,
   choices: readonly (BoardOption & { readonly query: Partial<JobFilter> })[],
 ): BoardFilter<string> {
   return {
     param,
     label,
+    head,
     control: 'one',
     parse: (texts) =>
       choices
@@ -107,23 +113,25 @@ function oneOf(
 const pay = oneOf(
   'pay',
   'Minimum pay',
+  'Pay',
   [1500, 2000, 2500, 3000, 3500, 4000].map((weeklySalary) => {
     return {
       value: String(weeklySalary),
       label: `${inWholeDollars(weeklySalary)}/week or more`,
+      short: `${inWholeDollars(weeklySalary)}+`,
       query: { weeklySalary },
     };
   }),
 );
 
-const length = oneOf('weeks', 'Length', [
+const length = oneOf('weeks', 'Length', 'Length', [
   { value: '8', label: 'Up to 8 weeks', query: { durationWeeksMax: 8 } },
   { value: '12', label: '9 to 12 weeks', query: { durationWeeksMin: 9, durationWeeksMax: 12 } },
   { value: '13', label: '13 weeks', query: { durationWeeksMin: 13, durationWeeksMax: 13 } },
   { value: '14', label: '14 weeks or more', query: { durationWeeksMin: 14 } },
 ]);
 
-const hours = oneOf('hours', 'Hours', [
+const hours = oneOf('hours', 'Hours', 'Hours', [
   { value: '35', label: 'Less than 36 hours a week', query: { hoursPerWeekMax: 35.5 } },
   { value: '36', label: '36 hours a week', query: { hoursPerWeekMin: 36, hoursPerWeekMax: 36 } },
   { value: '40', label: '36.5 to 40 hours a week', query: { hoursPerWeekMin: 36.5, hoursPerWeekMax: 40 } },
@@ -136,6 +144,7 @@ export const mostKeywordLetters = 60;
 const keyword: BoardFilter<string> = {
   param: 'q',
   label: 'Title or facility',
+  head: 'Words',
   control: 'words',
   parse: (texts) =>
     texts
@@ -160,6 +169,18 @@ export type FilterName = keyof typeof boardFilters;
 
 /** The same as a list, for what treats all alike. */
 export const filterList = Object.entries(boardFilters) as [FilterName, BoardFilter<unknown>][];
+
+/** The order of the panel: what is asked most comes first, and what belongs together stands together [X05]. */
+export const panelOrder: readonly FilterName[] = [
+  'locations',
+  'specialties',
+  'pay',
+  'shifts',
+  'months',
+  'length',
+  'hours',
+  'keyword',
+];
 
 /** What the job board is asked for; it is kept in the address bar and nowhere else. */
 export type BoardFilters = {

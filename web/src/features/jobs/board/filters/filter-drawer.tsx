@@ -1,4 +1,4 @@
-import { Checkbox, Collapse, Drawer } from 'antd';
+import { Checkbox, Drawer, Radio } from 'antd';
 import { useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
 import { grouped } from '#shared/domain/grouped.ts';
@@ -7,7 +7,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { searchBody, staffSearchBody } from '../board-address.ts';
 import type { Board } from '../use-board.ts';
-import { filterList, settled } from './board-filters.ts';
+import type { BoardFilter } from './board-filter.ts';
+import { boardFilters, noFilters, panelOrder, settled } from './board-filters.ts';
 import type { ControlProps } from './control-props.ts';
 import { FilterControl } from './filter-control.tsx';
 import styles from './filter-drawer.module.css';
@@ -44,6 +45,11 @@ export function FilterDrawer({ board, isOpen, onClose }: FilterDrawerProps) {
       mask={false}
       focusable={{ trap: true }}
       rootClassName={classes(isOpen && styles.open)}
+      extra={
+        <Button kind="bare" onClick={() => change({ ...noFilters, isFeatured: false })}>
+          Reset
+        </Button>
+      }
       footer={
         <div className={styles.foot}>
           <Button kind="quiet" onClick={onClose}>
@@ -62,42 +68,58 @@ export function FilterDrawer({ board, isOpen, onClose }: FilterDrawerProps) {
       }
     >
       <div className={styles.body}>
-        {board.audience === 'candidate' && (
-          <ProfessionSwitch isOn={draft.isOwnProfession} onChange={(isOwnProfession) => change({ isOwnProfession })} />
-        )}
-        {filterList.map(([name, filter]) => {
-          if (filter.control !== 'checks')
-            return (
-              <FilterControl key={name} name={name} filter={filter} context={context} filters={draft} change={change} />
-            );
+        {panelOrder.map((name) => {
+          const filter: BoardFilter<unknown> = boardFilters[name] as BoardFilter<unknown>;
           const chosen = draft[name].map(filter.write);
           const onChange = (next: readonly string[]) => change({ [name]: settled(filter, next, draft[name]) });
-          return <Checks key={name} filter={filter} context={context} chosen={chosen} onChange={onChange} />;
+          const own = { filter, context, chosen, onChange };
+          return (
+            <fieldset key={name} className={styles.part}>
+              <legend>{filter.head}</legend>
+              {filter.control === 'checks' && <ManyChips {...own} />}
+              {filter.control === 'one' && <OneChip {...own} />}
+              {filter.control !== 'checks' && filter.control !== 'one' && (
+                <FilterControl name={name} filter={filter} context={context} filters={draft} change={change} />
+              )}
+            </fieldset>
+          );
         })}
-        <Button kind="quiet" onClick={() => change({ isFeatured: !draft.isFeatured })}>
-          {draft.isFeatured ? 'Show All Jobs' : 'Show Featured Jobs'}
-        </Button>
+        <fieldset className={styles.part}>
+          <legend>Mine</legend>
+          {board.audience === 'candidate' && (
+            <ProfessionSwitch
+              isOn={draft.isOwnProfession}
+              onChange={(isOwnProfession) => change({ isOwnProfession })}
+            />
+          )}
+          <Button kind="quiet" onClick={() => change({ isFeatured: !draft.isFeatured })}>
+            {draft.isFeatured ? 'Show All Jobs' : 'Show Featured Jobs'}
+          </Button>
+        </fieldset>
       </div>
     </Drawer>
   );
 }
 
-/** Some of a few, behind a button that counts them. */
-function Checks({ filter, context, chosen, onChange }: ControlProps) {
+/** Some of a few, all in sight. */
+function ManyChips({ filter, context, chosen, onChange }: ControlProps) {
   const options = filter.options(context).map(({ value, label }) => ({ value, label }));
-  const count = options.filter(({ value }) => chosen.includes(value)).length;
+  return <Checkbox.Group className={styles.chips ?? ''} options={options} onChange={onChange} value={[...chosen]} />;
+}
+
+const any = 'any';
+
+/** One of a few, all in sight, or any. */
+function OneChip({ filter, context, chosen: [chosen = any], onChange }: ControlProps) {
+  const offered = filter
+    .options(context)
+    .map(({ value, label, short = label }) => ({ value, label: short, title: label }));
   return (
-    <Collapse
-      expandIconPlacement="end"
-      items={[
-        {
-          key: filter.param,
-          label: count > 0 ? `${filter.label} (${count})` : filter.label,
-          children: (
-            <Checkbox.Group className={styles.checks ?? ''} options={options} onChange={onChange} value={[...chosen]} />
-          ),
-        },
-      ]}
+    <Radio.Group
+      className={styles.chips ?? ''}
+      options={[{ value: any, label: 'Any' }, ...offered]}
+      value={chosen}
+      onChange={({ target }) => onChange(target.value === any ? [] : [target.value])}
     />
   );
 }
