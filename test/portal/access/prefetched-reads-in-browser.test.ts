@@ -33,7 +33,7 @@ async function holdLibraries(page: Page): Promise<() => void> {
 
 /** Pages, what they ask first, and a heading of theirs. */
 const pages = [
-  ['/home', ['candidate/details', 'job/featured', 'user'], 'Dashboard'],
+  ['/home', ['candidate/details', 'job/matched', 'user'], 'Dashboard'],
   ['/search', [`job/search ${JSON.stringify(boardOpening)}`, 'user'], 'Job Board'],
   ['/profile', ['candidate/details', 'user'], 'Personal Information'],
   ['/favorites', ['candidate/details', 'job/favorites', 'user'], 'Favorites'],

@@ -36,7 +36,7 @@ async function giveRecruiterWithMeetings(candidateId: string): Promise<Recruiter
 }
 
 describe('the dashboard', () => {
-  it('makes three requests above the fold, shows everything below, and copies the refer link [J01] [T04]', async () => {
+  it('makes three requests above the fold, says progress once, shows everything below, and copies the refer link [J01] [T04] [X06]', async () => {
     const page = await aPage('desktop');
     await enter(page, candidate.email);
     // Away from every page of ours: what the login has begun is over.
@@ -47,16 +47,16 @@ describe('the dashboard', () => {
     });
     // What is asked before the jobs are there is asked at once; the session itself comes before all.
     const gate = Promise.withResolvers<void>();
-    await page.route('**/api/job/featured', async (route) => {
+    await page.route('**/api/job/matched', async (route) => {
       await gate.promise;
       await route.continue();
     });
     await page.goto('/home');
-    await page.getByRole('heading', { name: 'Featured Jobs' }).waitFor();
+    await page.getByRole('heading', { name: 'New Matches' }).waitFor();
     await page.getByText('steps to applying with one click.').waitFor();
     await page.getByRole('region', { name: 'Your care team' }).getByRole('link', { name: 'Email' }).waitFor();
     const early = asked.filter((path) => path !== '/api/user');
-    expect(early.toSorted()).toEqual(['/api/candidate/details', '/api/job/featured', '/api/user/assignrecruiter']);
+    expect(early.toSorted()).toEqual(['/api/candidate/details', '/api/job/matched', '/api/user/assignrecruiter']);
     gate.resolve();
     await page.getByText('Please verify your email').waitFor();
     await page.getByRole('heading', { name: 'Complete your Profile' }).waitFor();
@@ -72,7 +72,8 @@ describe('the dashboard', () => {
       expect(await link.getAttribute('href')).toBe(`${scheme}:${recruiter.phone}`);
     }
     await escapeFrom(page.getByRole('dialog'));
-    const below = ['New Matches', 'Highest Pay', 'Announcements', 'Resources and guides', 'Earn up to $2000'];
+    expect(await page.getByText(/% complete|\d% completed/).count()).toBe(0);
+    const below = ['Featured Jobs', 'Highest Pay', 'Announcements', 'Resources and guides', 'Earn up to $2000'];
     for (const name of below) {
       const shown = async () => {
         await page.mouse.wheel(0, 400);
@@ -80,8 +81,11 @@ describe('the dashboard', () => {
       };
       await expect.poll(shown).toBe(true);
     }
-    // Public announcements are shown beside those for candidates.
-    expect(asked).toEqual(expect.arrayContaining(['/api/userdata/public', '/api/userdata/user']));
+    // What is announced to visitors is not for members; what is for them is one line each.
+    expect(asked).toContain('/api/userdata/user');
+    expect(asked).not.toContain('/api/userdata/public');
+    const news = page.getByRole('region', { name: 'Announcements' }).getByRole('group');
+    expect((await news.first().boundingBox())?.height).toBeLessThan(60);
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await page.getByText('Refer link copied to clipboard.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/signup\?Referral=[1-9]\d{9}$/);
@@ -92,10 +96,12 @@ describe('the dashboard', () => {
   });
 
   it.runIf(long)(
-    'on a phone keeps the three lists in tabs, and everything is reached from the bar at the foot [J01] [T04]',
+    'on a phone keeps two lists in tabs below the matches, and everything is reached from the bar at the foot [J01] [T04]',
     async () => {
       const page = await aPage('phone');
       await openAs(page, candidate.email, '/home');
+      await page.getByRole('article').nth(2).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 600);
       await page.getByRole('tab', { name: 'Highest Pay' }).click();
       await page.getByRole('heading', { name: 'Highest Pay' }).waitFor();
       await expectAccessible(page);
@@ -138,8 +144,7 @@ describe('beside the jobs', () => {
       await page.getByRole('heading', { level: 1, name: 'Favorites' }).waitFor();
       await candidate.call(api.job.clearFavorites, {});
       await page.goto('/congrats');
-      await page.getByRole('link', { name: 'Continue' }).click();
-      await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Congratulations, you are in!' }).waitFor();
       // An appointment is offered on phones only.
       await page.getByRole('button', { name: 'Contact us' }).click();
       await page.getByText('Your recruiter is').waitFor();
@@ -239,7 +244,7 @@ describe('the support team', () => {
     await page.getByRole('link', { name: 'App Store' }).waitFor();
     // A phone has no code to scan, and the page knows how far the profile is.
     expect(await page.getByRole('img', { name: /^Code that leads/ }).count()).toBe(0);
-    await page.getByText(/Your profile is \d+% complete\.|Your profile is complete/).waitFor();
+    await page.getByText(/Your profile is \d+% complete:|Your profile is complete/).waitFor();
     await page.getByRole('button', { name: 'Contact us' }).click();
     await page.getByRole('heading', { name: 'We are here to help you' }).waitFor();
     await page.getByRole('link', { name: 'Make an appointment' }).waitFor();

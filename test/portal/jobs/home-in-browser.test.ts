@@ -40,8 +40,8 @@ describe('the rows of jobs on the dashboard', () => {
     const page = await aPage('desktop');
     await openAs(page, candidate.email, '/home');
     for (const [title, address] of [
-      ['Featured Jobs', '/search?type=featured'],
       ['New Matches', '/myjobs'],
+      ['Featured Jobs', '/search?type=featured'],
       ['Highest Pay', '/search?type=highestpaid'],
     ] as const) {
       const all = page.getByRole('link', { name: `View All ${title}` });
@@ -77,9 +77,9 @@ describe('the rows of jobs on the dashboard', () => {
       route.fulfill({ json: { jobList: [], total: 0 } }),
     );
     await page.goto('/home');
+    await page.getByText('No matched jobs').waitFor();
     for (const [tab, text] of [
       ['Featured', 'No featured jobs'],
-      ['Matches', 'No matched jobs'],
       ['Highest Pay', 'No jobs right now'],
     ] as const) {
       await page.getByRole('tab', { name: tab }).click();
@@ -181,14 +181,32 @@ describe('beside the jobs', () => {
 });
 
 describe('an offer on the dashboard', () => {
-  it('comes before the jobs and leads to its answer [J01]', async () => {
+  it('comes first, then one next step with its gain, then the matches as a list, and leads to its answer [J01] [X06]', async () => {
     const page = await aPage('phone');
     await openAs(page, demoLogins.nurse, '/home');
     const offer = page.getByRole('region', { name: 'Your offer' });
     await offer.waitFor();
-    const [at, jobs] = [await offer.boundingBox(), await page.getByRole('tablist').first().boundingBox()];
+    const [at, jobs] = [
+      await offer.boundingBox(),
+      await page.getByRole('heading', { name: 'New Matches' }).boundingBox(),
+    ];
     expect(at?.y ?? 0).toBeLessThan(jobs?.y ?? 0);
+    const gain = page.getByText(/^(One|\d+) of your matches asks? for it$/);
+    const gainTop = (await gain.boundingBox())?.y ?? 0;
+    expect(gainTop).toBeGreaterThan(at?.y ?? 0);
+    expect(gainTop).toBeLessThan(jobs?.y ?? 0);
+    // The first match can be seen without scrolling, and three stand below each other.
+    const matches = page.getByRole('region', { name: 'New Matches' }).getByRole('article');
+    await expect.poll(() => matches.count()).toBe(3);
     await expectAccessible(page);
+    await page
+      .getByRole('link', { name: /^(Add|Renew) / })
+      .last()
+      .click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText(/^Your matches ask for /).waitFor();
+    await drawer.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL('**/home');
     await offer.getByRole('link', { name: 'See the offer' }).click();
     await page.waitForURL('**/offer/*');
     await page.getByRole('button', { name: 'Accept this offer' }).waitFor();

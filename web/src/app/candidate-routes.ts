@@ -18,7 +18,7 @@ export const candidateRoutes: readonly PageRoute[] = [
     path: paths.congrats,
     access: 'candidate',
     documentTitle: 'Congratulations',
-    page: async () => (await import('../pages/congrats-page.tsx')).CongratsPage,
+    page: async () => (await import('../pages/welcome-page.tsx')).WelcomePage,
   },
   {
     path: paths.home,
@@ -27,7 +27,7 @@ export const candidateRoutes: readonly PageRoute[] = [
     lead: 'Your profile, your care team and the jobs that suit you: one moment, they are on their way.',
     menu: { icon: 'home' },
     page: async () => (await import('../pages/home-page.tsx')).HomePage,
-    reads: [firstRead(api.job.featured, {}), details],
+    reads: [firstRead(api.job.matched, {}), details],
   },
   {
     path: paths.search,

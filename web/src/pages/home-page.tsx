@@ -6,7 +6,8 @@ import { useWaiting } from '../features/jobs/applications/use-waiting.ts';
 import { WaitingCard } from '../features/jobs/applications/waiting-card.tsx';
 import { AssignmentPlace } from '../features/jobs/assignment/assignment-place.tsx';
 import { useAssignments } from '../features/jobs/assignment/use-assignments.ts';
-import { FeaturedJobs, HighestPaidJobs, MatchingJobs } from '../features/jobs/job-rows.tsx';
+import { FeaturedJobs, HighestPaidJobs, MatchingJobs, MatchList } from '../features/jobs/job-rows.tsx';
+import { NextGainStep, useNextGain } from '../features/jobs/requirements/next-gain-step.tsx';
 import { SuggestionCard, useSuggestions } from '../features/jobs/suggestions/suggestion-card.tsx';
 import { ProgressCard } from '../features/profile/progress-card.tsx';
 import { ReferCard } from '../features/promotion/refer-card.tsx';
@@ -21,20 +22,18 @@ import { Columns } from '../ui/surfaces.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useMedia } from '../ui/use-media.ts';
 
-/** From here on three lists have room below each other; on smaller screens they are tabs. */
+/** From here on lists are rows; on smaller screens the matches stand below each other and the others are tabs. */
 const roomy = '(min-width: 464px)';
 
 /** As high as a row of jobs, so that nothing jumps when it comes into sight. */
 const rowHeight = '200px';
 
-const rows = { featured: FeaturedJobs, matches: MatchingJobs, highest: HighestPaidJobs } as const;
+const rows = { featured: FeaturedJobs, highest: HighestPaidJobs } as const;
 type Row = keyof typeof rows;
 
 /**
- * /home: the dashboard. It asks three things at once, the profile, the recruiter and the featured jobs; the other jobs once those are
- * there, and whether there is an offer or a suggestion. One of them takes the place of the profile's progress, so that nothing moves
- * when it is known. What was accepted comes first, with the recruiter in it, then an offer; both also before the request to verify the
- * email.
+ * /home: the dashboard: what was accepted or offered, one next step with its gain, the matches as a list, the recruiter [X06]. It asks
+ * three things at once, the profile, the recruiter and the matches; the rest once those are there or come into sight.
  */
 export function HomePage() {
   const isRoomy = useMedia(roomy);
@@ -45,54 +44,60 @@ export function HomePage() {
   const suggestions = useSuggestions();
   const [tab, setTab] = useState<Row>('featured');
   const Chosen = rows[tab];
-  const featured = useRead(api.job.featured, {});
+  const matched = useRead(api.job.matched, {});
+  const gain = useNextGain();
   const isLed = hasAssignment || isAsked;
   const first = isAsked ? (
     <WaitingCard waiting={waiting} />
-  ) : suggestions.length > 0 ? (
-    <SuggestionCard suggestions={suggestions} />
   ) : (
-    <ProgressCard />
+    suggestions.length > 0 && <SuggestionCard suggestions={suggestions} />
   );
+  const progress = <ProgressCard beyond={gain && <NextGainStep gain={gain} />} />;
+  const recruiter = !hasAssignment && <CareTeamBanner />;
   return (
     <Page width="wide">
       <AssignmentPlace own={assignments} recruiter={<RecruiterLine />} />
       {!isLed && <VerifyEmailBanner />}
-      {hasAssignment ? (
-        first
-      ) : (
+      {first}
+      {isRoomy && recruiter ? (
         <Columns>
-          {first}
-          <CareTeamBanner />
+          {progress}
+          {recruiter}
         </Columns>
+      ) : (
+        progress
       )}
       {isLed && <VerifyEmailBanner />}
       {isRoomy ? (
         <>
-          <FeaturedJobs />
-          <InSight height={rowHeight} isHeld={featured.isLoading}>
-            <MatchingJobs />
+          <MatchingJobs />
+          <InSight height={rowHeight} isHeld={matched.isLoading}>
+            <FeaturedJobs />
           </InSight>
-          <InSight height={rowHeight} isHeld={featured.isLoading}>
+          <InSight height={rowHeight} isHeld={matched.isLoading}>
             <HighestPaidJobs />
           </InSight>
         </>
       ) : (
-        <Tabs<Row>
-          label="Jobs"
-          active={tab}
-          onSelect={setTab}
-          tabs={[
-            { id: 'featured', label: 'Featured' },
-            { id: 'matches', label: 'Matches' },
-            { id: 'highest', label: 'Highest Pay' },
-          ]}
-        >
-          <Chosen />
-        </Tabs>
+        <>
+          <MatchList />
+          {recruiter}
+          <Tabs<Row>
+            label="Jobs"
+            active={tab}
+            onSelect={setTab}
+            tabs={[
+              { id: 'featured', label: 'Featured' },
+              { id: 'highest', label: 'Highest Pay' },
+            ]}
+          >
+            <InSight height={rowHeight} isHeld={matched.isLoading}>
+              <Chosen />
+            </InSight>
+          </Tabs>
+        </>
       )}
-      {(isAsked || suggestions.length > 0) && <ProgressCard />}
-      <InSight height="200px">
+      <InSight height="44px">
         <Announcements />
       </InSight>
       <Columns>

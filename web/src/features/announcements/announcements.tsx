@@ -1,15 +1,30 @@
-import { AnnouncementCard } from './announcement-card.tsx';
+import { shortDayText } from '#shared/domain/days/day-text.ts';
+import { classes } from '../../ui/classes.ts';
+import styles from './announcements.module.css';
 import { useAnnouncements } from './use-announcements.ts';
 
-/** The announcements for all and for signed-in users; renders nothing when there are none. */
+/** The announcements for members, one line each, open at a press; those for visitors are on the pages of visitors [X06]. */
 export function Announcements() {
-  const newest = useAnnouncements('public', 'user');
+  const newest = useAnnouncements('user', undefined);
   if (!newest || newest.length === 0) return null;
   return (
-    <section className="stack" aria-label="Announcements">
+    <section aria-label="Announcements">
       <h2>Announcements</h2>
-      {newest.map((announcement) => (
-        <AnnouncementCard key={announcement.id} announcement={announcement} />
+      {newest.map(({ id, title, message, link, createdAt }) => (
+        <details key={id} className={styles.line}>
+          <summary>
+            <h3>{title}</h3>
+            <time className={classes('soft', 'small')} dateTime={createdAt}>
+              {shortDayText(createdAt)}
+            </time>
+          </summary>
+          <p className={styles.message}>{message}</p>
+          {link && (
+            <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+              Read more<span className="visually-hidden"> about {title}</span>
+            </a>
+          )}
+        </details>
       ))}
     </section>
   );

@@ -13,7 +13,7 @@ import { useFavorites } from './use-favorites.ts';
 import { useProfile } from './use-profile.ts';
 import { useTrack } from './use-track.ts';
 
-interface JobCarouselProps {
+export interface JobCarouselProps {
   title: string;
   /** A list of jobs as it is being read, e.g. useRead(api.job.featured, {}). */
   read: ReadState<{ readonly jobList: readonly JobCard[] }>;

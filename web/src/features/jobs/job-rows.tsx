@@ -2,6 +2,7 @@ import { api } from '#shared/contract/browser.ts';
 import { useRead } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { JobCarousel } from './job-carousel.tsx';
+import { ShortJobList } from './short-job-list.tsx';
 
 /** The dashboard's row of featured jobs. */
 export function FeaturedJobs() {
@@ -9,10 +10,18 @@ export function FeaturedJobs() {
   return <JobCarousel title="Featured Jobs" read={read} viewAll={paths.searchFeatured} emptyText="No featured jobs" />;
 }
 
+const matches = { title: 'New Matches', viewAll: paths.myJobs, emptyText: 'No matched jobs' };
+
 /** The dashboard's row of jobs that match the candidate's preferences. */
 export function MatchingJobs() {
   const read = useRead(api.job.matched, {});
-  return <JobCarousel title="New Matches" read={read} viewAll={paths.myJobs} emptyText="No matched jobs" />;
+  return <JobCarousel {...matches} read={read} />;
+}
+
+/** The best matches below each other, for screens without room for a row. */
+export function MatchList() {
+  const read = useRead(api.job.matched, {});
+  return <ShortJobList {...matches} read={read} />;
 }
 
 /** The dashboard's row of the best-paid jobs. */

@@ -1,4 +1,5 @@
 import { Progress } from 'antd';
+import type { ReactNode } from 'react';
 import { isComplete, type ProfileProgress } from '#shared/domain/progress.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,23 +10,27 @@ import { nextMissing } from './next-step.tsx';
 import styles from './progress-card.module.css';
 import { useDetails } from './use-details.ts';
 
-/** How far the profile is, on the dashboard: one next step, and what it gains. */
-export function ProgressCard() {
+/**
+ * How far the profile is, on the dashboard: one next step, and what it gains. Once it is complete the step is `beyond`, what the
+ * jobs ask for besides; without one there are the jobs.
+ */
+export function ProgressCard({ beyond }: { beyond?: ReactNode }) {
   const read = useDetails();
   return (
     <Card className={styles.card}>
       <Loaded read={read} skeleton={<Skeleton height="72px" />}>
-        {({ progress }) => <Standing progress={progress} />}
+        {({ progress }) => <Standing progress={progress} beyond={beyond} />}
       </Loaded>
     </Card>
   );
 }
 
-function Standing({
-  progress,
-}: {
+interface StandingProps {
   progress: Pick<ProfileProgress, 'completed' | 'total' | 'percent'> & { missing: readonly string[] };
-}) {
+  beyond: ReactNode;
+}
+
+function Standing({ progress, beyond }: StandingProps) {
   const { percent, missing } = progress;
   const isDone = isComplete(progress);
   const next = nextMissing(missing);
@@ -33,35 +38,35 @@ function Standing({
     <div className={styles.standing} data-low={percent < 50}>
       <Progress
         type="circle"
-        size={72}
+        size={56}
         percent={percent}
         status="normal"
         aria-label="Profile progress"
         {...(percent < 50 && { strokeColor: 'var(--danger)' })}
       />
-      <div>
-        <h2>{isDone ? 'Profile Complete!' : 'Complete your Profile'}</h2>
-        <p className="soft">
-          {isDone
-            ? 'You can apply with one click. What a job asks for beyond this stands at the job.'
-            : `${missing.length === 1 ? 'One step' : `${missing.length} steps`} to applying with one click.`}
-        </p>
+      <h2 className={styles.title}>{isDone ? 'Profile Complete!' : 'Complete your Profile'}</h2>
+      <div className={styles.next}>
+        {isDone ? (
+          (beyond ?? <ButtonLink to={paths.search}>See Travel Jobs</ButtonLink>)
+        ) : (
+          <>
+            <div>
+              <p>
+                Next step: <strong>{next && itemName(next)}</strong>
+              </p>
+              <p className="soft small">
+                {missing.length === 1 ? 'One step' : `${missing.length} steps`} to applying with one click.
+              </p>
+            </div>
+            <ButtonLink
+              to={next && next !== 'skills' ? paths.profileDrawer(next, entryOfItem(next)) : paths.profile}
+              kind="quiet"
+            >
+              Add<span className="visually-hidden"> {next && itemName(next)}</span>
+            </ButtonLink>
+          </>
+        )}
       </div>
-      {isDone ? (
-        <ButtonLink to={paths.search}>See Travel Jobs</ButtonLink>
-      ) : (
-        <div className={styles.next}>
-          <p>
-            Next step: <strong>{next && itemName(next)}</strong>
-          </p>
-          <ButtonLink
-            to={next && next !== 'skills' ? paths.profileDrawer(next, entryOfItem(next)) : paths.profile}
-            kind="quiet"
-          >
-            Add<span className="visually-hidden"> {next && itemName(next)}</span>
-          </ButtonLink>
-        </div>
-      )}
     </div>
   );
 }

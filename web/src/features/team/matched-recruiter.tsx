@@ -1,5 +1,4 @@
-import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Avatar, Card, Skeleton } from '../../ui/surfaces.tsx';
@@ -20,7 +19,7 @@ export function MatchedRecruiter() {
     <Loaded read={read} skeleton={<Skeleton height="168px" />}>
       {({ data }) => (
         <Card className={styles.matched}>
-          <Avatar name={data.recruiter} src={data.headshot || undefined} size={88} />
+          <Avatar name={data.recruiter} src={data.headshot || undefined} size={56} />
           <div>
             <h2>{data.recruiter}</h2>
             <p className="soft">Your recruiter</p>
@@ -32,19 +31,5 @@ export function MatchedRecruiter() {
         </Card>
       )}
     </Loaded>
-  );
-}
-
-/** The ways on from here. */
-export function WaysOn() {
-  return (
-    <div className={styles.ways}>
-      <ButtonLink to={paths.myJobs} kind="quiet">
-        See job matches
-      </ButtonLink>
-      <ButtonLink to={paths.welcome} kind="bare">
-        Continue
-      </ButtonLink>
-    </div>
   );
 }

@@ -13,7 +13,7 @@ import { useNow } from '../../../lib/time/use-now.ts';
  */
 export function useWaiting(isIdle: boolean): readonly Application[] {
   const isDashboard = useLocation().pathname === paths.home;
-  const jobs = useRead(api.job.featured, isDashboard ? {} : null);
+  const jobs = useRead(api.job.matched, isDashboard ? {} : null);
   const isAsked = isDashboard ? !jobs.isLoading : isIdle;
   const { data, retry } = useRead(api.job.applications, isAsked ? {} : null);
   const applications = data?.applicationList ?? [];

@@ -26,7 +26,7 @@ export interface OwnAssignments {
 export function useAssignments(): OwnAssignments {
   const isDashboard = useLocation().pathname === paths.home;
   const wasThere = localStorage.getItem(key) === 'true';
-  const jobs = useRead(api.job.featured, isDashboard ? {} : null);
+  const jobs = useRead(api.job.matched, isDashboard ? {} : null);
   const { data, error } = useRead(api.job.applications, isDashboard && jobs.isLoading && !wasThere ? null : {});
   const engagements = data ? engagementsOf(data.applicationList, new Date().toISOString()) : [];
   const [days, ...later] = presentAssignments(engagements, localDay());

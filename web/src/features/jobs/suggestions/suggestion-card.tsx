@@ -10,7 +10,7 @@ import { suggestionWords } from './suggestion-words.ts';
 
 /** What recruiters suggest, for the dashboard: asked for once its first jobs are there. */
 export function useSuggestions(): readonly Suggestion[] {
-  const jobs = useRead(api.job.featured, {});
+  const jobs = useRead(api.job.matched, {});
   const { data } = useRead(api.job.suggestions, jobs.isLoading ? null : {});
   return data?.suggestionList ?? [];
 }
