@@ -1,4 +1,5 @@
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { asksForTravel, travelWords } from '#shared/domain/eligibility/find-travel.ts';
 import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { findPoint } from '../_reference/places.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
@@ -36,5 +37,6 @@ export function jobCardOf(job: JobRecord): JobCard {
 
 /** Words that were not read are shown with the whole job only. */
 function withoutWords(requirement: Requirement): Requirement {
-  return requirement.kind === 'text' ? { kind: 'text', text: '' } : requirement;
+  if (requirement.kind !== 'text') return requirement;
+  return { kind: 'text', text: asksForTravel(requirement.text) ? travelWords : '' };
 }

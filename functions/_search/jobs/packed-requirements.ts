@@ -1,3 +1,4 @@
+import { travelWords } from '#shared/domain/eligibility/find-travel.ts';
 import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { type Profession, professionOf } from '#shared/domain/specialties.ts';
 import { certificationTypes } from '../../_reference/certification-types.ts';
@@ -41,7 +42,7 @@ function packed(asked: Requirement): string {
     case 'vaccination':
       return `v${asked.vaccine}`;
     case 'text':
-      return 't';
+      return asked.text === travelWords ? 'w' : 't';
   }
 }
 
@@ -68,6 +69,8 @@ function unpacked(text: string, { state, specialtyId }: PackedJob): Requirement 
       return { kind: 'references', count: Number(rest) };
     case 'v':
       return { kind: 'vaccination', vaccine: rest };
+    case 'w':
+      return { kind: 'text', text: travelWords };
     default:
       return { kind: 'text', text: '' };
   }

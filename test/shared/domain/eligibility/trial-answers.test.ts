@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerRequirements, countAnswers, meetsText, ringOf } from '#shared/domain/eligibility/answer-requirements.ts';
 import { type Credentials, noCredentials } from '#shared/domain/eligibility/credentials.ts';
-import { asksForTravel } from '#shared/domain/eligibility/find-travel.ts';
+import { asksForTravel, travelWords } from '#shared/domain/eligibility/find-travel.ts';
 import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 import type { Profession } from '#shared/domain/specialties.ts';
 
@@ -292,4 +292,5 @@ it('knows which words ask for one assignment as a traveler, and takes no others 
   ];
   expect(asking.filter((text) => !asksForTravel(text))).toEqual([]);
   expect(others.filter(asksForTravel)).toEqual([]);
+  expect(asksForTravel(travelWords)).toBe(true);
 });
