@@ -74,7 +74,7 @@ describe('an accepted offer', () => {
     await page.getByLabel('Your full name, as signature').fill(`Zoe ${longName}`);
     await page.getByRole('button', { name: 'Accept this offer' }).click();
     await page.getByText('You have accepted this offer').waitFor();
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.goto('/home');
     const card = cardOf(page);
     await card.getByText(`First day: ${weekdayMonthDay(firstDay)}`).waitFor();
     await card.getByText(/^in (38|39|40) days$/).waitFor();
@@ -141,7 +141,7 @@ describe('an accepted offer', () => {
     await look(page, 'myjobs-1440');
     await applications.put(withStep(own, { status: 'Rejected', by: 'jordan' }));
     await page.goto('/home');
-    await page.getByRole('heading', { name: 'Featured Jobs' }).waitFor();
+    await page.getByRole('heading', { name: 'New Matches' }).waitFor();
     await cardOf(page, 'Your assignment').waitFor({ state: 'detached' });
 
     const { lastDay } = assignmentOf({ startDate: dayFrom(today, -93), durationWeeks: 13 });

@@ -344,21 +344,38 @@ describe('the job board', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('on a phone has a filter panel: Cancel discards, Show Results shows the count [J03] [J06]', async () => {
+  it('on a phone has a field that keeps its width and a filter panel with heads: Cancel discards, Reset empties, Show Results shows the count [J03] [J06] [X05]', async () => {
     const page = await aPage('phone');
     await enter(page, candidate.email);
     const asked = searchesOf(page);
     await page.goto('/search');
     await page.getByText(/Found [\d,]+ jobs/).waitFor();
+    expect(await page.getByRole('link', { name: 'Saved jobs' }).getAttribute('href')).toBe('/favorites');
+    const field = page.getByRole('combobox', { name: 'Specialty, place or word' });
+    const widthOf = async () => Math.round((await field.boundingBox())?.width ?? 0);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [before, filters] = [await widthOf(), await page.getByRole('button', { name: 'Filters' }).boundingBox()];
+      for (const text of ['e', 'er', 'a rather long word of what is looked for']) {
+        await field.fill(text);
+        expect([width, text, await widthOf()]).toEqual([width, text, before]);
+      }
+      const end = await field.evaluate((one) => one.getBoundingClientRect().right);
+      expect(end).toBeLessThan(filters?.x ?? 0);
+      await field.fill('');
+    }
     const panel = page.getByRole('dialog', { name: 'Filters' });
     for (const [button, expected] of [
       ['Cancel', undefined],
       ['Show Results', { page: 1, shifts: ['mids'] }],
     ] as const) {
       await page.getByRole('button', { name: 'Filters' }).click();
-      // Open already the second time: the panel keeps what was opened in it.
-      const shifts = panel.getByRole('button', { name: /^Shifts/ });
-      if ((await shifts.getAttribute('aria-expanded')) !== 'true') await shifts.click();
+      for (const head of ['Place', 'Specialty', 'Pay', 'Shift', 'Start'])
+        await panel.getByRole('group', { name: head, exact: true }).waitFor();
+      await panel.getByRole('radio', { name: '$3,000+' }).check();
+      await panel.getByRole('checkbox', { name: 'Nights' }).check();
+      await panel.getByRole('button', { name: 'Reset' }).click();
+      expect(await panel.locator('input:checked:not([value="any"])').count()).toBe(0);
       await panel.getByRole('checkbox', { name: 'Mids' }).check();
       await expectAccessible(page);
       // It says beforehand how many jobs that are.
@@ -381,13 +398,13 @@ describe('the job board', () => {
   });
 
   it.runIf(long)(
-    'on a phone closes an open list of the filter panel by Escape, and the panel by another; a finger has the device’s list [J03] [U10]',
+    'on a phone closes an open list of the filter panel by Escape, and the panel by another; a finger presses chips [J03] [U10]',
     async () => {
       const page = await aPage('phone');
       await openAs(page, candidate.email, '/search');
       await page.getByRole('button', { name: 'Filters' }).click();
       const panel = page.getByRole('dialog', { name: 'Filters' });
-      for (const name of ['Specialties', 'Minimum pay']) {
+      for (const name of ['Specialties']) {
         const field = panel.getByRole('combobox', { name });
         await field.click();
         await panel.getByRole('option').first().waitFor();
@@ -399,8 +416,7 @@ describe('the job board', () => {
       const touched = await aTouchedPage();
       await openAs(touched, candidate.email, '/search');
       await touched.getByRole('button', { name: 'Filters' }).tap();
-      const pay = touched.getByRole('dialog', { name: 'Filters' }).locator('select').first();
-      await pay.selectOption({ index: 1 });
+      await touched.getByRole('dialog', { name: 'Filters' }).getByRole('radio', { name: '$2,000+' }).check();
       await touched.getByRole('button', { name: /^Show Results \([\d,]+\)$/ }).tap();
       await touched
         .getByRole('button', { name: /^Remove / })
@@ -411,11 +427,32 @@ describe('the job board', () => {
 });
 
 describe('a job', () => {
-  it('is shared by its URL, and tells whether applying failed or succeeded [J07] [J08]', async () => {
+  it('has its pay below the title and Apply at the foot of a phone, is shared by its URL, tells whether applying succeeded, and leads to application and receipt [J07] [J08] [X14]', async () => {
     const { jobId, jobTitle } = await aTableJob({ isOpen: true });
     const page = await aPage('phone');
     await openAs(page, candidate.email, `/job/${jobId}`);
     await page.getByRole('heading', { level: 1, name: jobTitle }).waitFor();
+    // Nothing else at the foot: the way back is above.
+    const apply = page.getByRole('button', { name: '1 Click Apply' });
+    await apply.waitFor();
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+    const pay = page.getByText('Weekly pay (Wages & Per Diem)');
+    const [amount, title] = await Promise.all(
+      [page.locator('dl dd').first(), page.getByRole('heading', { level: 1 })].map((part) => part.boundingBox()),
+    );
+    const between = (amount?.y ?? 999) - (title?.y ?? 0) - (title?.height ?? 0);
+    expect([await pay.count(), between < 16, between]).toEqual([1, true, between]);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const bar = await apply.evaluate((one) => {
+        let part: Element | null = one;
+        while (part && getComputedStyle(part).position !== 'fixed') part = part.parentElement;
+        return part?.getBoundingClientRect().height ?? 999;
+      });
+      expect([width, bar <= 120, bar]).toEqual([width, true, bar]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this job' });
     await dialog.getByRole('button', { name: 'Copy Link' }).click();
@@ -430,6 +467,10 @@ describe('a job', () => {
     await page.getByRole('button', { name: '1 Click Apply' }).click();
     await page.getByText('You have successfully applied').waitFor();
     expect(await page.getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: /^Receipt/ }).click();
+    await escapeFrom(page.getByRole('dialog', { name: 'Receipt of your consent' }));
+    await page.getByRole('link', { name: 'See your application' }).click();
+    await page.getByRole('article').filter({ hasText: jobTitle }).first().waitFor();
     expect(page.faults).toEqual([]);
   });
 
@@ -444,7 +485,7 @@ describe('a job', () => {
 });
 
 describe('the favorites', () => {
-  it('are counted, applied to together, and removed after a confirmation, to the last [J10] [J11]', async () => {
+  it('are counted, applied to together, and removed after a confirmation, to the last [J10] [J11] [X15]', async () => {
     const own = await anApplicant();
     const open = await aTableJob({ isOpen: true });
     const closed = await aTableJob({ isOpen: false, weeklySalary: undefined });
@@ -468,8 +509,11 @@ describe('the favorites', () => {
     await asked.getByRole('button', { name: 'Apply to 1 job' }).click();
     await page.getByText('Applications: 1 applied.').waitFor();
     await page.getByRole('button', { name: 'Apply to all' }).click();
-    await asked.getByRole('button', { name: 'Apply to 1 job' }).click();
-    await page.getByText('Applications: 1 applied before.').waitFor();
+    // What is applied to has left the list.
+    await asked.getByRole('button', { name: 'Apply to 0 jobs' }).waitFor();
+    expect(await asked.getByRole('checkbox').count()).toBe(1);
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await asked.waitFor({ state: 'hidden' });
     await expectAccessible(page);
     await page.goto('/myjobs?tab=saved');
     await page.getByRole('region', { name: 'Available', exact: true }).getByText(open.jobTitle).waitFor();

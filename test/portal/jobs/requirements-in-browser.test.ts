@@ -117,7 +117,7 @@ describe('requirements', () => {
   });
 
   it.runIf(long)(
-    'that are missing leave a job unticked in Apply to all, and an application is withdrawn and made again [N01] [N04] [J10]',
+    'that are missing leave a job unticked in Apply to all, in one screen, and an application is withdrawn and made again with its history [N01] [N04] [J10] [X15]',
     async () => {
       const nurse = await aNurse();
       const fitting = await asking([licensed, certified(100301, 'BLS')]);
@@ -134,10 +134,19 @@ describe('requirements', () => {
       expect([await box(fitting.jobTitle).isChecked(), await box(lacking.jobTitle).isChecked()]).toEqual([true, false]);
       await asked.getByText('Missing: NIHSS. Ends before: ACLS').waitFor();
       await asked.getByText('$2,000/week').first().waitFor();
+      // In one screen: the sentence and the button are in sight, whatever the number of jobs.
+      for (const part of [
+        asked.getByText(/^By pressing you agree/),
+        asked.getByRole('button', { name: /^Apply to/ }),
+      ]) {
+        const foot = await part.evaluate((one) => one.getBoundingClientRect().bottom);
+        expect(foot).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+      }
       await box(lacking.jobTitle).check();
       await asked.getByRole('button', { name: 'Apply to 2 jobs' }).click();
       await page.getByText('Applications: 2 applied.').waitFor();
       await tile(lacking.jobTitle).getByText('Applied', { exact: true }).waitFor();
+      await page.getByRole('link', { name: 'See your applications' }).waitFor();
 
       await page.goto('/myjobs?tab=applications');
       await page.getByRole('button', { name: `Withdraw from ${lacking.jobTitle}` }).click();
@@ -150,6 +159,8 @@ describe('requirements', () => {
       await page.goto(`/job/${lacking.jobId}`);
       await page.getByRole('button', { name: 'Apply again' }).click();
       await page.getByRole('button', { name: 'Applied' }).waitFor();
+      await page.getByRole('link', { name: 'See your application' }).click();
+      await page.getByText(/^You applied before on .*; that ended on /).waitFor();
       expect(page.faults).toEqual([]);
     },
   );

@@ -38,9 +38,9 @@ describe('the requirements of a job', () => {
       answer('BLS', 'met'),
       answer('License', 'missing'),
     ];
-    expect(unmetOf(all)).toEqual({ isMissing: true, text: 'Missing: NIHSS, License. Ends before: ACLS' });
-    expect(unmetOf(all.slice(1, 3))).toEqual({ isMissing: false, text: 'Ends before: ACLS' });
-    expect(unmetOf(undefined)).toEqual({ isMissing: false, text: '' });
+    expect(unmetOf(all)).toEqual({ isUnmet: true, text: 'Missing: NIHSS, License. Ends before: ACLS' });
+    expect(unmetOf(all.slice(1, 3))).toEqual({ isUnmet: true, text: 'Ends before: ACLS' });
+    expect(unmetOf(undefined)).toEqual({ isUnmet: false, text: '' });
   });
 });
 

@@ -29,6 +29,7 @@ export const paths = {
   searchHighestPaid: '/search?type=highestpaid',
   favorites: '/favorites',
   myJobs: '/myjobs',
+  myApplications: '/myjobs?tab=applications',
   profile: '/profile',
   /** One part of the profile, open to be edited. */
   profileDrawer: (drawer: string, entry?: string) =>

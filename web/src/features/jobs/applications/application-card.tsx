@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { mayWithdraw, shownApplication } from '#shared/domain/applications/application-status.ts';
+import { earlierTries } from '#shared/domain/applications/earlier-tries.ts';
 import { awaitsConsent } from '#shared/domain/consent/consent-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Card, Pill, type PillKind } from '../../../ui/surfaces.tsx';
 import { ConsentQuestion } from '../consent/consent-question.tsx';
 import { JobPicture } from '../job-picture.tsx';
-import { factsText, placeText, weeklyPayOf } from '../job-words.ts';
+import { factsText, placeText, shortDate, weeklyPayOf } from '../job-words.ts';
 import { Pay } from '../pay.tsx';
 import styles from './application-card.module.css';
 import { ApplicationTimeline } from './application-timeline.tsx';
@@ -55,6 +56,11 @@ export function ApplicationCard({ application, recruiterName }: ApplicationCardP
       {status === 'Accepted - Pending Start' && <SignedLink applicationId={application.id} />}
       <TurnLine turn={application.turn} recruiterName={recruiterName} />
       <ApplicationTimeline application={application} />
+      {earlierTries(application.steps).map(({ appliedAt, endedAt }) => (
+        <p key={appliedAt} className="soft small">
+          You applied before on {shortDate(appliedAt)}; that ended on {shortDate(endedAt)}.
+        </p>
+      ))}
       {mayWithdraw(status) && <Withdrawal application={application} />}
     </Card>
   );

@@ -1,15 +1,14 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { mayApplyAgain } from '#shared/domain/applications/application-status.ts';
-import { knownAssignment } from '#shared/domain/assignments/assignment.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { Overlaps } from '../assignment/overlaps.ts';
 import { ConsentLine } from '../consent/consent-line.tsx';
 import { applyWords, useApply } from '../use-apply.ts';
 import styles from './apply-button.module.css';
+import { OwnApplication } from './own-application.tsx';
 
 interface ApplyButtonProps {
   job: JobDetail;
@@ -42,14 +41,16 @@ export function ApplyButton({ job, onApplied, onGone }: ApplyButtonProps) {
   const { applicationStatus: before } = job;
   if (before !== null && !mayApplyAgain(before))
     return (
-      <Button isWide disabled>
-        Applied
-      </Button>
+      <div className={styles.apply}>
+        <Button isWide disabled>
+          {before === 'Accepted - Pending Start' ? 'Accepted' : 'Applied'}
+        </Button>
+        <OwnApplication jobId={job.jobId} />
+      </div>
     );
   const missing = progress ? progress.total - progress.completed : 0;
   return (
     <div className={styles.apply}>
-      <Overlaps days={knownAssignment(job.startDate, job.durationWeeks)} ownId={job.jobId} />
       <Button isWide isBusy={isApplying} onClick={() => void press()}>
         {before !== null ? 'Apply again' : progress && isComplete(progress) ? '1 Click Apply' : 'Apply'}
       </Button>

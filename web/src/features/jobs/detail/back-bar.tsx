@@ -11,7 +11,8 @@ export function BackBar({ children }: { children?: ReactNode }) {
   // The router counts its own steps in the browser's history.
   const isFirst = !((window.history.state as { idx?: number } | null)?.idx ?? 0);
   return (
-    <div className={styles.bar}>
+    // On a phone a page that begins with it has no other navigation: frame.module.css looks for the mark.
+    <div className={styles.bar} data-back-bar>
       <Button kind="bare" onClick={() => (isFirst ? navigate(paths.search) : navigate(-1))}>
         <Icon name="back" size={20} />
         Back

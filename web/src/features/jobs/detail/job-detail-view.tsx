@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
+import { knownAssignment } from '#shared/domain/assignments/assignment.ts';
 import { payDisclaimer } from '#shared/domain/pay.ts';
 import type { Read } from '../../../lib/data.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -7,7 +8,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
-import { useProfile } from '../use-profile.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { Overlaps } from '../assignment/overlaps.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobDescription } from './job-description.tsx';
@@ -15,7 +17,7 @@ import styles from './job-detail-view.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { JobHead } from './job-head.tsx';
 import { JobMatch } from './job-match.tsx';
-import { JobPay } from './job-pay.tsx';
+import { JobAmount, JobPay } from './job-pay.tsx';
 import { JobSection } from './job-section.tsx';
 import { JobSkeleton } from './job-skeleton.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
@@ -23,6 +25,8 @@ import { useJob } from './use-job.ts';
 
 /** A page of its own, whose heading the page shows, or the pane beside the list. */
 type Place = 'page' | 'pane';
+
+const phone = '(max-width: 768px)';
 
 interface JobDetailViewProps {
   jobId: string;
@@ -72,9 +76,9 @@ interface JobProps extends Pick<JobDetailViewProps, 'place' | 'contact'> {
 }
 
 function Job({ job, read, place, clean, Requirements, contact }: JobProps) {
-  const { preferences } = useProfile();
+  // On a phone what it pays stands right below the title [X14]; elsewhere it is the head of the card with Apply.
+  const isUnderTitle = useMedia(phone) && place === 'page';
   const level = place === 'page' ? 2 : 3;
-  const { formattedAddress, companyName } = job.location;
   // An optimistic update; the next read confirms it.
   const applied = (now: JobDetail | undefined) => now && ({ ...now, applicationStatus: 'New Submission' } as const);
   return (
@@ -86,9 +90,11 @@ function Job({ job, read, place, clean, Requirements, contact }: JobProps) {
             <JobActions job={job} />
           </div>
         )}
-        <JobHead job={job} preferences={preferences} />
+        <JobHead job={job} amount={isUnderTitle && <JobAmount job={job} isUnderTitle />} />
+        <Overlaps days={knownAssignment(job.startDate, job.durationWeeks)} ownId={job.jobId} />
       </div>
       <div className={classes('stack', styles.offer)}>
+        {!isUnderTitle && <JobAmount job={job} />}
         <JobPay job={job} />
         <div className={styles.apply}>
           <ApplyButton job={job} onApplied={() => void read.mutate(applied)} onGone={read.retry} />
@@ -105,13 +111,6 @@ function Job({ job, read, place, clean, Requirements, contact }: JobProps) {
         )}
         <JobSection title="How did we match this job for you?" level={level}>
           <JobMatch job={job} />
-        </JobSection>
-        <JobSection title="Location" level={level}>
-          <p>
-            {companyName}
-            <br />
-            {formattedAddress}
-          </p>
         </JobSection>
         {contact}
         <JobSection title="Similar jobs" level={level}>

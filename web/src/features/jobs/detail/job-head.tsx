@@ -1,27 +1,32 @@
+import type { ReactNode } from 'react';
 import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { JobPicture } from '../job-picture.tsx';
-import { type CardPreferences, jobPills } from '../job-pills.ts';
+import { jobPills } from '../job-pills.ts';
 import { PillRow } from '../pill-row.tsx';
 import { Posted } from '../posted.tsx';
 import { MeetsLine } from '../requirements/meets-line.tsx';
 import styles from './job-head.module.css';
 
-/** Below the title: at whom, where, since when, and why it may fit; with the outline of the state. */
-export function JobHead({ job, preferences }: { job: JobDetail; preferences: CardPreferences | undefined }) {
+/** What other parts of the page say as well: the shift among the facts, the matches under "How did we match". */
+const saidBelow: readonly string[] = ['shift', 'match'];
+
+/** Below the title: what it pays where that is not beside it, at whom, where and since when; with the outline of the state. */
+export function JobHead({ job, amount }: { job: JobDetail; amount?: ReactNode }) {
   const { formattedAddress, companyName } = job.location;
   return (
     <div className={styles.head}>
       <div className={styles.words}>
+        {amount}
         <p>{companyName}</p>
         <p className="soft small">
           {formattedAddress}
           {job.dateAdded && ' · '}
           <Posted job={job} />
         </p>
-        <PillRow pills={jobPills(job, preferences)} />
+        <PillRow pills={jobPills(job, undefined).filter(({ kind }) => !saidBelow.includes(kind))} />
         <MeetsLine job={job} />
       </div>
-      <JobPicture job={job} size={104} />
+      <JobPicture job={job} size={amount ? 84 : 104} />
     </div>
   );
 }

@@ -1,22 +1,29 @@
 import type { WholeJob } from '#shared/contract/job/job-shapes.ts';
 import { weeksText } from '#shared/domain/days/day-words.ts';
 import { inDollars } from '#shared/domain/pay.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Pay } from '../pay.tsx';
 import styles from './job-pay.module.css';
 import { type PayPart, payParts } from './pay-parts.ts';
 
-/** What a week pays, and what that is made of where the source says so. */
+/** What a week pays. */
+export function JobAmount({ job, isUnderTitle = false }: { job: WholeJob; isUnderTitle?: boolean }) {
+  return (
+    <dl className={classes(styles.pay, isUnderTitle && styles.under)}>
+      <dt className="soft small">Weekly pay (Wages & Per Diem)</dt>
+      <dd className={styles.amount}>
+        <Pay weekly={job.weeklySalary} />
+      </dd>
+    </dl>
+  );
+}
+
+/** What a week's pay is made of where the source says so. */
 export function JobPay({ job }: { job: WholeJob }) {
   const parts = payParts(job);
   const week = parts.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <div className={styles.pay}>
-      <dl>
-        <dt className="soft small">Weekly pay (Wages & Per Diem)</dt>
-        <dd className={styles.amount}>
-          <Pay weekly={job.weeklySalary} />
-        </dd>
-      </dl>
       {parts.length > 0 && (
         <>
           <div className={styles.bar} aria-hidden="true">
@@ -41,7 +48,7 @@ export function JobPay({ job }: { job: WholeJob }) {
         </>
       )}
       {parts.length === 0 && job.weeklySalary ? (
-        <p className="soft small">The source names no breakdown of the pay.</p>
+        <p className="soft small">The facility gave no breakdown of the pay.</p>
       ) : null}
     </div>
   );

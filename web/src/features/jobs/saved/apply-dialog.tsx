@@ -18,13 +18,13 @@ interface ApplyDialogProps {
   onCancel(): void;
 }
 
-/** Asks which of some jobs are applied to, each with its pay and what of it is not met: the open ones with nothing missing, unless a tick is changed. It stays while they are sent. */
+/** Asks which of some jobs are applied to, each with its pay and what of it is not met: the open ones whose requirements are met, unless a tick is changed. It stays while they are sent. */
 export function ApplyDialog({ jobs, isBusy, onApply, onCancel }: ApplyDialogProps) {
   const { credentials } = useProfile();
   const unmet = new Map(jobs.map((job) => [job.jobId, unmetOf(answersTo(job, credentials))]));
-  // A job with something missing is ticked only by hand.
+  // A job with something missing, or that ends before, is ticked only by hand [X15].
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(jobs.filter(({ jobId }) => unmet.get(jobId)?.isMissing).map(({ jobId }) => jobId)),
+    () => new Set(jobs.filter(({ jobId }) => unmet.get(jobId)?.isUnmet).map(({ jobId }) => jobId)),
   );
   const chosen = jobs.filter(({ jobId, isOpen }) => isOpen && !left.has(jobId));
 
@@ -53,12 +53,14 @@ export function ApplyDialog({ jobs, isBusy, onApply, onCancel }: ApplyDialogProp
               disabled={!isOpen || isBusy}
               onChange={({ target }) => choose(jobId, target.checked)}
             >
-              <span className={styles.title}>{jobTitle}</span>
+              <span className={styles.head}>
+                <span className={styles.title}>{jobTitle}</span>
+                <span>{isOpen ? <Pay weekly={job.weeklySalary} place="favorites" /> : 'No longer available'}</span>
+              </span>
               <span className="soft small">
                 {location.companyName}, {placeText(location)}
+                {isOpen && ` · ${factsText(job)}`}
               </span>
-              <span>{isOpen ? <Pay weekly={job.weeklySalary} place="favorites" /> : 'No longer available'}</span>
-              {isOpen && <span className="soft small">{factsText(job)}</span>}
               {isOpen && unmet.get(jobId)?.text && <span className="soft small">{unmet.get(jobId)?.text}</span>}
             </Checkbox>
           </li>

@@ -1,5 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '#shared/contract/browser.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { mayApplyAgain } from '#shared/domain/applications/application-status.ts';
+import { useRead } from '../../../lib/data.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { type ApplyResult, applyWords, useApply } from '../use-apply.ts';
@@ -15,6 +20,11 @@ export function ApplyToAll({ jobs, onResults }: ApplyToAllProps) {
   const { apply, isApplying } = useApply();
   const [isAsked, setAsked] = useState(false);
   const [summary, setSummary] = useState('');
+  const { data } = useRead(api.job.applications, isAsked || summary ? {} : null);
+  const ended = (jobId: string) => {
+    const own = data?.applicationList.find(({ job }) => job.jobId === jobId);
+    return !own || mayApplyAgain(own.status);
+  };
 
   async function send(chosen: readonly JobCard[]) {
     setSummary('');
@@ -33,11 +43,11 @@ export function ApplyToAll({ jobs, onResults }: ApplyToAllProps) {
         Apply to all
       </Button>
       <p role="status" style={summary ? { flexBasis: '100%' } : { display: 'contents' }}>
-        {summary}
+        {summary} {summary && <Link to={paths.myApplications}>See your applications</Link>}
       </p>
-      {isAsked && (
+      {isAsked && data && (
         <ApplyDialog
-          jobs={jobs}
+          jobs={jobs.filter(({ jobId }) => ended(jobId))}
           isBusy={isApplying}
           onApply={(chosen) => void send(chosen)}
           onCancel={() => setAsked(false)}

@@ -1,7 +1,7 @@
 import type { WholeJob } from '#shared/contract/job/job-shapes.ts';
 import { requirementName } from '#shared/domain/eligibility/requirement-name.ts';
 import { JobDescription } from '../detail/job-description.tsx';
-import { JobPay } from '../detail/job-pay.tsx';
+import { JobAmount, JobPay } from '../detail/job-pay.tsx';
 import { JobSection } from '../detail/job-section.tsx';
 import { useCleanHtml } from '../detail/use-clean-html.ts';
 import styles from './staff-jobs.module.css';
@@ -25,6 +25,7 @@ export function AboutJob({ job }: { job: WholeJob }) {
           </JobSection>
         )}
       </div>
+      <JobAmount job={job} />
       <JobPay job={job} />
     </div>
   );
