@@ -45,11 +45,15 @@ export function pagesPlugin(): Plugin {
         writeFileSync(file, page);
       }
       writeFileSync(join(folder, 'index.html'), html.replace(place, withShell(shellHtml())));
-      const { offlineHtml } = await readSource<typeof Offline>(root, 'src/app/offline.ts');
+      const { offlineHtml, reloadOnceBack } = await readSource<typeof Offline>(root, 'src/app/offline.ts');
       writeFileSync(
         join(folder, 'offline.html'),
-        withoutScripts(html).replace(place, offlineHtml).replace('<title>', '<title>You are offline · '),
+        withoutScripts(html)
+          .replace(place, offlineHtml)
+          .replace('<title>', '<title>You are offline · ')
+          .replace('</head>', '<script src="/offline.js" defer></script></head>'),
       );
+      writeFileSync(join(folder, 'offline.js'), `(${reloadOnceBack})();\n`);
       writeFileSync(join(folder, 'routes.json'), `${JSON.stringify(modulesByRoute(routes), undefined, 2)}\n`);
     },
   };

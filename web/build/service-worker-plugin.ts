@@ -58,7 +58,7 @@ export function serviceWorkerPlugin(): Plugin {
         const shells = Object.fromEntries(
           own.map((route) => [route.path, route.title === undefined ? '/index.html' : shellFile(route)]),
         );
-        const pages = [...new Set(['/offline.html', '/icon.svg', ...Object.values(shells)])];
+        const pages = [...new Set(['/offline.html', '/offline.js', '/icon.svg', ...Object.values(shells)])];
         const parts = partsWithout(chunks, unwanted);
         return { shells, files: [...pages.map((url) => ({ url, ...seal(join(folder, url)) })), ...parts] };
       };

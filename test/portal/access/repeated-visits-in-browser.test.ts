@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from '../../../web/src/app/page-route.ts';
 import { routes } from '../../../web/src/app/routes.ts';
-import { aKeepingPage, openAs, pressLogout, startBrowser } from '../../support/browser/browser.ts';
+import { aKeepingPage, aPage, openAs, pressLogout, startBrowser } from '../../support/browser/browser.ts';
 import { aChangingSite, type ChangingSite } from '../../support/browser/changing-site.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { long } from '../../support/long.ts';
@@ -86,7 +86,7 @@ describe('a repeated visit', () => {
   });
 
   it('keeps files of the build and nothing else, signed in, signed out and on the staff site: no answer, no settings, no document [U05] [A26]', async () => {
-    const file = /^\/(assets\/[\w.-]+|([\w-]+\/)*index\.html|offline\.html|icon\.svg)$/;
+    const file = /^\/(assets\/[\w.-]+|([\w-]+\/)*index\.html|offline\.(?:html|js)|icon\.svg)$/;
     const page = await aKeepingPage();
     await openAs(page, nurse, '/home');
     await heading(page, 'Dashboard');
@@ -116,7 +116,7 @@ describe('a repeated visit', () => {
   });
 
   it.runIf(long)(
-    'says that there is no connection, at an address that is not kept and where the application cannot begin, and goes on afterwards [U05]',
+    'says that there is no connection, at an address that is not kept and where the application cannot begin, and goes on by itself afterwards [U05] [X11]',
     async () => {
       const site = await aChangingSite();
       const page = await aKeepingPage();
@@ -126,16 +126,32 @@ describe('a repeated visit', () => {
       for (const path of ['/users', '/login']) {
         await page.goto(`${site.origin}${path}`);
         await heading(page, 'You are offline');
-        await page.getByText('This page needs a connection. Check yours, then try again.').waitFor();
+        await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
         await expectAccessible(page);
         expect(new URL(page.url()).pathname).toBe(path);
       }
       site.cut(undefined);
-      await page.getByRole('link', { name: 'Try again' }).click();
+      // By itself.
       await heading(page, 'Welcome back');
       expect(page.faults).toEqual([]);
     },
   );
+});
+
+it('a page whose parts cannot come says so in the words of every lost connection, and comes by itself once there is one [X11]', async () => {
+  const page = await aPage('phone');
+  await openAs(page, nurse, '/home');
+  const link = page.getByRole('link', { name: 'My Profile', exact: true });
+  await link.waitFor();
+  // Parts alone: what was fetched ahead is no part of this.
+  await page.route(/\/assets\//, (route) => route.abort('internetdisconnected'));
+  await page.route(/index\.html\?now/, (route) => route.abort('internetdisconnected'));
+  await link.click();
+  await heading(page, 'You are offline');
+  await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
+  await page.unrouteAll();
+  await heading(page, 'Profile');
+  expect(new URL(page.url()).pathname).toBe('/profile');
 });
 
 describe('a newer build', () => {

@@ -7,7 +7,11 @@ const pauseMs = 60_000;
  * once instead of staying blank. Without a connection nothing is reloaded, so that the user keeps the page.
  */
 export function replaceStaleBuild(): void {
-  window.addEventListener('vite:preloadError', () => void reloadIfStale().catch(() => undefined));
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // Its message names a file of the build; the name of the error says what it is (lib/unreachable.ts).
+    payload.name = 'NetworkError';
+    void reloadIfStale().catch(() => undefined);
+  });
   // At the first visit no worker takes over (it claims no pages), so this is always a newer build.
   navigator.serviceWorker?.addEventListener('controllerchange', () =>
     // In the capture phase, before the router: whatever it does not see, the browser follows by itself.
