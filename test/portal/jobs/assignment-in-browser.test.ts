@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
 import { assignmentOf, dayFrom } from '#shared/domain/assignments/assignment.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
 import { daysRange, weekdayMonthDay } from '#shared/domain/days/day-words.ts';
@@ -171,6 +172,16 @@ describe('an accepted offer', () => {
     await page.goto(`/job/${jobIds.at(-1)}`);
     await page.getByText(/^Overlaps the assignment you accepted in .* and /).waitFor();
     await look(page, 'job-390-clash');
+    // In Apply to all, at each job that clashes.
+    await candidate.call(api.job.addFavorite, { jobId: jobIds.at(-1) as string });
+    await page.goto('/favorites');
+    await page.getByRole('button', { name: 'Apply to all' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^Overlaps the assignment you accepted in .* and /)
+      .waitFor();
+    await expectAccessible(page);
+    await look(page, 'apply-to-all-390-clash');
     await page.goto('/home');
     await cardOf(page)
       .getByText(/^Overlaps your offer in /)
