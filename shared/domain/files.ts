@@ -37,9 +37,8 @@ export type FileExtension = keyof typeof contentTypes;
 
 /** The extension of a file name in lower case; empty without a dot or a name before it. */
 export function extensionOf(fileName: string): string {
-  const name = fileName.trim();
-  const dot = name.lastIndexOf('.');
-  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
+  const dot = fileName.lastIndexOf('.');
+  return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : '';
 }
 
 /** The extension under which we keep a file of this name, undefined where none is kept: a JPEG has several. */

@@ -48,7 +48,7 @@ describe('the build of the website', () => {
     for (const file of files.filter((one) => one.endsWith('.html'))) {
       const html = readFileSync(file, 'utf8');
       for (const [tag] of html.matchAll(/<script[^>]*>/g))
-        expect([file, tag]).toEqual([file, expect.stringMatching(/ src="\/assets\//)]);
+        expect([file, tag]).toEqual([file, expect.stringMatching(/ src="\/(?:assets\/|offline\.js")/)]);
       expect([file, html.match(/<style|\sstyle=|\son[a-z]+=/g)]).toEqual([file, null]);
     }
   });

@@ -49,8 +49,8 @@ export const inOperation = [
   ...mistakesIn(
     'bin/restore.ts',
     'bin/restore',
-    ['!stage || !time', '!stage'],
-    ["stage === 'local'", "stage === 'here'"],
+    ['!name || !time', '!name'],
+    ["name === 'local'", "name === 'here'"],
     ['process.exitCode = 1', 'process.exitCode = 0'],
   ),
   ...mistakesIn(

@@ -60,7 +60,7 @@ export const inProcesses = [
     'shared/domain/consent/consent-state.ts',
     domain('consent'),
     ['mostDaysMoved = 7', 'mostDaysMoved = 8'],
-    ['folded(agreed.shift) !== folded(now.shift)', 'agreed.shift !== now.shift'],
+    ['!isSameShift(agreed.shift, now.shift)', 'agreed.shift !== now.shift'],
     ['(now.weeklyDollars ?? 0) < agreed', '(now.weeklyDollars ?? 0) <= agreed'],
     [' && !submitted.includes(from)', ''],
     [" && status !== 'Offer Extended'", ''],
@@ -138,7 +138,7 @@ export const inProcesses = [
     ['if (isRecent && !isFresh)', 'if (!isFresh)'],
     ['recentDays = 365', 'recentDays = 3650'],
     ['years * 12 + months', 'years * 12'],
-    ['isOwn && !isOther(entry)', 'isOwn'],
+    ['isOwn && isOwnWork(entry)', 'isOwn'],
   ),
   ...mistakesIn(
     'shared/domain/eligibility/read-requirements.ts',
@@ -185,10 +185,17 @@ export const inProcesses = [
     'isCrossed ? all : [one]',
   ]),
   ...mistakesIn(
+    'shared/domain/offers/offer-differences.ts',
+    domain('offers/offer-differences'),
+    [
+      "Number(after ?? 0) > Number(before) ? 'better' : 'worse'",
+      "Number(after ?? 0) < Number(before) ? 'better' : 'worse'",
+    ],
+    ["new Set(['worse', 'other', 'duty'])", "new Set(['worse', 'other'])"],
+  ),
+  ...mistakesIn(
     'shared/domain/offers/offer-terms.ts',
     domain('offers/offer-terms'),
-    ["after > before ? 'better' : 'worse'", "after < before ? 'better' : 'worse'"],
-    ["kind === 'better' ? [] : [term]", "kind === 'worse' ? [term] : []"],
     [' + terms.lodgingCents + terms.mealsCents', ' + terms.lodgingCents'],
     ["compared !== '' && ", ''],
   ),

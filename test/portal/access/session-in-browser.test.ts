@@ -147,7 +147,8 @@ describe('an unrecoverable error', () => {
     const page = await aPage();
     await page.goto('/login');
     await page.getByLabel('Username or email').waitFor();
-    await page.route(/forgot-page.*\.js/, (route) => route.abort());
+    const broken = { contentType: 'text/javascript', body: "throw new Error('A part is broken.');" };
+    await page.route(/forgot-page.*\.js/, (route) => route.fulfill(broken));
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('heading', { name: 'Something went wrong:' }).waitFor();
     await page.getByRole('button', { name: 'Try Again' }).click();

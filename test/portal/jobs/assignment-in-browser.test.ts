@@ -81,7 +81,7 @@ describe('an accepted offer', () => {
     await card.getByText(/^in (38|39|40) days$/).waitFor();
     await card.getByText('13 weeks', { exact: true }).waitFor();
     await card.getByText(`to ${weekdayMonthDay(lastDay)}`).waitFor();
-    await card.getByText(/^Mixed ICU · Nights 3x12/).waitFor();
+    await card.getByText(/^Mixed ICU · Nights 3×12/).waitFor();
     await card.getByText(`Free from ${weekdayMonthDay(dayFrom(lastDay, 1))}`).waitFor();
     await card.getByRole('link', { name: 'Email' }).waitFor();
     await card.getByRole('button', { name: 'Call/Text' }).waitFor();

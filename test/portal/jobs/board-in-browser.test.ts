@@ -50,7 +50,7 @@ async function choose(page: Page, name: string, option?: string): Promise<void> 
   await field.click();
   // Its own list: that of the last choice may still be closing.
   const offered = page.locator(`[id="${await field.getAttribute('id')}_list"]`).getByRole('option');
-  await (option ? offered.filter({ hasText: option }) : offered.last()).click();
+  await (option ? offered.filter({ hasText: new RegExp(`^${RegExp.escape(option)}$`) }) : offered.last()).click();
   // A list of many stays open for the next choice.
   await page.keyboard.press('Escape');
 }

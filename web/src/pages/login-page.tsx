@@ -1,10 +1,9 @@
-import { Divider } from '@aws-amplify/ui-react';
 import { Link } from 'react-router-dom';
 import styles from '../features/account/account.module.css';
 import { ClaimedAddress } from '../features/account/claimed-address.tsx';
 import { ImpersonationAhead } from '../features/account/impersonation-ahead.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
-import { SocialButtons } from '../features/account/social-buttons.tsx';
+import { LoginSocial } from '../features/account/login-social.tsx';
 import { WhyHere } from '../features/account/why-here.tsx';
 import entry from '../features/openings/entry.module.css';
 import { IntendedJob } from '../features/openings/intended-job.tsx';
@@ -13,7 +12,6 @@ import { useIntendedJob } from '../features/openings/use-intended-job.ts';
 import { isStaffHost } from '../lib/config.ts';
 import { usePageTitles } from '../lib/page-titles.ts';
 import { paths } from '../lib/paths.ts';
-import { ActionButton } from '../ui/amplify/action-button.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** / and /login: the form, and for candidates what there is to gain beside it. */
@@ -33,7 +31,7 @@ function CandidateLogin() {
         <ClaimedAddress />
         {jobId && <IntendedJob jobId={jobId} isChosen={isChosen} />}
         <LoginForm />
-        <SocialButtons divider={<Divider label="or" />} Button={ActionButton} />
+        <LoginSocial />
         <p className="other-form">
           New here? <Link to={paths.signup}>Sign up</Link>
         </p>

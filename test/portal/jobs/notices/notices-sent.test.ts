@@ -89,13 +89,14 @@ describe('a notice', () => {
     );
   });
 
-  it('goes once to an address that is not proved, and by no text without consent or after STOP [N11] [N12]', async () => {
+  it('goes once to an address that is not proved, an offer each time, and by no text without consent or after STOP [N11] [N12] [X03]', async () => {
     const { sendNotice } = await import('../../../../functions/stream/send-notice.ts');
     const reader = await aReader({ emailVerified: false }, false);
-    const keys = [await notify('offerExtended', reader.id), await notify('offerLapsed', reader.id)];
-    await letterTo(reader.email);
+    const keys = [];
+    for (const kind of ['offerLapsed', 'offerLapsed', 'offerExtended'] as const)
+      keys.push(await notify(kind, reader.id));
     for (const key of keys) await sendNotice(key);
-    expect(await lettersTo(reader.email)).toHaveLength(1);
+    await expect.poll(() => lettersTo(reader.email)).toHaveLength(2);
     expect(await lettersTo(reader.phone)).toHaveLength(0);
   });
 

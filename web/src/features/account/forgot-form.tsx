@@ -8,7 +8,7 @@ import { NameField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { nameRule } from './account-rules.ts';
 import { beginReset } from './reset-password.ts';
-import { useTypedName } from './typed-name.ts';
+import { useTypedName } from './why-here.tsx';
 
 const rules = { username: nameRule('Username or email is required') };
 

@@ -15,7 +15,7 @@ import { knownPasswordFault, nameRule } from './account-rules.ts';
 import { RegisteredSocially } from './registered-socially.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { signIn } from './sign-in.ts';
-import { type TypedName, useTypedName } from './typed-name.ts';
+import { type CameToLogin, useTypedName } from './why-here.tsx';
 
 const rules = {
   username: nameRule('A username or email is required', nameFault),
@@ -73,7 +73,7 @@ export function LoginForm() {
 /** The way to a new password, with the name that is typed already. */
 function ForgotLink() {
   const { values } = useAccountForm();
-  const state: TypedName = { name: values.username ?? '' };
+  const state: CameToLogin = { name: values.username ?? '' };
   return (
     <Link className={styles.forgot} to={paths.forgot} state={state}>
       Forgot password?

@@ -13,7 +13,7 @@ import { AccountForm } from './account-form.tsx';
 import { codeFault, newPasswordFault } from './account-rules.ts';
 import { ResendCode } from './resend-code.tsx';
 import { finishReset, type ResetUnderWay, sendResetCode } from './reset-password.ts';
-import type { TypedName } from './typed-name.ts';
+import type { CameToLogin } from './why-here.tsx';
 
 const rules = { code: codeFault, password: newPasswordFault };
 
@@ -36,7 +36,7 @@ export function ResetForm({ username, name, isCodeDue = false }: ResetUnderWay) 
     if (fault) throw wrongField('password', fault, 'wrongPassword');
     await finishReset(username, code, password);
     toast.success('Your password has been changed. Please log in.');
-    await navigate(paths.login, { replace: true, state: { name: name ?? '' } satisfies TypedName });
+    await navigate(paths.login, { replace: true, state: { name: name ?? '' } satisfies CameToLogin });
   }
 
   return (

@@ -2,9 +2,16 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.ts';
 import { Message } from '../../ui/amplify/message.tsx';
 
-/** The state of the route of the login: one line about what led here. */
+/** The state of the routes /login and /forgot: one line about what led here, and the name that was typed on the page before. */
 export interface CameToLogin {
   readonly said?: string;
+  readonly name?: string;
+}
+
+/** The name that was typed on the page before this one, empty where there was none: nobody types it twice. */
+export function useTypedName(): string {
+  const { name } = (useLocation().state ?? {}) as CameToLogin;
+  return name ?? '';
 }
 
 /** Why a visitor is at the login: the session ended by itself, or a social sign-in was cancelled. */
