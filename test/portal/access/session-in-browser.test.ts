@@ -147,7 +147,8 @@ describe('an unrecoverable error', () => {
     const page = await aPage();
     await page.goto('/login');
     await page.getByLabel('Username or email').waitFor();
-    const broken = { contentType: 'text/javascript', body: "throw new Error('A part is broken.');" };
+    const body = "export const ForgotPage = () => { throw new Error('A page is broken.'); };";
+    const broken = { contentType: 'text/javascript', body };
     await page.route(/forgot-page.*\.js/, (route) => route.fulfill(broken));
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('heading', { name: 'Something went wrong:' }).waitFor();

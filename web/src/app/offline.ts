@@ -13,9 +13,16 @@ export function reloadOnceBack(): () => void {
   // The query leads past the service worker.
   const ask = () =>
     void fetch('/index.html?now', { cache: 'no-store' }).then(
-      ({ ok }) => ok && window.location.reload(),
+      ({ ok }) => ok && reload(),
       () => undefined,
     );
+  // Once a minute: a part that is missing although the server answers, as behind a blocker, is no reason to load for ever.
+  const reload = () => {
+    const [key, now] = ['caravel.cameBackAt', Date.now()];
+    if (now - Number(sessionStorage.getItem(key) ?? 0) < 60_000) return;
+    sessionStorage.setItem(key, String(now));
+    window.location.reload();
+  };
   const timer = setInterval(ask, 4000);
   window.addEventListener('online', ask);
   return () => {
