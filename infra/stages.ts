@@ -71,10 +71,7 @@ export interface Stage {
    * delete them, under compliance no account can. Without it they are plain files.
    */
   readonly auditLock?: { readonly mode: 'governance' | 'compliance'; readonly years: number };
-  /**
-   * Copies the table and the buckets of documents every night to another region, of another account of the organization where one is
-   * named; nothing without it. The vault there is made by hand, and named as the stack (RUNBOOK.md).
-   */
+  /** Copies table and documents each night to another region, of another account where one is named. Its vault is made by hand (RUNBOOK.md). */
   readonly copies?: { readonly region: string; readonly account?: string };
   /** Old versions of files are kept this long. */
   readonly oldVersionDays: number;

@@ -5,4 +5,4 @@
 export const patienceMs = (Number(process.env.PATIENCE) || (process.env.LONG === '1' ? 200 : 60)) * 1_000;
 
 /** How long one test may take: several waits. How fast the product is, is proved by figures and not by this. */
-export const testTimeMs = 5 * patienceMs;
+export const testTimeMs = 3 * patienceMs;

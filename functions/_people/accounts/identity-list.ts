@@ -3,17 +3,19 @@ import { hourMs } from '#shared/domain/days/durations.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { openBytes, sealBytes } from '../../_runtime/sealing.ts';
 import { listObjects, readBytes, writeBytes } from '../../_storage/objects.ts';
-import { users } from '../user-record.ts';
+import { userRecord, users } from '../user-record.ts';
 import { listIdentities, membersOf } from './identity-provider.ts';
 import { isDeleted } from './tombstone.ts';
 
-const identity = z.object({
-  id: z.string(),
-  username: z.string(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  phone: z.string(),
-  phoneVerified: z.boolean(),
+const contacts = {
+  id: true,
+  username: true,
+  email: true,
+  emailVerified: true,
+  phone: true,
+  phoneVerified: true,
+} as const;
+const identity = userRecord.pick(contacts).extend({
   status: z.string(),
   enabled: z.boolean(),
   groups: z.array(z.enum(['recruiter', 'admin'])),

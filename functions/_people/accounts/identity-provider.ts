@@ -6,6 +6,7 @@ import {
   AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  type AttributeType,
   CognitoIdentityProviderClient,
   ListUsersCommand,
   ListUsersInGroupCommand,
@@ -24,14 +25,19 @@ function provider(): CognitoIdentityProviderClient {
   return client;
 }
 
-/** A user as the identity provider knows them. */
-export interface ProviderIdentity {
+/** What the identity provider has of everyone. */
+interface IdentityContacts {
+  /** Its `sub`. */
   readonly id: string;
   readonly username: string;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly phone: string;
   readonly phoneVerified: boolean;
+}
+
+/** A user as the identity provider knows them. */
+export interface ProviderIdentity extends IdentityContacts {
   readonly createdAt: Date;
   /** When anything of it was changed at last: a code that was entered, too. */
   readonly changedAt: Date;
@@ -45,14 +51,8 @@ export async function findIdentity(username: string): Promise<ProviderIdentity |
     const answer = await provider().send(
       new AdminGetUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: username }),
     );
-    const attributes = new Map((answer.UserAttributes ?? []).map((a) => [a.Name, a.Value ?? '']));
     return {
-      id: attributes.get('sub') ?? '',
-      username: answer.Username ?? username,
-      email: attributes.get('email') ?? '',
-      emailVerified: attributes.get('email_verified') === 'true',
-      phone: attributes.get('phone_number') ?? '',
-      phoneVerified: attributes.get('phone_number_verified') === 'true',
+      ...contactsOf(answer.Username ?? username, answer.UserAttributes),
       createdAt: answer.UserCreateDate ?? new Date(0),
       changedAt: answer.UserLastModifiedDate ?? new Date(0),
       hasAuthenticator: answer.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false,
@@ -64,14 +64,7 @@ export async function findIdentity(username: string): Promise<ProviderIdentity |
 }
 
 /** An identity as the provider lists it. */
-export interface ListedIdentity {
-  /** Its `sub`. */
-  readonly id: string;
-  readonly username: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly phone: string;
-  readonly phoneVerified: boolean;
+export interface ListedIdentity extends IdentityContacts {
   /** As the provider says it, such as CONFIRMED or EXTERNAL_PROVIDER. */
   readonly status: string;
   readonly enabled: boolean;
@@ -102,17 +95,19 @@ export async function membersOf(group: StaffGroup): Promise<Set<string>> {
   return new Set(names);
 }
 
-function listedIdentity({ Username = '', Attributes = [], UserStatus, Enabled = false }: UserType): ListedIdentity {
-  const attributes = new Map(Attributes.map((a) => [a.Name, a.Value ?? '']));
+function listedIdentity({ Username = '', Attributes, UserStatus, Enabled = false }: UserType): ListedIdentity {
+  return { ...contactsOf(Username, Attributes), status: UserStatus ?? '', enabled: Enabled };
+}
+
+function contactsOf(username: string, given: readonly AttributeType[] = []): IdentityContacts {
+  const attributes = new Map(given.map((a) => [a.Name, a.Value ?? '']));
   return {
     id: attributes.get('sub') ?? '',
-    username: Username,
+    username,
     email: attributes.get('email') ?? '',
     emailVerified: attributes.get('email_verified') === 'true',
     phone: attributes.get('phone_number') ?? '',
     phoneVerified: attributes.get('phone_number_verified') === 'true',
-    status: UserStatus ?? '',
-    enabled: Enabled,
   };
 }
 

@@ -9,29 +9,21 @@ export function dayIn(instant: string, timeZone: string): Day {
   return `${year}-${month}-${day}`;
 }
 
+const clock = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
 /** An instant as a clock of this zone (IANA name) shows it: "Tue, Nov 24, 5:00 PM CST". */
 export function shownWeekdayAndTime(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(instant));
+  return new Intl.DateTimeFormat('en-US', { ...clock, timeZone }).format(new Date(instant));
 }
 
 /** The same with its year, as documents are dated: "Wed, Nov 25, 2026, 11:07 PM CST". */
 export function datedInstant(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(instant));
+  return new Intl.DateTimeFormat('en-US', { ...clock, year: 'numeric', timeZone }).format(new Date(instant));
 }

@@ -32,7 +32,7 @@ export interface Credentials {
   })[];
   readonly references: number;
   readonly chartingSystems: readonly string[];
-  /** Whether the candidate had traveled before signing up; undefined where nobody asked. */
+  /** Whether the candidate had traveled before signing up; undefined where it was not asked. */
   readonly hasTraveled?: boolean | undefined;
 }
 

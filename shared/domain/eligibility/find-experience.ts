@@ -69,7 +69,7 @@ function namesOf({ specialty, unit = '' }: Work): string[] {
   return [specialty, unit].map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
 }
 
-/** Whether work is not of a profession, although it stands in a profile of it: a technician's years are not a nurse's [X13]. */
+/** Whether work is not of a profession, although it is in a profile of it: a technician's years are not a nurse's [X13]. */
 function isOtherWork({ jobTitle, specialty, unit = '' }: Work, profession: Credentials['profession']): boolean {
   if (profession !== 'Nurse' && profession !== 'LPN') return false;
   const said = [jobTitle, specialty, unit].join(' ');

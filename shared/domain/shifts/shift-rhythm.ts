@@ -23,7 +23,7 @@ export function readRhythm(tokens: readonly string[], at: number): (Rhythm & { r
   return ofLength(tokens, begin, days, isUsual ? 'alone' : undefined) ?? ofLength(tokens, at, undefined);
 }
 
-/** The hours of a shift at a token, with a word for them after it, or alone where what stands before it says so. */
+/** The hours of a shift at a token, with a word for them after it, or alone where what is before it says so. */
 function ofLength(tokens: readonly string[], at: number, days: number | undefined, may?: 'alone') {
   const token = tokens[at] ?? '';
   const hours = /^\d{1,2}(?:\.5)?$/.test(token) ? Number(token) : 0;

@@ -17,7 +17,7 @@ describe('a forgotten password', () => {
     await page.goto('/login');
     await nameField.fill(account.email);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    // What was typed is here, and after the new password at the login: nobody types it twice.
+    // What was typed is here, and after the new password at the login, so that it is not typed twice.
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     expect(await nameField.inputValue()).toBe(account.email);
     await nameField.fill('');

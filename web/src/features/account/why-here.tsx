@@ -8,7 +8,7 @@ export interface CameToLogin {
   readonly name?: string;
 }
 
-/** The name that was typed on the page before this one, empty where there was none: nobody types it twice. */
+/** The name that was typed on the page before this one, empty where there was none, so that it is not typed twice. */
 export function useTypedName(): string {
   const { name } = (useLocation().state ?? {}) as CameToLogin;
   return name ?? '';

@@ -10,7 +10,7 @@ const longestMs = 60 * 60_000;
 export function useNow(instants: readonly (string | undefined)[]): string {
   const [now, setNow] = useState(() => new Date().toISOString());
   const [next] = instants.filter((at): at is string => at !== undefined && at > now).toSorted();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the clock a timer that came early, or stands for a longer wait, is set again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the clock a timer that came early, or that is for a longer wait, is set again
   useEffect(() => {
     if (next === undefined) return;
     const read = () => setNow(new Date().toISOString());

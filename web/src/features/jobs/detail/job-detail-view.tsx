@@ -76,7 +76,7 @@ interface JobProps extends Pick<JobDetailViewProps, 'place' | 'contact'> {
 }
 
 function Job({ job, read, place, clean, Requirements, contact }: JobProps) {
-  // On a phone what it pays stands right below the title [X14]; elsewhere it is the head of the card with Apply.
+  // On a phone the pay is right below the title [X14]; elsewhere it is the head of the card with Apply.
   const isUnderTitle = useMedia(phone) && place === 'page';
   const level = place === 'page' ? 2 : 3;
   // An optimistic update; the next read confirms it.

@@ -48,7 +48,7 @@ export const certifications: Section<typeof certificationsSection> = {
         focus: ['certificationList', at, 'expirationDate'],
         only: endless.id,
       };
-    // A renewed one stands beside the old until it is checked.
+    // A renewed one is beside the old until it is checked.
     const added = { ...blank, certificationId: asked };
     return {
       draft: { certificationList: [added, ...stored] },

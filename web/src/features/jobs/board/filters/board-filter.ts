@@ -20,7 +20,7 @@ export interface BoardFilter<Value> {
   /** Its name in the address, once for each value. */
   readonly param: string;
   readonly label: string;
-  /** What stands above it in the panel: one word [X05]. */
+  /** Its head in the panel: one word [X05]. */
   readonly head: string;
   /** Places are typed and added, choices are picked from a long list, checks are all shown, one is a single choice, words are typed. */
   readonly control: 'places' | 'choices' | 'checks' | 'one' | 'words';

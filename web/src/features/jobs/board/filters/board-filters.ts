@@ -170,7 +170,7 @@ export type FilterName = keyof typeof boardFilters;
 /** The same as a list, for what treats all alike. */
 export const filterList = Object.entries(boardFilters) as [FilterName, BoardFilter<unknown>][];
 
-/** The order of the panel: what is asked most comes first, and what belongs together stands together [X05]. */
+/** The order of the panel: what is asked most comes first, and related filters are beside each other [X05]. */
 export const panelOrder: readonly FilterName[] = [
   'locations',
   'specialties',
