@@ -1,5 +1,4 @@
 import { type ApplicationStatus, nextStatuses } from '#shared/domain/applications/application-status.ts';
-import { knownAssignment } from '#shared/domain/assignments/assignment.ts';
 import { differencesOf, isTicked } from '#shared/domain/offers/offer-differences.ts';
 import { signatureFault, type Term } from '#shared/domain/offers/offer-terms.ts';
 import { termChange } from '#shared/domain/offers/term-words.ts';
@@ -8,11 +7,11 @@ import { applications, withStep } from '../_jobs/applications.ts';
 import { factsOf, jobs } from '../_jobs/jobs.ts';
 import { hashOfTerms, isCurrent, type OfferRecord, offers, puttingOffer, stateOf, termsOf } from '../_jobs/offers.ts';
 import { newNotice } from '../_notices/notices.ts';
-import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
+import { basics } from '../_people/profile/candidates.ts';
+import { acceptedDays, followAssignment } from '../_people/profile/free-from-assignments.ts';
 import { users } from '../_people/user-record.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { transact } from '../_table/transaction.ts';
-import { followAssignment } from './follow-assignment.ts';
 
 type Answer = Extract<ApplicationStatus, 'Accepted - Pending Start' | 'Rejected'>;
 
@@ -52,7 +51,7 @@ export async function answerOffer(
   if (!own) throw missing();
   const isRepeated = own.status === answer && own.steps.at(-2)?.status === 'Offer Extended';
   if (isRepeated) {
-    if (offer?.answer?.kind === 'accepted') await follow(offer, profile);
+    if (offer?.answer?.kind === 'accepted') await follow(candidateId, jobId);
     return { status: answer };
   }
   if (!nextStatuses(own.status, 'candidate').includes(answer)) throw noOffer();
@@ -73,15 +72,14 @@ export async function answerOffer(
   ]);
   // A concurrent answer, move or change came first: the present status decides.
   if (refused) return await answerOffer(candidateId, jobId, answer, given);
-  if (isOfThisStep && answer === 'Accepted - Pending Start') await follow(offer, profile);
+  if (isOfThisStep && answer === 'Accepted - Pending Start') await follow(candidateId, jobId);
   return { status: answer };
 }
 
 /** What follows from an acceptance beside it; a repeated one makes up for what was cut off. */
-async function follow(offer: OfferRecord, profile: CandidateBasics | undefined): Promise<void> {
-  const { startDate, weeks } = termsOf(offer).terms;
-  const accepted = knownAssignment(startDate, weeks);
-  if (accepted) await followAssignment(offer.candidateId, accepted, profile);
+async function follow(candidateId: string, jobId: string): Promise<void> {
+  const accepted = await acceptedDays(candidateId, jobId);
+  if (accepted) await followAssignment(candidateId, accepted);
 }
 
 function answered(offer: OfferRecord, answer: Answer, given: GivenAnswer, now: Date): OfferRecord {

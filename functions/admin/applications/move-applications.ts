@@ -9,6 +9,7 @@ import { forgetCounts } from '../../_jobs/application-counts.ts';
 import { applications, withStep } from '../../_jobs/applications.ts';
 import { whyNotSubmitted } from '../../_jobs/consents.ts';
 import { jobs } from '../../_jobs/jobs.ts';
+import { leaveAssignment } from '../../_people/profile/free-from-assignments.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { findTogether } from '../../_table/find-together.ts';
 import { transact } from '../../_table/transaction.ts';
@@ -80,8 +81,10 @@ async function moveOne(
     const key = { candidateId, jobId };
     const { own, job } = await findTogether({ own: applications.at(key), job: jobs.at(key) }, { consistent: true });
     if (!own) return told('missing');
-    if (said.token && own.steps.some((step) => step.token === said.token && step.status === status))
+    if (said.token && own.steps.some((step) => step.token === said.token && step.status === status)) {
+      if (own.reason === 'cancelled') await leaveAssignment(candidateId, jobId);
       return told('moved', own.steps.at(-1)?.token === said.token ? own.version : undefined);
+    }
     if (own.status === status) return told('same');
     if (fromStatus && own.status !== fromStatus) return { outcome: 'notAllowed', message: hasMoved };
     if (!nextStatuses(own.status, 'staff').includes(status)) return told('notAllowed');
@@ -89,11 +92,19 @@ async function moveOne(
     if (why) return { outcome: 'noConsent', message: why };
     // Its terms and the step are one act (extend-offer.ts).
     if (status === 'Offer Extended') return told('noTerms');
-    const moved = withStep(own, { status, by: actor.id, ...said });
+    const isCancelled = own.status === 'Accepted - Pending Start';
+    const moved = withStep(own, {
+      status,
+      by: actor.id,
+      ...said,
+      ...(isCancelled && { reason: 'cancelled' as const }),
+    });
     const refused = await transact([
       applications.putting(moved, { when: { version: own.version } }),
       ...(job ? noticeOfMove(moved, job) : []),
     ]);
-    if (!refused) return told('moved', moved.version);
+    if (refused) continue;
+    if (isCancelled) await leaveAssignment(candidateId, jobId);
+    return told('moved', moved.version);
   }
 }

@@ -15,8 +15,11 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const withdrawalReasons = ['withdrawn', 'disagreed'] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
-/** Why a step was made, where more is known than its status says: the candidate withdrew, or an offer was not answered in time. */
-export const stepReasons = [...withdrawalReasons, 'lapsed'] as const;
+/**
+ * Why a step was made, where more is known than its status says: the candidate withdrew, an offer was not answered in time, or an
+ * assignment that was accepted does not take place.
+ */
+export const stepReasons = [...withdrawalReasons, 'lapsed', 'cancelled'] as const;
 export type StepReason = (typeof stepReasons)[number];
 
 export type ApplicationTab = 'Applied' | 'Offered' | 'History';
@@ -31,14 +34,20 @@ const shown: Record<ApplicationStatus, { label: string; tab: ApplicationTab }> =
   'Accepted - Pending Start': { label: 'Accepted', tab: 'History' },
 };
 
+const endLabels: Partial<Record<StepReason, string>> = {
+  withdrawn: 'Withdrawn',
+  disagreed: 'Withdrawn',
+  cancelled: 'Cancelled',
+};
+
 /** How the candidate sees an application; one whose job is no longer open is history whatever its status. */
 export function shownApplication(
   status: ApplicationStatus,
   jobIsOpen: boolean,
   reason?: StepReason,
 ): { label: string; tab: ApplicationTab } {
-  const isWithdrawn = withdrawalReasons.some((one) => one === reason);
-  const entry = isWithdrawn ? { ...shown[status], label: 'Withdrawn' } : shown[status];
+  const label = reason && endLabels[reason];
+  const entry = label && status === 'Rejected' ? { ...shown[status], label } : shown[status];
   return jobIsOpen ? entry : { label: entry.label, tab: 'History' };
 }
 
@@ -60,6 +69,8 @@ export function nextStatuses(from: ApplicationStatus, by: Mover): readonly Appli
   if (by === 'candidate') return isOffered ? ['Accepted - Pending Start', 'Rejected'] : [];
   // Staff take an offer back to where it came from, or end the application.
   if (isOffered) return ['Client Submission', 'Rejected'];
+  // An accepted assignment may still be cancelled [X01].
+  if (from === 'Accepted - Pending Start') return ['Rejected'];
   const position = towardsOffer.indexOf(from);
   return position < 0 ? [] : [...towardsOffer.slice(Math.max(position + 1, 2)), 'Rejected'];
 }

@@ -23,7 +23,7 @@ export interface ComparedTerm {
 
 /**
  * Agreed terms beside those of today. Worse are: another facility, lower pay, a start moved by more than a week, another shift, which is
- * compared by class and hours [X07]; another length is shown and no reason to ask again [N03].
+ * compared by class and hours [X07]. Another length, and what was not named then, is shown and no reason to ask again [N03].
  */
 export function compareTerms(agreed: ConsentTerms, now: ConsentTerms): readonly ComparedTerm[] {
   return [

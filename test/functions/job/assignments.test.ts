@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
-import { applications, withStep } from '../../../functions/_jobs/applications.ts';
+import { type ApplicationStatus, shownApplication } from '#shared/domain/applications/application-status.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
 import { engagementsOfCandidate } from '../../../functions/_jobs/engagements-of.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { applicationHistory } from '../../../functions/admin/applications/application-history.ts';
 import { listStaffApplications } from '../../../functions/admin/applications/list-staff-applications.ts';
+import { moveApplications } from '../../../functions/admin/applications/move-applications.ts';
+import { undoMoves } from '../../../functions/admin/applications/undo-moves.ts';
 import { answerOffer } from '../../../functions/job/answer-offer.ts';
 import { anOffer, signedBy, someTerms } from '../../support/jobs/an-offer.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -85,10 +88,50 @@ describe('the days of a candidate', () => {
       'applied',
     ]);
     expect((await applicationHistory(candidateId, own.jobId)).overlap).toContain('Overlaps the assignment accepted in');
-    const record = await applications.find(accepted, { consistent: true });
-    if (!record) throw new Error('The application is gone.');
-    await applications.put(withStep(record, { status: 'Rejected', by: 'jordan' }));
+    const { results } = await moveApplications(staff, {
+      moves: [{ ...accepted, status: 'Rejected' }],
+      cause: 'cancelled',
+    });
+    expect(results).toMatchObject([{ outcome: 'moved' }]);
     expect((await engagementsOfCandidate(candidateId)).map(({ kind }) => kind)).toEqual(['applied']);
     expect((await applicationHistory(candidateId, own.jobId)).overlap).toBe('');
+  });
+
+  it('give "free from" back to its first day or the end of what else is accepted, once, until the cancelling is undone [X01]', async () => {
+    const candidateId = await aPerson();
+    const accept = async () => {
+      const own = await anApplication(candidateId, 'Offer Extended', '2030-06-03');
+      await answerOffer(candidateId, own.jobId, 'Accepted - Pending Start', {
+        ...signedBy('Made Up'),
+        address: '192.0.2.1',
+      });
+      return own;
+    };
+    const free = async () => (await basics.find({ candidateId }, { consistent: true }))?.availableOn;
+    const [one, other] = [await accept(), await accept()];
+    expect(await free()).toBe('2030-04-05');
+    const cancel = (own: typeof one, token: string) =>
+      moveApplications(staff, { moves: [{ ...own, status: 'Rejected' }], cause: 'cancelled', token });
+    // The other one has the same days.
+    await cancel(one, 'cancel-one');
+    expect(await free()).toBe('2030-04-05');
+    const [first] = (await cancel(other, 'cancel-other')).results;
+    expect(await free()).toBe(someTerms.startDate);
+    // Sent again after a lost answer.
+    expect((await cancel(other, 'cancel-other')).results).toMatchObject([{ outcome: 'moved' }]);
+    expect(await free()).toBe(someTerms.startDate);
+    const record = await applications.find(other, { consistent: true });
+    expect(shownApplication('Rejected', true, record?.reason)).toEqual({ label: 'Cancelled', tab: 'History' });
+    await undoMoves(staff, [{ ...other, version: first?.version ?? 0 }]);
+    expect(await free()).toBe('2030-04-05');
+    expect((await engagementsOfCandidate(candidateId)).map(({ kind }) => kind)).toEqual(['accepted']);
+  });
+
+  it('leave a day that the candidate named herself, also where the assignment is cancelled [X01]', async () => {
+    const candidateId = await aPerson();
+    const accepted = await anApplication(candidateId, 'Accepted - Pending Start', '2030-02-01');
+    await basics.change({ candidateId }, { set: { availableOn: '2031-01-01' } });
+    await moveApplications(staff, { moves: [{ ...accepted, status: 'Rejected' }], cause: 'cancelled' });
+    expect((await basics.find({ candidateId }, { consistent: true }))?.availableOn).toBe('2031-01-01');
   });
 });

@@ -202,7 +202,7 @@ describe('moving an application', () => {
     const { applicationList } = await candidate.call(api.job.applications);
     expect(applicationList.find(({ id }) => id === jobId)?.status).toBe('Offer Extended');
     await candidate.call(api.job.acceptOffer, { applicationId: jobId }, signedBy('Test Person'));
-    expect(await outcomeOf(jobId, 'Rejected')).toBe('notAllowed');
+    expect(await outcomeOf(jobId, 'Client Submission')).toBe('notAllowed');
     const { steps } = await recruiter.call(api.admin.applicationHistory, { candidateId: candidate.id, jobId });
     expect(steps.map(({ status }) => status)).toEqual([
       'New Submission',

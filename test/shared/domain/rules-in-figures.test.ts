@@ -67,7 +67,7 @@ describe('an application [J11] [S13] [N04]', () => {
     'Client Submission': ['Offer Extended', 'Rejected'],
     'Offer Extended': ['Client Submission', 'Rejected'],
     Rejected: [],
-    'Accepted - Pending Start': [],
+    'Accepted - Pending Start': ['Rejected'],
   };
 
   it.each(applicationStatuses)(

@@ -56,6 +56,9 @@ export function MoveDialog({ asked: { rows, status: given }, onGive, onCancel }:
   const { Field } = form;
   const isRejection = form.useValue('status') === 'Rejected';
   const ours = useRef('');
+  const accepted = rows.filter(({ status }) => status === 'Accepted - Pending Start').length;
+  const isCancellation = isRejection && accepted === rows.length;
+  const act = isCancellation ? 'Cancel the assignment' : isRejection ? 'Reject' : 'Move';
 
   /** Gives the words of a reason, unless there are others by now. */
   function fillWords(cause: RejectCause | undefined) {
@@ -68,12 +71,19 @@ export function MoveDialog({ asked: { rows, status: given }, onGive, onCancel }:
   return (
     <FormDialog
       form={form}
-      title={given ? `${isRejection ? 'Reject' : `Move to ${given}`}?` : 'Move with a note'}
-      submitLabel={isRejection ? 'Reject' : 'Move'}
+      title={given ? `${isRejection ? act : `Move to ${given}`}?` : 'Move with a note'}
+      submitLabel={act}
       isDangerous={isRejection}
       onClose={onCancel}
     >
       <p>{rows.length === 1 && rows[0] ? applicationWords(rows[0]) : `${rows.length} applications`}</p>
+      {isRejection && accepted > 0 && !isCancellation && (
+        <p>
+          {accepted === 1
+            ? 'One of them is an accepted assignment, which rejecting cancels.'
+            : `${accepted} of them are accepted assignments, which rejecting cancels.`}
+        </p>
+      )}
       {!given && (
         <Field name="status" label="Step" isRequired>
           <Choice options={steps.map((value) => ({ value, label: value }))} />
