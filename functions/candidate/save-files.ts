@@ -1,10 +1,6 @@
 import type * as z from 'zod';
-import {
-  type certificationsSection,
-  type licenseSection,
-  mostEntries,
-  type resumeSection,
-} from '#shared/contract/profile.ts';
+import type { licenseSection, resumeSection } from '#shared/contract/document-sections.ts';
+import { type certificationsSection, mostEntries } from '#shared/contract/profile.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { isCertification } from '#shared/domain/document-slots.ts';
 import { compactAsOf, isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
@@ -22,27 +18,54 @@ import { saveSection, sectionOfList } from './save-section.ts';
 
 const noFile: FileFields = { fileId: '', fileName: '', fileSize: 0 };
 
-/** Saves the licensed states, and adds a document when the body has one. The compact flag is saved where the profession may have it. */
+/** A copy of a license as it was sent, with the field of its file. */
+interface SentCopy {
+  readonly fileName: string;
+  readonly base64: string;
+  readonly field: string;
+  readonly expirationDate: string;
+  readonly state: string | undefined;
+}
+
+/** The copies in a body: one a state, and the one beside them. */
+function copiesIn(body: z.output<typeof licenseSection>): SentCopy[] {
+  const { stateLicenseList = [], stateList, documentState } = body;
+  const ofStates = stateLicenseList.map((one, index) => ({ ...one, field: `stateLicenseList.${index}.fileName` }));
+  const [onlyState] = stateList;
+  const single = { ...body, state: documentState || (new Set(stateList).size === 1 ? onlyState : undefined) };
+  return [...ofStates, { ...single, field: 'fileName' }].flatMap(
+    ({ fileName, fileBase64Str: base64, expirationDate, state, field }) =>
+      fileName && base64 ? [{ fileName, base64, field, expirationDate: expirationDate ?? '', state }] : [],
+  );
+}
+
+/**
+ * Saves the licensed states, and adds the documents in the body; those on file stay [X12]. The compact flag is saved where the profession
+ * may have it.
+ */
 export async function saveLicense(subject: Subject, body: z.output<typeof licenseSection>) {
   const { id: candidateId } = subject;
-  const { fileName, fileBase64Str: base64, expirationDate, documentState, version, ...rest } = body;
+  const { fileName: _name, fileBase64Str, expirationDate, documentState, version, ...rest } = body;
   const { stateList, stateLicenseList, isCompactLicense: isCompact, ...fields } = rest;
-  const uploads = fileName && base64 ? [{ fileName, base64, field: 'fileName' }] : [];
-  const files = await readUploads('license', uploads);
+  const copies = copiesIn(body);
+  const files = await readUploads('license', copies);
   return await withStoredFiles(candidateId, files, (kept) =>
     saveSection(
       candidateId,
       version,
       async (profile, write) => {
-        const added = kept.map((file) =>
-          newEntry<'licenses'>(
+        const now = Date.now();
+        const added = kept.map((file, index) => {
+          const { expirationDate: endsOn = '', state } = copies[index] ?? {};
+          // A millisecond apart, so that they keep their order.
+          return newEntry<'licenses'>(
             candidateId,
-            { ...file, expirationDate: expirationDate ?? '', ...(documentState && { state: documentState }) },
-            new Date(),
-          ),
-        );
+            { ...file, expirationDate: endsOn, ...(state && { state }) },
+            new Date(now + index),
+          );
+        });
         const licenses = inOrder('licenses', [...profile.licenses, ...added]);
-        if (licenses.length > mostEntries.licenses) throw tooMany('fileName', mostEntries.licenses);
+        if (licenses.length > mostEntries.licenses) throw tooMany(copies[0]?.field ?? 'fileName', mostEntries.licenses);
         const isCompactLicense = isCompact && mayBeCompact(profile.basics.profession);
         const own = await write({
           section: sectionOfList.licenses,
@@ -72,9 +95,10 @@ function statesLicensed({ stateLicenseList, stateList }: z.output<typeof license
     said &&
     [...byState.values()]
       .filter(({ state }) => (stateList as readonly string[]).includes(state))
-      .map((license) => ({
-        ...license,
-        isMultistate: license.isMultistate && mayBeCompact(own.profession) && isInCompact(license.state, compactAsOf),
+      .map(({ state, isMultistate, expirationDate }) => ({
+        state,
+        isMultistate: isMultistate && mayBeCompact(own.profession) && isInCompact(state, compactAsOf),
+        expirationDate,
       }))
   );
 }

@@ -1,11 +1,11 @@
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
-import { shownDay } from '#shared/domain/dates.ts';
+import { type Day, shownDay } from '#shared/domain/dates.ts';
 import { weeksText } from '#shared/domain/days/day-words.ts';
-import { earliestToday } from '#shared/domain/days/plausible-days.ts';
+import { earliestToday, hasExpired } from '#shared/domain/days/plausible-days.ts';
 import { isCertification } from '#shared/domain/document-slots.ts';
 import { answerRequirements, type RequirementAnswer } from '#shared/domain/eligibility/answer-requirements.ts';
-import { stateLicenses } from '#shared/domain/eligibility/credentials.ts';
+import { currentLicenses, isReplaced, stateLicenses } from '#shared/domain/eligibility/credentials.ts';
 import { monthText } from '#shared/domain/eligibility/finding.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
 import { checklistFileName } from '#shared/domain/skills.ts';
@@ -48,7 +48,7 @@ export interface PacketContent {
 /** A profile and a job as a packet says them. */
 export function packetContentOf(profile: Profile, job: JobRecord, agency: PacketContent['agency']): PacketContent {
   const { basics: own } = profile;
-  const certifications = profile.certifications.filter(isCertification);
+  const certifications = inForce(profile.certifications.filter(isCertification), ({ name }) => name);
   const years = yearsOfExperience.find(({ value }) => value === own.yearsExperience)?.label ?? '';
   const specialties = own.specialtyIds.flatMap((id) => findSpecialty(id)?.label ?? []);
   const asking = {
@@ -78,7 +78,7 @@ export function packetContentOf(profile: Profile, job: JobRecord, agency: Packet
     }),
     summary: profile.summary,
     requirements: requirements.map(({ name, answer, evidence }) => ({ name, answer, evidence })),
-    licenses: stateLicenses(own.stateLicenses ?? [], profile.licenses).map((one) => [
+    licenses: currentLicenses(stateLicenses(own.stateLicenses ?? [], profile.licenses)).map((one) => [
       until(one.expirationDate),
       `${stateNameOf(one.state)}${one.isMultistate ? ', multistate' : ''}`,
     ]),
@@ -118,8 +118,12 @@ function filesOf({ resumes, licenses, certifications, skills }: Profile): Packet
   ): PacketFile => ({ candidateId, fileId, fileName, kind, title });
   return [
     ...resumes.slice(0, 1).map((one) => of('resume', one, 'Resume')),
-    ...licenses.map((one) => of('license', one, one.state ? `License, ${stateNameOf(one.state)}` : 'License')),
-    ...certifications.filter(isCertification).map((one) => of('certification', one, one.name)),
+    ...inForce(licenses, ({ state }) => state).map((one) =>
+      of('license', one, one.state ? `License, ${stateNameOf(one.state)}` : 'License'),
+    ),
+    ...inForce(certifications.filter(isCertification), ({ name }) => name).map((one) =>
+      of('certification', one, one.name),
+    ),
     ...skills
       .filter(({ isComplete }) => isComplete)
       .map(({ assessmentId, assessmentName, version = 0, ...one }) =>
@@ -131,6 +135,18 @@ function filesOf({ resumes, licenses, certifications, skills }: Profile): Packet
             },
       ),
   ].filter(({ fileId, drawn }: PacketFile) => fileId !== '' || drawn);
+}
+
+/** Papers without those that have ended and have a newer one of the same credential beside them; those of no credential all stay. */
+function inForce<P extends { readonly expirationDate: Day }>(
+  papers: readonly P[],
+  of: (paper: P) => string | undefined,
+) {
+  const today = earliestToday();
+  return papers.filter((paper) => {
+    const same = papers.filter((other) => of(paper) !== undefined && of(other) === of(paper));
+    return !hasExpired(paper.expirationDate, today) || !isReplaced(paper, same);
+  });
 }
 
 function named(facts: Readonly<Record<string, string>>): PacketFact[] {

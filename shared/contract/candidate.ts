@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { candidateDetails } from './candidate-details.ts';
+import { licenseSection, resumeSection } from './document-sections.ts';
 import { endpoint, type FileField, fileEndpoint } from './endpoint.ts';
 import { id as idField } from './fields.ts';
 import {
@@ -7,10 +8,8 @@ import {
   basicSection,
   certificationsSection,
   educationsSection,
-  licenseSection,
   preferencesSection,
   referencesSection,
-  resumeSection,
   skillSection,
   specialtiesSection,
   summarySection,
@@ -27,7 +26,7 @@ function section<Body extends z.ZodType>(
   name: string,
   summary: string,
   body: Body,
-  fileField?: FileField<z.input<Body>>,
+  fileField?: FileField<z.input<Body>> | readonly FileField<z.input<Body>>[],
 ) {
   return endpoint({
     method: 'POST',
@@ -91,9 +90,9 @@ export const candidate = {
   saveSpecialties: section('specialties', 'Saves profession and specialties.', specialtiesSection),
   saveLicense: section(
     'license',
-    'Saves licensed states, and a license document if one comes along.',
+    'Saves licensed states, and the license documents that come along: one a state, or one with its state beside it.',
     licenseSection,
-    'fileBase64Str',
+    ['stateLicenseList.fileBase64Str', 'fileBase64Str'],
   ),
   saveCertifications: section(
     'certifications',

@@ -4,11 +4,12 @@ type FileCall = Pick<BrowserCall, 'fileField'>;
 
 /** The files of a body, or of a draft of one, where the contract of its call says that it may hold them: Blobs, or base64 texts. */
 export function filesIn({ fileField }: FileCall, body: unknown): (Blob | string)[] {
-  if (fileField === undefined) return [];
-  const [field = '', ofEntry] = fileField.split('.');
-  const value = read(body, field);
-  if (ofEntry === undefined) return [value].filter(isFile);
-  return Array.isArray(value) ? value.map((entry) => read(entry, ofEntry)).filter(isFile) : [];
+  return [fileField ?? []].flat().flatMap((path) => {
+    const [field = '', ofEntry] = path.split('.');
+    const value = read(body, field);
+    if (ofEntry === undefined) return [value].filter(isFile);
+    return Array.isArray(value) ? value.map((entry) => read(entry, ofEntry)).filter(isFile) : [];
+  });
 }
 
 /** Whether a body brings a file. */

@@ -35,7 +35,7 @@ export interface Endpoint<
   /** The body may be a form of either kind as well as JSON: mail programs call it by themselves. */
   readonly mayTakeForm: boolean;
   /** Where the body may hold a file (see FileField); undefined for a call that takes none. */
-  readonly fileField: string | undefined;
+  readonly fileField: string | readonly string[] | undefined;
   /** The answer is a file (fileAnswer) instead of JSON. */
   readonly answersFile: boolean;
   /** Seconds for which a client may cache the answer: 0, unless it is the same for every caller. At most 30. */
@@ -82,7 +82,7 @@ export function endpoint<
     maxBodyBytes?: number;
     takesForm?: boolean;
     mayTakeForm?: boolean;
-    fileField?: FileField<z.input<Body>>;
+    fileField?: FileField<z.input<Body>> | readonly FileField<z.input<Body>>[];
     cacheSeconds?: number;
     edgeSeconds?: number;
     notInProduction?: boolean;

@@ -3,16 +3,11 @@ import { isDay } from '../domain/dates.ts';
 import { birthFault, graduationFault, workEndFault, workStartFault } from '../domain/days/plausible-days.ts';
 import { isCertification } from '../domain/document-slots.ts';
 import { chartingSystems } from '../domain/eligibility/charting-systems.ts';
-import { tooLargeFile } from '../domain/files.ts';
 import { dayOrMessage } from './day-field.ts';
+import { fileName, fileText, version } from './document-sections.ts';
 import { contactMethod, emailField, id, line, optionalLine, state, stateField } from './fields.ts';
 import { phoneField } from './phone-field.ts';
 
-/** Counts the saves of a section; the one that was read goes back with a save, and a save over a newer one is refused. */
-const version = z.number().int().min(0).optional();
-/** A file as base64 text; 4 MiB of bytes are 5.6 million characters, and what is more is measured when it is decoded. */
-const fileText = z.string().max(6_000_000, tooLargeFile);
-const fileName = optionalLine(255);
 const entryId = id.nullish();
 
 export const degrees = ['AA', 'AS', 'BA', 'BS', 'BSN', 'Diploma', 'GED', 'MA', 'MS', 'MSN'] as const;
@@ -128,37 +123,6 @@ export const specialtiesSection = z.object({
   version,
 });
 
-export const licenseSection = z
-  .object({
-    stateList: z.array(state, { error: 'You must select a state' }).min(1, 'You must select a state').max(51),
-    isCompactLicense: z.boolean().default(false),
-    /** What is said of each license beside its state; what is not sent stays as it is. */
-    stateLicenseList: z
-      .array(
-        z.object({
-          state,
-          isMultistate: z.boolean().default(false),
-          expirationDate: z.union([z.literal(''), dayOrMessage('', 'Invalid date')]),
-        }),
-      )
-      .max(51)
-      .optional(),
-    /** The state whose license the document is. */
-    documentState: z.union([z.literal(''), state]).nullish(),
-    fileName: fileName.nullish(),
-    fileBase64Str: fileText.nullish(),
-    expirationDate: z.union([z.literal(''), dayOrMessage('', 'Invalid date')]).nullish(),
-    version,
-  })
-  .superRefine((section, context) => {
-    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if ((section.fileName || section.fileBase64Str) && !section.expirationDate)
-      fault('expirationDate', 'Expiration Date Required');
-    const hasFile = section.fileName && section.fileBase64Str;
-    if (!hasFile && (section.fileName || section.fileBase64Str || section.expirationDate))
-      fault('fileName', 'Upload a copy of your license');
-  });
-
 export const certificationsSection = z.object({
   certificationList: z
     .array(
@@ -189,15 +153,6 @@ export const certificationsSection = z.object({
         }),
     )
     .max(mostEntries.certifications, `At most ${mostEntries.certifications} entries.`),
-  version,
-});
-
-export const resumeSection = z.object({
-  fileName: line(255, 'Please upload a copy of your resume'),
-  fileBase64Str: z
-    .string({ error: 'Please upload a copy of your resume' })
-    .min(1, 'Please upload a copy of your resume')
-    .max(6_000_000, tooLargeFile),
   version,
 });
 

@@ -176,7 +176,6 @@ export const inActs = [
   ...mistakesIn(
     'functions/_people/facets/facets-of.ts',
     'functions/_people/facets',
-    ["(expirationDate > last ? expirationDate : last), '')", "(expirationDate < last ? expirationDate : last), '')"],
     [".filter(({ endsOn }) => endsOn !== '')", ''],
     ['dayNumber(until) + 1', 'dayNumber(until)'],
   ),

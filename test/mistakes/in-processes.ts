@@ -155,6 +155,12 @@ export const inProcesses = [
     ['if (number === 0) return undefined;', ''],
   ),
   ...mistakesIn(
+    'shared/domain/eligibility/credentials.ts',
+    'shared/domain/eligibility/license-papers',
+    ["(expirationDate > last ? expirationDate : last), '')", "(expirationDate < last ? expirationDate : last), '')"],
+    ["end === '' || end > expirationDate", 'end > expirationDate'],
+  ),
+  ...mistakesIn(
     'shared/domain/eligibility/read-license.ts',
     reading,
     ['(code === ownState ? own : other)', 'own'],

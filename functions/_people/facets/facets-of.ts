@@ -1,10 +1,10 @@
 import { fullName } from '#shared/domain/contact/full-name.ts';
-import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
+import { dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';
 import { isCertification } from '#shared/domain/document-slots.ts';
 import { licenseName } from '#shared/domain/documents/document-requests.ts';
-import { stateLicenses } from '#shared/domain/eligibility/credentials.ts';
+import { currentLicenses, lastEnd, stateLicenses } from '#shared/domain/eligibility/credentials.ts';
 import { isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
 import { certificationTypes } from '../../_reference/certification-types.ts';
 import type { Facets } from '../../_search/people/facets.ts';
@@ -38,27 +38,21 @@ export function facetsOf(user: UserRecord, profile: Profile): Facets {
 
 /** Each state once: licenses on file with their last expiration, then states only claimed. */
 function licensesOf({ basics: own, licenses }: Profile): Facets['licenses'] {
-  const filed = stateLicenses(own.stateLicenses ?? [], licenses);
+  const filed = currentLicenses(stateLicenses(own.stateLicenses ?? [], licenses));
   const states = [...new Set([...filed.map(({ state }) => state), ...own.licenseStates])];
   const isSaid = !filed.some(({ isMultistate }) => isMultistate) && own.isCompactLicense;
   // A claimed multistate license counts for the home state, or else for the first compact state.
   const compact = states.filter((state) => isInCompact(state, earliestToday()));
   const said = isSaid ? (compact.find((state) => state === own.state) ?? compact[0]) : undefined;
   return states.map((state) => {
-    const all = filed.filter((license) => license.state === state);
+    const one = filed.find((license) => license.state === state);
     const flagged = own.stateLicenses?.some((license) => license.state === state && license.isMultistate) ?? false;
     return {
       state,
-      isMultistate: state === said || flagged || all.some(({ isMultistate }) => isMultistate),
-      expirationDate: lastEnd(all),
+      isMultistate: state === said || flagged || (one?.isMultistate ?? false),
+      expirationDate: one?.expirationDate ?? '',
     };
   });
-}
-
-/** The last expiration of the same credential, renewals included; empty when one never expires. */
-function lastEnd(all: readonly { readonly expirationDate: Day }[]): Day {
-  if (all.some(({ expirationDate }) => expirationDate === '')) return '';
-  return all.reduce((last, { expirationDate }) => (expirationDate > last ? expirationDate : last), '');
 }
 
 function endingsOf(profile: Profile): Facets['endings'] {

@@ -18,7 +18,7 @@ export const mostRequestWords = 500;
 export const mostRequestName = 100;
 
 /** What a license without a state is called. */
-const anyLicense = 'License';
+export const anyLicense = 'License';
 
 /** A document of a profile under the name that staff and candidate read. */
 export interface FiledPaper {

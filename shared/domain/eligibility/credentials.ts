@@ -49,6 +49,32 @@ export const noCredentials: Credentials = {
   chartingSystems: [],
 };
 
+/** The license of each state once: of several papers the one that ends last, since a renewal is beside the old one [X12]. */
+export function currentLicenses(all: readonly StateLicense[]): StateLicense[] {
+  return Array.from(
+    Map.groupBy(all, ({ state }) => state),
+    ([state, ofState]) => ({
+      state,
+      isMultistate: ofState.some(({ isMultistate }) => isMultistate),
+      expirationDate: lastEnd(ofState),
+    }),
+  );
+}
+
+/** The last expiration of the same credential, renewals included; empty when one never expires. */
+export function lastEnd(all: readonly { readonly expirationDate: Day }[]): Day {
+  if (all.some(({ expirationDate }) => expirationDate === '')) return '';
+  return all.reduce((last, { expirationDate }) => (expirationDate > last ? expirationDate : last), '');
+}
+
+/** Whether another paper of the same credential ends later: this one is kept, and counts no more once it has ended [X12]. */
+export function isReplaced(
+  { expirationDate }: { readonly expirationDate: Day },
+  sameKind: readonly { readonly expirationDate: Day }[],
+): boolean {
+  return expirationDate !== '' && sameKind.some(({ expirationDate: end }) => end === '' || end > expirationDate);
+}
+
 /** The licenses of a profile: what is said of each state, with the end of its document where one is filed for it. */
 export function stateLicenses(
   said: readonly StateLicense[],

@@ -70,6 +70,7 @@ describe('what is counted', () => {
   it.each<[string, Endpoint, object]>([
     ['a resume', api.candidate.saveResume, file],
     ['a license', api.candidate.saveLicense, file],
+    ['the copy of one state’s license', api.candidate.saveLicense, { stateLicenseList: [{ state: 'TX' }, file] }],
     ['one certification of several', api.candidate.saveCertifications, { certificationList: [{ id: 'x' }, file] }],
     ['a candidate’s picture', api.candidate.saveBasic, picture],
     ['a recruiter’s picture', api.admin.changeRecruiter, picture],

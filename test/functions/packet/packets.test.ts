@@ -126,7 +126,7 @@ describe('a packet', () => {
     expect((await listPackets(key.candidateId)).map(({ id }) => id)).not.toContain('p-1');
   });
 
-  it('says the profile in the trade’s words, and names neither digits nor birth date [W10] [Z06]', async () => {
+  it('says the profile in the trade’s words, and names neither digits nor birth date [W10] [X12] [Z06]', async () => {
     const { candidateId, jobId } = await anApplication();
     const entry = { candidateId, createdAt: '2026-01-01T00:00:00.000Z' };
     const work = { facility: 'Juniper Ridge', unitBeds: 24, city: 'Austin', state: 'TX', specialty: 'ICU', unit: '7B' };
@@ -162,6 +162,10 @@ describe('a packet', () => {
     await entriesOfKind('certifications').put({ ...paper, id: 'a', certificationId: 100301, name: 'ACLS' });
     await entriesOfKind('certifications').put({ ...paper, id: 'b', certificationId: 100429, name: 'A titer' });
     await entriesOfKind('licenses').put({ ...paper, id: 'a', state: 'TX' });
+    // Replaced: one is over, one still good.
+    await entriesOfKind('licenses').put({ ...paper, id: 'b', state: 'TX', expirationDate: '2020-01-31' });
+    await entriesOfKind('licenses').put({ ...paper, id: 'c', state: 'TX', expirationDate: '2029-12-31' });
+    await entriesOfKind('licenses').put({ ...paper, id: 'd', state: 'CA', expirationDate: '2020-01-31' });
     await summaries.put({ candidateId, summary: 'Calm at night.' });
     await basics.change(
       { candidateId },
@@ -190,7 +194,10 @@ describe('a packet', () => {
       ],
       education: [['05/2015', 'BSN · Larkgate · TX']],
       certifications: [['until 01/31/2030', 'ACLS']],
-      licenses: [[expect.stringContaining('01/31/2030'), 'Texas, multistate']],
+      licenses: [
+        [expect.stringContaining('01/31/2030'), 'Texas, multistate'],
+        [expect.stringContaining('01/31/2020'), 'California'],
+      ],
     });
     expect(content.references.map((lines) => Object.fromEntries(lines).Name)).toEqual(['Nora a', 'Nora b']);
     expect(Object.fromEntries(content.references[0] ?? [])).toMatchObject({
@@ -207,6 +214,8 @@ describe('a packet', () => {
     expect(content.files.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
       'resume Resume',
       'license License, Texas',
+      'license License, Texas',
+      'license License, California',
       'certification ACLS',
     ]);
     expect(JSON.stringify(content)).not.toContain('digits');

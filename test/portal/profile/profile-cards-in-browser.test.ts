@@ -130,6 +130,7 @@ describe('the cards of a profile', () => {
     await license.getByText('license-paper.pdf').waitFor();
     expect(await license.getByLabel('Expiration date').count()).toBe(0);
     expect(await license.getByRole('button', { name: /Choose a(nother)? file/ }).count()).toBe(0);
+    await license.getByRole('button', { name: 'Add a newer copy of the Texas license' }).waitFor();
     expect([asked, page.faults]).toEqual([[], []]);
   });
 

@@ -71,7 +71,7 @@ describe('what the profile costs', () => {
     const picture = { pictureFileName: 'me.png', pictureFileBase64Str: aPng().toString('base64') };
     await own.call(candidate.saveBasic, {}, { ...person, ...picture, email: own.email, phone: own.phone });
     const stateList = ['TX', 'CO', 'CA', 'NY', 'FL', 'WA', 'OR', 'NV'] as const;
-    await own.call(candidate.saveLicense, {}, { stateList: [...stateList], ...dated });
+    await own.call(candidate.saveLicense, {}, { stateList: [...stateList], documentState: 'TX', ...dated });
     const certificationList = Array.from({ length: 3 }, () => ({ certificationId: 100301, ...dated }));
     await own.call(candidate.saveCertifications, {}, { certificationList });
     await own.call(candidate.saveResume, {}, paper);

@@ -165,6 +165,11 @@ describe('a save whose answer never comes', () => {
     ['resume', candidate.saveResume, () => paper],
     ['license', candidate.saveLicense, () => ({ stateList: ['TX'], ...paper })],
     [
+      'license of one state of two',
+      candidate.saveLicense,
+      () => ({ stateList: ['TX', 'CA'], stateLicenseList: [{ state: 'CA', ...paper }] }),
+    ],
+    [
       'certifications',
       candidate.saveCertifications,
       () => ({ certificationList: [{ certificationId: 100301, ...paper }] }),
@@ -172,29 +177,32 @@ describe('a save whose answer never comes', () => {
     ['basic', candidate.saveBasic, (id) => ({ ...basic, email: `${id}@demo.example` })],
   ];
 
-  it.each(saves)('of %s keeps the file that the profile may point at [F7] [R37] [F4]', async (_, call, bodyFor) => {
-    const { readFile } = await import('../../../functions/_people/profile/read-file.ts');
-    const { readAvatar } = await import('../../../functions/_storage/avatars.ts');
-    const steps: number[] = [];
-    for (const isCut of [false, true]) {
-      const { id, claims } = await aUserWithClaims();
-      let seen = 0;
-      const [whole = Number.POSITIVE_INFINITY] = steps;
-      fateOfNext = () => (++seen < whole ? 'passes' : seen === whole ? 'lost' : 'reset');
-      const { status } = await callInProcess(handler, call, { claims, body: bodyFor(id) });
-      fateOfNext = passes;
-      expect(status).toBe(isCut ? 503 : 200);
-      steps.push(seen);
-      const { body } = await callInProcess(handler, candidate.details, { claims });
-      const { resumeList, licenseList, certificationList } = body as Record<string, { fileId: string }[]>;
-      const files = [resumeList, licenseList, certificationList].flatMap((list = []) => list);
-      for (const { fileId } of files) expect((await readFile(id, fileId)).bytes.length).toBeGreaterThan(0);
-      const { pictureUrlPath: address } = body.basicInfo as { pictureUrlPath: string };
-      if (address) expect((await readAvatar(address.split('=')[1] ?? '')).contentType).toBe('image/png');
-      // It was done all the same: only the answer got lost.
-      expect(files.length + Number(address !== '')).toBe(1);
-    }
-  });
+  it.each(saves)(
+    'of %s keeps the file that the profile may point at [X12] [F7] [R37] [F4]',
+    async (_, call, bodyFor) => {
+      const { readFile } = await import('../../../functions/_people/profile/read-file.ts');
+      const { readAvatar } = await import('../../../functions/_storage/avatars.ts');
+      const steps: number[] = [];
+      for (const isCut of [false, true]) {
+        const { id, claims } = await aUserWithClaims();
+        let seen = 0;
+        const [whole = Number.POSITIVE_INFINITY] = steps;
+        fateOfNext = () => (++seen < whole ? 'passes' : seen === whole ? 'lost' : 'reset');
+        const { status } = await callInProcess(handler, call, { claims, body: bodyFor(id) });
+        fateOfNext = passes;
+        expect(status).toBe(isCut ? 503 : 200);
+        steps.push(seen);
+        const { body } = await callInProcess(handler, candidate.details, { claims });
+        const { resumeList, licenseList, certificationList } = body as Record<string, { fileId: string }[]>;
+        const files = [resumeList, licenseList, certificationList].flatMap((list = []) => list);
+        for (const { fileId } of files) expect((await readFile(id, fileId)).bytes.length).toBeGreaterThan(0);
+        const { pictureUrlPath: address } = body.basicInfo as { pictureUrlPath: string };
+        if (address) expect((await readAvatar(address.split('=')[1] ?? '')).contentType).toBe('image/png');
+        // It was done all the same: only the answer got lost.
+        expect(files.length + Number(address !== '')).toBe(1);
+      }
+    },
+  );
 });
 
 describe('a throttled table', () => {

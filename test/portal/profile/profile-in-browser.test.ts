@@ -167,13 +167,13 @@ describe('a profile', () => {
     await save(page, drawer);
 
     drawer = await openDrawer(page, 'Licenses');
-    await drawer.getByLabel('Expiration date').fill(nextYear);
-    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-    await drawer.getByText('Upload a copy of your license').waitFor();
     await chooseFile(page, drawer, { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('some text') });
     await drawer.getByText('Invalid file type!').waitFor();
     await chooseFile(page, drawer, pdf('my nursing, license.v2.pdf'));
     await drawer.getByText('license-mynursinglicensev2.pdf').waitFor();
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    await drawer.getByText('Expiration Date Required').waitFor();
+    await drawer.getByLabel('Expiration date').fill(nextYear);
     await chooseState(page, 'Licensed states', 'ore');
     await save(page, drawer);
     await page.getByRole('region', { name: 'Licenses' }).getByText('Oregon').waitFor();

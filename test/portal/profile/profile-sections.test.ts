@@ -222,6 +222,7 @@ describe('the sections of a profile', () => {
         stateList: ['Texas', 'CO'],
         isCompactLicense: true,
         ...paper,
+        documentState: 'CO',
         expirationDate: '2030-01-01',
       },
     );
@@ -535,6 +536,18 @@ describe('the sections of a profile', () => {
       { fileName: 'Upload a copy of your license' },
     ],
     [
+      'a copy of which license is not said',
+      candidate.saveLicense,
+      { stateList: ['TX', 'CA'], ...paper, expirationDate: '2030-01-01' },
+      { documentState: 'Choose the state of this license' },
+    ],
+    [
+      'a copy of a state without its date',
+      candidate.saveLicense,
+      { stateList: ['TX', 'CA'], stateLicenseList: [{ state: 'CA', expirationDate: '', ...paper }] },
+      { 'stateLicenseList.0.expirationDate': 'Expiration Date Required' },
+    ],
+    [
       'no certification',
       candidate.saveCertifications,
       { certificationList: [{ expirationDate: '2030-01-01', ...paper }] },
@@ -645,7 +658,7 @@ describe('the sections of a profile', () => {
   ];
 
   it.each(bad)(
-    'answer 400 with the promised words to %s [P04] [P07] [P08] [P10] [P11] [P12] [P13] [P15]',
+    'answer 400 with the promised words to %s [P04] [P07] [P08] [P10] [P11] [P12] [P13] [P15] [X12]',
     async (_what, call, body, fields) => {
       const answer = await rawCall(call, { token: own.token, body });
       expect([answer.status, answer.body.fields]).toEqual([400, fields]);

@@ -181,7 +181,7 @@ export const rightBodies: Bodies = {
       documentState: 'TX',
       ...paper,
       version: 1,
-      stateLicenseList: [{ state: 'TX', isMultistate: true, expirationDate: day }],
+      stateLicenseList: [{ state: 'TX', isMultistate: true, expirationDate: day, ...paper }],
     },
     saveCertifications: {
       certificationList: [{ id, certificationId: 100301, expirationDate: day, ...paper }],

@@ -45,8 +45,8 @@ interface Sent {
 const oldResume = stored('r', 'resume-old.pdf', 5);
 const newResume = { ...stored('r', 'resume-a.pdf', 5), fileId: 'file-new' };
 const texas = { ...stored('l', 'license-a.pdf', 5), expirationDate: '2030-01-01', state: 'TX' };
-const inTexas = { stateList: ['TX'], stateLicenseList: [{ state: 'TX', isMultistate: false, expirationDate: '' }] };
-const newLicense = { fileName: 'license-a.pdf', ...hello, expirationDate: '2030-01-01', documentState: '' };
+const noCopy = { isMultistate: false, expirationDate: '', fileName: '', fileBase64Str: '' };
+const newCopy = { isMultistate: false, fileName: 'license-a.pdf', ...hello, expirationDate: '2030-01-01' };
 
 it.each<[string, Sent, CandidateDetails, CandidateDetails, object]>([
   [
@@ -86,7 +86,7 @@ it.each<[string, Sent, CandidateDetails, CandidateDetails, object]>([
     license,
     profile({ basicInfo: states() }),
     profile({ basicInfo: states('Texas'), licenseList: [texas] }),
-    { ...inTexas, isCompactLicense: false, ...newLicense },
+    { stateList: ['TX'], stateLicenseList: [{ state: 'TX', ...newCopy }], isCompactLicense: false },
   ],
 ])(
   'takes %s that is stored already for what was sent, and no other file [Z05] [R35]',
@@ -104,10 +104,21 @@ it.each<[string, Sent, CandidateDetails, CandidateDetails, object]>([
   },
 );
 
-it('tells the state of a new license where there are several [Z05]', () => {
+it('tells the state of a new copy where there are several licenses, and a renewal from the one before [Z05] [X12]', () => {
   const [before, now] = [profile({}), profile({ basicInfo: states('Texas', 'Ohio'), licenseList: [texas] })];
-  const stateLicenseList = ['TX', 'OH'].map((state) => ({ state, isMultistate: false, expirationDate: '' }));
-  const sent = { stateList: ['TX', 'OH'], stateLicenseList, isCompactLicense: false, ...newLicense };
-  expect(hasArrived<object>(license.draftOf, before, now, { ...sent, documentState: 'TX' })).toBe(true);
-  expect(hasArrived<object>(license.draftOf, before, now, { ...sent, documentState: 'OH' })).toBe(false);
+  const sent = (...stateLicenseList: object[]) => ({
+    stateList: ['TX', 'OH'],
+    stateLicenseList,
+    isCompactLicense: false,
+  });
+  const [ofTexas, ofOhio] = [
+    sent({ state: 'TX', ...newCopy }, { state: 'OH', ...noCopy }),
+    sent({ state: 'TX', ...noCopy }, { state: 'OH', ...newCopy }),
+  ];
+  expect(hasArrived<object>(license.draftOf, before, now, ofTexas)).toBe(true);
+  expect(hasArrived<object>(license.draftOf, before, now, ofOhio)).toBe(false);
+  const old = { ...texas, fileId: 'file-old', expirationDate: '2026-01-01' };
+  const both = profile({ basicInfo: states('Texas', 'Ohio'), licenseList: [old, texas] });
+  expect(hasArrived<object>(license.draftOf, profile({ licenseList: [old] }), both, ofTexas)).toBe(true);
+  expect(JSON.stringify(license.draftOf(both, pickNone).stateLicenseList)).not.toContain('2026-01-01');
 });

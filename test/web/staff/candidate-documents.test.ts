@@ -16,9 +16,17 @@ const file = (fileId: string, expirationDate = '', more: object = {}) => ({
 const certification = (fileId: string, endsOn: string) =>
   file(fileId, endsOn, { certificationId: 1, name: fileId.toUpperCase() });
 
-function listed(parts: object, missing: readonly string[] = []) {
-  const none = { resumeList: [], licenseList: [], certificationList: [], skillList: [], progress: { missing } };
-  return documentsOf({ ...none, ...parts } as unknown as CandidateDetails, today);
+function listed(parts: object, missing: readonly string[] = [], refused: readonly string[] = []) {
+  const basicInfo = { licenseStateList: [] };
+  const none = {
+    basicInfo,
+    resumeList: [],
+    licenseList: [],
+    certificationList: [],
+    skillList: [],
+    progress: { missing },
+  };
+  return documentsOf({ ...none, ...parts } as unknown as CandidateDetails, today, new Set(refused));
 }
 
 const own = (list: ReturnType<typeof listed>) =>
@@ -82,4 +90,35 @@ it('has what needs attention first, empty places that only some jobs ask for las
   const empty = medicalSlots.length + writtenSlots.length - 2;
   expect(all.slice(-empty).every(({ state }) => state === 'Missing')).toBe(true);
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+});
+
+it('has each license with its copies: what is renewed is no worry, what is licensed and not filed is missing [X12]', () => {
+  const parts = {
+    basicInfo: { licenseStateList: ['Texas', 'CA', 'OH'] },
+    licenseList: [file('old', '2026-03-01', { state: 'TX' }), file('new', '2028-03-01', { state: 'TX' })],
+    certificationList: [
+      certification('bls', '2030-01-01'),
+      { ...certification('bls', '2026-01-01'), fileId: 'b', id: 'b' },
+    ],
+  };
+  const shown = (refused: readonly string[] = []) =>
+    own(listed(parts, [], refused)).map(({ name, state, file }) => [name, state, file?.fileId ?? '']);
+  expect(shown()).toEqual([
+    ['Resume', 'Missing', ''],
+    ['California license', 'Missing', ''],
+    ['Ohio license', 'Missing', ''],
+    ['Texas license', 'On file', 'new'],
+    ['BLS', 'On file', 'bls'],
+    ['Texas license', 'Renewed', 'old'],
+    ['BLS', 'Renewed', 'b'],
+  ]);
+  // What was refused renews nothing.
+  expect(shown(['new'])).toContainEqual(['Texas license', 'Expired', 'old']);
+  // A copy without a state may be of any licensed state.
+  const unnamed = { ...parts, licenseList: [file('any', '2030-03-01')] };
+  expect(
+    own(listed(unnamed))
+      .filter(({ kind }) => kind === 'License')
+      .map(({ name }) => name),
+  ).toEqual(['California license', 'Ohio license', 'License']);
 });

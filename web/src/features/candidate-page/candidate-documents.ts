@@ -2,9 +2,12 @@ import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import { hasExpired } from '#shared/domain/days/plausible-days.ts';
 import { isSlotFile, medicalSlots, slotFiles, writtenSlots } from '#shared/domain/document-slots.ts';
-import { stateNameOf } from '#shared/domain/place/location.ts';
+import { anyLicense, licenseName } from '#shared/domain/documents/document-requests.ts';
+import { isReplaced } from '#shared/domain/eligibility/credentials.ts';
+import { stateCodeOf } from '#shared/domain/place/location.ts';
 
-export type DocumentState = 'Missing' | 'Expired' | 'Ends soon' | 'On file';
+/** Renewed: a newer one of the same credential is on file beside it. */
+export type DocumentState = 'Missing' | 'Expired' | 'Ends soon' | 'Renewed' | 'On file';
 
 /** A document that a candidate has, or a place for one that is empty. */
 export interface CandidateDocument {
@@ -28,9 +31,13 @@ interface StoredFile {
 /** An end in this many days is soon. */
 export const soonDays = 60;
 
-/** Everything on file and every empty place, what needs attention first. */
-export function documentsOf(details: CandidateDetails, today: string): readonly CandidateDocument[] {
-  const { resumeList, licenseList, certificationList, skillList, progress } = details;
+/** Everything on file and every empty place, what needs attention first. A `refused` document renews no other one. */
+export function documentsOf(
+  details: CandidateDetails,
+  today: string,
+  refused: ReadonlySet<string> = new Set(),
+): readonly CandidateDocument[] {
+  const { basicInfo, resumeList, licenseList, certificationList, skillList, progress } = details;
   const row = (name: string, kind: CandidateDocument['kind'], file?: StoredFile): CandidateDocument => ({
     key: `${kind} ${name} ${file?.fileId ?? ''}`,
     name,
@@ -46,8 +53,9 @@ export function documentsOf(details: CandidateDetails, today: string): readonly 
   const required = (item: string) => progress.missing.includes(item);
   const all = [
     ...place('Resume', 'Resume', resumeList.slice(0, 1)),
-    ...licenseList.map((file) => row(file.state ? `${stateNameOf(file.state)} license` : 'License', 'License', file)),
-    ...(licenseList.length === 0 ? [row('License', 'License')] : []),
+    ...licenseList.map((file) => row(licenseName(file.state), 'License', file)),
+    ...unfiledStates(basicInfo.licenseStateList, licenseList).map((state) => row(licenseName(state), 'License')),
+    ...(licenseList.length === 0 && basicInfo.licenseStateList.length === 0 ? [row('License', 'License')] : []),
     ...certifications.map((file) => row(file.name, 'Certification', file)),
     ...(certifications.length === 0 && required('certifications') ? [row('Certifications', 'Certification')] : []),
     ...medicalSlots.flatMap((slot) => place(slot.label, 'Medical', slotFiles(slot, certificationList))),
@@ -56,7 +64,26 @@ export function documentsOf(details: CandidateDetails, today: string): readonly 
       fileId ? [row(assessmentName, 'Checklist', { fileId, fileName, createdDate: completedDate || createdDate })] : [],
     ),
   ];
-  return all.toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
+  const current = all.filter(({ file }) => file && !refused.has(file.fileId));
+  return all
+    .map((one) => (isRenewed(one, current) ? { ...one, state: 'Renewed' as const } : one))
+    .toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
+}
+
+/** Licensed states of which no copy is on file; a copy without a state may be of any. */
+function unfiledStates(licensed: readonly string[], papers: CandidateDetails['licenseList']): string[] {
+  const codes = licensed.map((state) => stateCodeOf(state) ?? state);
+  const unfiled = codes.filter((state) => !papers.some((paper) => paper.state === state));
+  return unfiled.slice(papers.filter(({ state }) => !state).length);
+}
+
+function isRenewed(one: CandidateDocument, current: readonly CandidateDocument[]): boolean {
+  if (!one.file || !['License', 'Certification', 'Medical'].includes(one.kind) || one.name === anyLicense) return false;
+  const same = current.filter(({ kind, name }) => kind === one.kind && name === one.name);
+  return isReplaced(
+    { expirationDate: one.endsOn },
+    same.map(({ endsOn }) => ({ expirationDate: endsOn })),
+  );
 }
 
 function stateOf(file: StoredFile | undefined, today: string): DocumentState {
@@ -66,7 +93,7 @@ function stateOf(file: StoredFile | undefined, today: string): DocumentState {
   return ends !== '' && dayNumber(ends) - dayNumber(today) < soonDays ? 'Ends soon' : 'On file';
 }
 
-const order: readonly DocumentState[] = ['Expired', 'Ends soon', 'Missing', 'On file'];
+const order: readonly DocumentState[] = ['Expired', 'Ends soon', 'Missing', 'On file', 'Renewed'];
 
 /** A place that facilities ask of some jobs only comes last while it is empty. */
 function urgencyOf({ state, kind }: CandidateDocument): number {

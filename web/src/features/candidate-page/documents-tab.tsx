@@ -28,7 +28,7 @@ export function DocumentsTab({ candidateId, details, onFetch }: DocumentsTabProp
   const [asked, setAsked] = useState<AskedDocument>();
   const requests = read.data?.requestList ?? [];
   const refused = new Set(requests.flatMap(({ fileId, state }) => (fileId && state === 'open' ? [fileId] : [])));
-  const rows = documentsOf(details, localDay());
+  const rows = documentsOf(details, localDay(), refused);
   const count = (state: DocumentState) => rows.filter((row) => row.state === state).length;
   const summary = [
     [count('Expired'), 'expired'],
@@ -73,6 +73,7 @@ const looks: Readonly<Record<DocumentState, PillKind>> = {
   Expired: 'danger',
   'Ends soon': 'warn',
   Missing: 'plain',
+  Renewed: 'plain',
   'On file': 'good',
 };
 
@@ -124,7 +125,7 @@ function columnsFor({ onFetch, onAsk, refused }: RowActs): readonly DataColumn<C
       cell: ({ name, file, kind: shown, state }) => {
         const kind = kinds[shown];
         // Certifications in general cannot be sent: one of them is asked for above.
-        const mayAsk = kind && state !== 'On file' && name !== 'Certifications';
+        const mayAsk = kind && !['On file', 'Renewed'].includes(state) && name !== 'Certifications';
         return (
           <>
             {file && <RowAction act="Download" of={name} icon="download" onClick={() => onFetch(file)} />}

@@ -22,8 +22,15 @@ interface StoredFile {
   readonly expirationDate?: string;
 }
 
+interface FileRowProps {
+  file: StoredFile;
+  /** Whether a newer one of the same credential is on file: its end worries nobody. */
+  isReplaced?: boolean;
+  onDelete?: (() => void) | undefined;
+}
+
 /** A stored document: its name and size, a download, and a way to delete it where there is one. */
-export function FileRow({ file, onDelete }: { file: StoredFile; onDelete?: (() => void) | undefined }) {
+export function FileRow({ file, isReplaced = false, onDelete }: FileRowProps) {
   const [isLoading, setLoading] = useState(false);
   const reading = useReading();
 
@@ -43,15 +50,18 @@ export function FileRow({ file, onDelete }: { file: StoredFile; onDelete?: (() =
   const facts = [
     file.fileSize > 0 && shownFileSize(file.fileSize),
     file.expirationDate
-      ? !isOver && `Expires ${shortDayText(file.expirationDate)}`
+      ? (!isOver || isReplaced) && `${isOver ? 'Ended' : 'Expires'} ${shortDayText(file.expirationDate)}`
       : file.createdDate && `Added ${shortDayText(file.createdDate)}`,
+    isReplaced && 'a newer one is on file',
   ];
   return (
     <div className={styles.row}>
       <div className={styles.what}>
         <p className={styles.name}>{file.fileName}</p>
         <p className="soft small">{facts.filter(Boolean).join(' · ')}</p>
-        {isOver && file.expirationDate && <Pill kind="danger">Expired {shortDayText(file.expirationDate)}</Pill>}
+        {isOver && !isReplaced && file.expirationDate && (
+          <Pill kind="danger">Expired {shortDayText(file.expirationDate)}</Pill>
+        )}
       </div>
       <div className={styles.buttons}>
         <IconButton

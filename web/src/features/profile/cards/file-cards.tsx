@@ -1,7 +1,8 @@
 import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { earliestToday, hasExpired } from '#shared/domain/days/plausible-days.ts';
 import { isSlotFile } from '#shared/domain/document-slots.ts';
-import { stateLicenses } from '#shared/domain/eligibility/credentials.ts';
+import { licenseName } from '#shared/domain/documents/document-requests.ts';
+import { currentLicenses, isReplaced, stateLicenses } from '#shared/domain/eligibility/credentials.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { Pill } from '../../../ui/surfaces.tsx';
@@ -30,7 +31,8 @@ export function ResumeCard({ details, onEdit }: CardProps) {
 /** Licensed states and license documents. */
 export function LicenseCard({ details, onEdit }: CardProps) {
   const { basicInfo: own, licenseList } = details;
-  const licenses = stateLicenses(own.stateLicenseList, licenseList).filter(({ expirationDate }) => expirationDate);
+  const all = currentLicenses(stateLicenses(own.stateLicenseList, licenseList));
+  const licenses = all.filter(({ expirationDate }) => expirationDate);
   const edit = () => onEdit('license');
   return (
     <ProfileCard title="Licenses" onEdit={edit} isIncomplete={details.progress.missing.includes('license')}>
@@ -54,7 +56,20 @@ export function LicenseCard({ details, onEdit }: CardProps) {
           Upload a copy of your license.
         </NothingYet>
       ) : (
-        <Entries entries={licenseList}>{(file) => <FileRow file={file} />}</Entries>
+        <Entries entries={licenseList}>
+          {(file) => (
+            <>
+              <Lines title={licenseName(file.state)} />
+              <FileRow
+                file={file}
+                isReplaced={isReplaced(
+                  file,
+                  licenseList.filter(({ state }) => state !== undefined && state === file.state),
+                )}
+              />
+            </>
+          )}
+        </Entries>
       )}
     </ProfileCard>
   );

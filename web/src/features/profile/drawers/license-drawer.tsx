@@ -2,23 +2,23 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { licenseSection } from '#shared/contract/profile.ts';
-import { shortDayText } from '#shared/domain/days/day-text.ts';
+import { licenseSection } from '#shared/contract/document-sections.ts';
+import { isReplaced } from '#shared/domain/eligibility/credentials.ts';
 import { compactAsOf, isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
 import { stateCodeOf, stateNameOf, states } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { call } from '../../../lib/call.ts';
-import { classes } from '../../../ui/classes.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/controls/check.tsx';
-import { Choice } from '../../../ui/controls/choice.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
 import type { Typed } from '../../../ui/forms/form-handle.ts';
 import { type Entry, EntryScope, List } from '../../../ui/forms/list.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';
 import styles from '../editor/editor.module.css';
 import { SectionForm } from '../editor/section-form.tsx';
-import { asSent } from '../editor/sent-files.ts';
+import { asSent, type PickSent, pickNone } from '../editor/sent-files.ts';
 import { UploadField } from '../editor/upload-field.tsx';
 import { type Section, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
@@ -26,61 +26,72 @@ import { ownProfession } from '../own-profession.ts';
 import type { DrawerProps } from './drawer-props.ts';
 import { stateOptions } from './state-choice.tsx';
 
+type Paper = CandidateDetails['licenseList'][number];
+
 export const license: Section<typeof licenseSection> = {
   name: 'license',
   endpoint: api.candidate.saveLicense,
   schema: licenseSection,
   draftOf({ basicInfo: own, licenseList }, pick) {
-    const stateList = own.licenseStateList.map((state) => stateCodeOf(state) ?? state);
-    const file = pick(licenseList);
     return {
-      stateList,
+      stateList: own.licenseStateList.map((state) => stateCodeOf(state) ?? state),
       isCompactLicense: own.isCompactLicense,
-      stateLicenseList: ofStates(own.licenseStateList, own.stateLicenseList),
-      ...asSent(file),
-      expirationDate: file?.expirationDate ?? '',
-      // Of one state it is not chosen.
-      documentState: stateList.length > 1 ? (file?.state ?? '') : '',
+      stateLicenseList: ofStates(own.licenseStateList, own.stateLicenseList, licenseList, pick),
     };
   },
-  openedAt(state, draft) {
+  openedAt(state, draft, { licenseList }) {
     if (!Object.hasOwn(states, state)) return undefined;
     const stateList = [...new Set([...(draft.stateList ?? []), state])];
-    const stateLicenseList = ofStates(stateList, draft.stateLicenseList);
+    const stateLicenseList = ofStates(stateList, draft.stateLicenseList, licenseList);
+    const field = licenseList.some((paper) => paper.state === state) ? 'fileName' : 'expirationDate';
     return {
       draft: { ...draft, stateList, stateLicenseList },
-      focus: ['stateLicenseList', stateList.indexOf(state), 'expirationDate'],
+      focus: ['stateLicenseList', stateList.indexOf(state), field],
+      only: state,
     };
   },
-  bodyOf: ({ fileName, fileBase64Str, expirationDate, documentState, ...draft }) => ({
+  bodyOf: ({ stateLicenseList, ...draft }) => ({
     ...draft,
-    // Of one state the document can be of that only.
-    ...(fileName && {
-      fileName,
-      fileBase64Str,
-      documentState: draft.stateList.length === 1 ? draft.stateList[0] : documentState,
-    }),
-    ...(expirationDate && { expirationDate }),
+    stateLicenseList: stateLicenseList?.map(({ fileName, fileBase64Str, ...said }) => ({
+      ...said,
+      ...(fileName && { fileName, fileBase64Str }),
+    })),
   }),
 };
 
 type StateLicense = Typed<NonNullable<z.input<typeof licenseSection>['stateLicenseList']>[number]>;
 
-/** What is said of the license of each of these states; nothing yet of a new one. */
-function ofStates(names: readonly string[], said: readonly StateLicense[] = []): StateLicense[] {
+/** What is said of the license of each of these states, with the copy that `pick` takes; nothing yet of a new one. */
+function ofStates(
+  names: readonly string[],
+  said: readonly StateLicense[] = [],
+  papers: readonly Paper[] = [],
+  pick: PickSent = pickNone,
+): StateLicense[] {
   const codes = names.map((state) => stateCodeOf(state) ?? state);
-  return codes.map(
-    (state) => said.find((one) => one.state === state) ?? { state, isMultistate: false, expirationDate: '' },
-  );
+  return codes.map((state) => {
+    const one = said.find((known) => known.state === state) ?? { state, isMultistate: false, expirationDate: '' };
+    const filed = papers.filter((paper) => paper.state === state);
+    const file = pick(filed);
+    // The end of a license on file is its document's; the field is for the one of a newer copy.
+    const expirationDate = filed.length > 0 ? (file?.expirationDate ?? '') : one.expirationDate;
+    return { ...one, ...(file ? asSent(file) : noFileOf(one)), expirationDate };
+  });
 }
 
-/** Licensed states, and a copy of a license: only where there is none yet, one can be uploaded. */
+function noFileOf({ fileName = '', fileBase64Str = '' }: StateLicense) {
+  return { fileName, fileBase64Str };
+}
+
+/** Licensed states, and of each its copies: a newer one is added beside those on file. */
 export function LicenseDrawer(props: DrawerProps) {
   const edited = useSection(license, props);
   const { form, details, stored } = edited;
   const { Field } = form;
   const chosen = (form.useValue('stateList') ?? []) as readonly string[];
-  const [toDelete, setToDelete] = useState<(typeof details.licenseList)[number]>();
+  const [toDelete, setToDelete] = useState<Paper>();
+  const mayBeMultistate = (state = '') => mayBeCompact(ownProfession(details)) && isInCompact(state, compactAsOf);
+  const others = details.licenseList.filter(({ state }) => !state || !chosen.includes(state));
   return (
     <SectionForm of={edited}>
       <Field name="stateList" label="Licensed states" isRequired>
@@ -101,38 +112,27 @@ export function LicenseDrawer(props: DrawerProps) {
             <EntryScope key={entry.key} entry={entry}>
               <StateFields
                 form={entry}
-                mayBeMultistate={
-                  mayBeCompact(ownProfession(details)) && isInCompact(entry.value.state ?? '', compactAsOf)
-                }
-                document={details.licenseList.find(({ state }) => state === entry.value.state)}
+                mayBeMultistate={mayBeMultistate(entry.value.state)}
+                papers={details.licenseList.filter(({ state }) => state === entry.value.state)}
+                isOpenedFor={edited.only === entry.value.state}
+                whole={form.values}
+                onDelete={setToDelete}
               />
             </EntryScope>
           ))
         }
       </List>
-      {details.licenseList.map((file) => (
-        <FileRow key={file.id} file={file} onDelete={() => setToDelete(file)} />
-      ))}
-      {details.licenseList.length === 0 && (
-        <section className={classes(styles.entry, styles.copy)} aria-label="Copy of your license">
-          <UploadField
-            form={form}
-            kind="license"
-            label="Copy of your license"
-            call={license.endpoint}
-            whole={form.values}
-          />
-          <Field name="expirationDate" label="Expiration date" hint="As the copy says.">
-            <DayInput />
-          </Field>
-          {chosen.length > 1 && (
-            <Field name="documentState" label="State of this license">
-              <Choice
-                placeholder="Choose a state"
-                options={stateOptions.filter(({ value }) => chosen.includes(value))}
-              />
-            </Field>
-          )}
+      {others.length > 0 && (
+        <section className={styles.entry} aria-label="Other copies">
+          <div className={styles['entry-head']}>
+            <h3>Other copies</h3>
+          </div>
+          <p className="soft small">
+            No licensed state of yours is known of these. Add each at its state, then delete it here.
+          </p>
+          {others.map((file) => (
+            <FileRow key={file.id} file={file} onDelete={() => setToDelete(file)} />
+          ))}
         </section>
       )}
       {toDelete && (
@@ -149,14 +149,22 @@ export function LicenseDrawer(props: DrawerProps) {
 interface StateFieldsProps {
   form: Entry<StateLicense>;
   mayBeMultistate: boolean;
-  /** Its date is the end of the license. */
-  document: CandidateDetails['licenseList'][number] | undefined;
+  /** Its copies; the date of the last is the end of the license. */
+  papers: readonly Paper[];
+  /** Opened by a link to this very license: a newer copy can be added at once. */
+  isOpenedFor: boolean;
+  whole(): unknown;
+  onDelete(paper: Paper): void;
 }
 
-/** The license of one state: until when, and whether it is good in other states of the compact. */
-function StateFields({ form, mayBeMultistate, document }: StateFieldsProps) {
+/** The license of one state: whether it is good in other states of the compact, its copies, and until when it is good. */
+function StateFields({ form, mayBeMultistate, papers, isOpenedFor, whole, onDelete }: StateFieldsProps) {
   const { Field } = form;
   const name = stateNameOf(form.value.state ?? '');
+  const hasPaper = papers.length > 0;
+  const isBringing = Boolean(form.useValue('fileName'));
+  const [isAdding, setAdding] = useState(isOpenedFor);
+  const isOpen = !hasPaper || isAdding || isBringing;
   return (
     <section className={styles.entry} aria-label={name}>
       <div className={styles['entry-head']}>
@@ -167,12 +175,32 @@ function StateFields({ form, mayBeMultistate, document }: StateFieldsProps) {
           <Check>Multistate (compact)</Check>
         </Field>
       )}
-      {document ? (
-        <p className="soft small">Until {shortDayText(document.expirationDate)}, as its document says.</p>
+      {papers.map((file) => (
+        <FileRow key={file.id} file={file} isReplaced={isReplaced(file, papers)} onDelete={() => onDelete(file)} />
+      ))}
+      {isOpen ? (
+        <>
+          <UploadField
+            form={form}
+            kind="license"
+            label={hasPaper ? 'A newer copy' : 'Copy of this license'}
+            call={license.endpoint}
+            whole={whole}
+          />
+          <Field
+            name="expirationDate"
+            label="Expiration date"
+            hint={hasPaper ? 'As the newer copy says. The one above stays.' : 'As the license says.'}
+          >
+            <DayInput />
+          </Field>
+        </>
       ) : (
-        <Field name="expirationDate" label="License ends">
-          <DayInput />
-        </Field>
+        <Button kind="quiet" onClick={() => setAdding(true)}>
+          <Icon name="plus" size={18} />
+          Add a newer copy
+          <span className="visually-hidden"> of the {name} license</span>
+        </Button>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
-import { resumeSection } from '#shared/contract/profile.ts';
+import { resumeSection } from '#shared/contract/document-sections.ts';
 import { call } from '../../../lib/call.ts';
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';
 import { SectionForm } from '../editor/section-form.tsx';
