@@ -37,7 +37,7 @@ export function antdCss(density: Density): string {
     const coarse = styleOf({ density, scheme: 'light', sizes: 'candidate' });
     changes.push(`@media (pointer:coarse){${withoutSame(coarse.variables, light.variables)}}`);
   }
-  return `@layer antd{${light.variables}\n${changes.join('\n')}\n${light.rules}}`;
+  return `@layer antd{${growing(`${light.variables}\n${changes.join('\n')}`)}\n${light.rules}}`;
 }
 
 function styleOf({ density, scheme, sizes }: Look): { variables: string; rules: string } {
@@ -59,6 +59,22 @@ function styleOf({ density, scheme, sizes }: Look): { variables: string; rules: 
     rules: text(extractStyle(cache, { plain: true, types: 'style' })),
   };
 }
+
+/**
+ * antd counts in pixels, which stay as they are where a person has chosen larger letters. Here its sizes of type are in rem, and what
+ * holds one line of text (24 px high, or 1.5 rem) becomes higher by as much as that line does. Faces keep their size [X10].
+ */
+function growing(variables: string): string {
+  return variables.replace(/(--ant-(?!avatar)[\w-]+):([\d.]+)px/g, (whole, name: string, pixels: string) => {
+    if (typeSize.test(name)) return `${name}:${Number(pixels) / 16}rem`;
+    if (lineBox.test(name)) return `${name}:calc(${Number(pixels) - 24}px + 1.5rem)`;
+    return whole;
+  });
+}
+
+const typeSize = /^(?!.*-icon).*-font-(?:size|height)/;
+const lineBox =
+  /-(?:control|item|option|label|indicator|card|title)-height(?:-xs|-sm|-lg)?$|-title-line-height$|-steps-icon-size(?:-sm)?$/;
 
 /** antd's dark algorithm mixes the colours it is given with black; ours are chosen for dark already. */
 function exactly(scheme: Scheme, density: Density) {

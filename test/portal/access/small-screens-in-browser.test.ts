@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
+import { unreadableFor } from '../../support/browser/every-page.ts';
+import { readAs, readings, unreadable } from '../../support/browser/large-text.ts';
 import { long } from '../../support/long.ts';
+import { testTimeMs } from '../../support/patience.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
-import { siteOrigin, staffOrigin } from '../../support/portal.ts';
+import { staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
-
-/** What each page shows at 320 px, and on a phone whose letters are twice as large: nothing beside the window. */
-async function expectNarrow(page: Page, path: string): Promise<void> {
-  await page.locator('h1, [role=dialog] h2').first().waitFor();
-  await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: path }).toBe(0);
-  expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect([path, 'at 200 %', await sidewaysScroll(page)]).toEqual([path, 'at 200 %', 0]);
-  await page.setViewportSize({ width: 320, height: 640 });
-}
 
 /** By how many pixels a table is wider than the box that it is in. */
 async function widerThanItsBox(page: Page): Promise<number> {
@@ -29,56 +19,22 @@ async function widerThanItsBox(page: Page): Promise<number> {
     );
 }
 
-describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => {
-  it.runIf(long)('before the sign-in [U10]', async () => {
-    const page = await aPage('phone');
-    await page.setViewportSize({ width: 320, height: 640 });
-    const own = ['/login', '/signup', '/forgot', '/reset', '/recruitersignup', '/terms', '/privacy', '/blog'];
-    for (const address of [...own.map((path) => siteOrigin() + path), `${staffOrigin()}/login`]) {
-      await page.goto(address);
-      await expectNarrow(page, address);
-    }
-    expect(page.faults).toEqual([]);
-  });
+// Many pages in each test.
+const time = 3 * testTimeMs;
 
-  it('for candidates [U10]', async () => {
-    const page = await aPage('phone');
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openAs(page, 'nurse@demo.example', '/search');
-    const job = await page.locator('[data-job]').first().getAttribute('data-job');
-    const own = ['/home', '/search', `/job/${job}`, '/favorites', '/myjobs', '/profile', '/my-team', '/support'];
-    for (const path of [...own, '/traveler-guide', '/profile?edit=personal', '/profile?edit=education']) {
-      await page.goto(path);
-      await expectNarrow(page, path);
-    }
-    expect(page.faults).toEqual([]);
-  });
+describe('every page is read at 320 px, with letters of 200 % and with wide spacing,', () => {
+  it('by candidates [U10] [X10]', async () => expect(await unreadableFor('a candidate')).toEqual([]), time);
 
-  it.runIf(long)('for staff [U10]', async () => {
-    const page = await aPage('phone');
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openAs(page, 'admin@caravel.example', '/users', 'staff');
-    for (const path of [
-      '/desk',
-      '/users',
-      '/recruiters',
-      '/applications',
-      '/doctemps',
-      '/assessments',
-      '/other',
-      '/other/feeds',
-      '/other/documents',
-      '/other/announcements',
-      '/other/admins',
-      '/audit',
-      '/invitations',
-    ]) {
-      await page.goto(`${staffOrigin()}${path}`);
-      await expectNarrow(page, path);
-    }
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'before the sign-in [U10] [X10]',
+    async () => expect(await unreadableFor('a visitor')).toEqual([]),
+    time,
+  );
 
+  it.runIf(long)('by staff [U10] [X10]', async () => expect(await unreadableFor('an admin')).toEqual([]), time);
+});
+
+describe('no page scrolls sideways', () => {
   it.runIf(long)('for staff at a laptop or a tablet: what has no room as a table is cards [U10] [U08]', async () => {
     const page = await aPage('desktop');
     await openAs(page, 'admin@caravel.example', '/people', 'staff');
@@ -95,7 +51,7 @@ describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => 
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)('for people with the longest names, on a desktop too [U10]', async () => {
+  it.runIf(long)('for people with the longest names, on a desktop too [U10] [X10]', async () => {
     const letters = { FirstName: 'W'.repeat(50), LastName: 'M'.repeat(50) };
     const candidate = await aCandidate(letters);
     for (const size of ['phone', 'desktop'] as const) {
@@ -115,6 +71,10 @@ describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => 
       await openAs(own, candidate.email, '/profile');
       await own.getByText(letters.FirstName).first().waitFor();
       expect([size, 'profile', await sidewaysScroll(own)]).toEqual([size, 'profile', 0]);
+      for (const reading of readings) {
+        await readAs(own, reading);
+        expect([reading.name, await unreadable(own)]).toEqual([reading.name, []]);
+      }
     }
   });
 });

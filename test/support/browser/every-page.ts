@@ -10,6 +10,7 @@ import { aDemoChecklist } from '../people/demo-checklist.ts';
 import { signedIn } from '../people/sign-in.ts';
 import { siteOrigin, staffOrigin } from '../portal.ts';
 import { aPage, openAs, windowSizes } from './browser.ts';
+import { readAs, readings, unreadable } from './large-text.ts';
 import { everyLook, findingsOf } from './looks.ts';
 
 const nurse = 'nurse@demo.example';
@@ -51,10 +52,8 @@ async function parameters(): Promise<Record<string, string>> {
   return { jobId: job?.jobId ?? '', assessmentId: checklist.id, candidateId: id };
 }
 
-/** What is wrong with a page in every look, once it has what it reads. */
+/** What is wrong with a page in every look. */
 async function look(page: Page, path: string): Promise<string[]> {
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
   const found: string[] = [];
   for (const [number, [size, scheme]] of everyLook.entries()) {
     await page.setViewportSize(windowSizes[size]);
@@ -68,11 +67,8 @@ async function look(page: Page, path: string): Promise<string[]> {
   return found;
 }
 
-/**
- * What axe finds on every page that is for a viewer, by the table of routes, and in some states of these pages: in the first look by all
- * its rules, in the others daily by those of colours.
- */
-export async function findingsFor(who: Viewer): Promise<string[]> {
+/** Opens every page that is for a viewer, by the table of routes, and some states of these pages, and says what is found in each. */
+async function findingsInEach(who: Viewer, find: (page: Page, path: string) => Promise<string[]>): Promise<string[]> {
   const { access, email, at = 'site' } = viewers[who];
   const ids = await parameters();
   const own = routes.filter((route) => access.includes(route.access) && !route.instead).map(({ path }) => path);
@@ -85,8 +81,27 @@ export async function findingsFor(who: Viewer): Promise<string[]> {
     await page.emulateMedia({ colorScheme: 'light' });
     if (email && number === 0) await openAs(page, email, path, at);
     else await page.goto(`${at === 'staff' ? staffOrigin() : siteOrigin()}${path}`);
-    found.push(...(await look(page, path)));
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    found.push(...(await find(page, path)));
     expect(new URL(page.url()).pathname, 'an address that leads elsewhere is not looked at').toBe(path.split('?')[0]);
   }
   return found;
+}
+
+/** What axe finds on every page of a viewer: in the first look by all its rules, in the others daily by those of colours. */
+export async function findingsFor(who: Viewer): Promise<string[]> {
+  return await findingsInEach(who, look);
+}
+
+/** What cannot be read on every page of a viewer with large letters, on narrow phones and with wide spacing: daily on the narrowest. */
+export async function unreadableFor(who: Viewer): Promise<string[]> {
+  return await findingsInEach(who, async (page, path) => {
+    const found: string[] = [];
+    for (const reading of long ? readings : readings.filter(({ width, isSpaced }) => width === 320 && !isSpaced)) {
+      await readAs(page, reading);
+      found.push(...(await unreadable(page)).map((one) => `${path}, ${reading.name}: ${one}`));
+    }
+    return found;
+  });
 }

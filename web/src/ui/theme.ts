@@ -87,12 +87,21 @@ export const measures = {
   'text-large': '1.125rem',
   'text-title': '1.375rem',
   'text-display': '1.75rem',
-  'text-hero': '2.5rem',
+  /** An amount of six figures with its cents fits into the window. */
+  'text-hero': 'min(2.5rem, 16vw)',
   'radius-round': '999px',
   /** The least size of anything that is touched. */
   touch: '44px',
   'side-bar': '240px',
-  'bottom-bar': '64px',
+  /**
+   * A huge length where the window is narrow for the letters chosen (fewer than 17 times their size, which is 16 px until a person
+   * chooses another), and a huge negative one elsewhere: min(X, it) and max(X, it) switch by it. A media query in em would not see
+   * letters that a style of the person's own sets.
+   */
+  'few-letters': 'calc((17rem - 100vw) * 9999)',
+  /** The phone's menu: icons over up to two lines of words, or two rows of words where few letters fit. */
+  'bottom-bar':
+    'max(min(max(64px, 1.65rem + 37px), -1 * var(--few-letters)), min(2 * max(var(--touch), 1.65rem + 8px), var(--few-letters)))',
   font: "Figtree, 'Figtree fallback', system-ui, sans-serif",
 } as const;
 

@@ -47,41 +47,43 @@ export function JobTile(props: JobTileProps) {
   }
 
   return (
-    <article aria-label={job.jobTitle} className={classes(styles.tile, isSelected && styles.selected)}>
-      <div className={styles.picture}>
-        <JobPicture job={job} size={72} />
-      </div>
-      <div className={styles.words}>
-        <Heading className={styles.title}>
-          <Link
-            to={paths.job(job.jobId)}
-            className={styles.link}
-            aria-current={isSelected ? 'true' : undefined}
-            data-job={job.jobId}
-            title={job.jobTitle}
-            onClick={follow}
-          >
-            {job.jobTitle}
-          </Link>
-        </Heading>
-        <p className={styles.pay}>
-          <Pay weekly={job.weeklySalary} place={place} />
-        </p>
-        <p className={styles.place}>
-          <span className={styles.city}>{placeText(job.location)}</span>
-          <span className={styles.facility}>· {job.location.companyName}</span>
-        </p>
-        <JobFactsLine job={job} />
-      </div>
-      <div className={classes(styles.foot, isOneLine && styles.oneLine)}>
-        <MeetsLine job={job} />
-        <PillRow pills={jobPills(job, preferences)} isSmall />
-        <Posted job={job} className={styles.age} />
-      </div>
-      {props.children && <div className={styles.more}>{props.children}</div>}
-      <div className={styles.heart}>
-        <Heart job={job} favorites={favorites} onRemove={onRemove} />
-      </div>
-    </article>
+    <div className={styles.room}>
+      <article aria-label={job.jobTitle} className={classes(styles.tile, isSelected && styles.selected)}>
+        <div className={styles.picture}>
+          <JobPicture job={job} size={72} />
+        </div>
+        <div className={styles.words}>
+          <Heading className={styles.title}>
+            <Link
+              to={paths.job(job.jobId)}
+              className={styles.link}
+              aria-current={isSelected ? 'true' : undefined}
+              data-job={job.jobId}
+              title={job.jobTitle}
+              onClick={follow}
+            >
+              {job.jobTitle}
+            </Link>
+          </Heading>
+          <p className={styles.pay}>
+            <Pay weekly={job.weeklySalary} place={place} />
+          </p>
+          <p className={styles.place}>
+            <span className={styles.city}>{placeText(job.location)}</span>
+            <span className={styles.facility}>· {job.location.companyName}</span>
+          </p>
+          <JobFactsLine job={job} />
+        </div>
+        <div className={classes(styles.foot, isOneLine && styles.oneLine)}>
+          <MeetsLine job={job} />
+          <PillRow pills={jobPills(job, preferences)} isSmall />
+          <Posted job={job} className={styles.age} />
+        </div>
+        {props.children && <div className={styles.more}>{props.children}</div>}
+        <div className={styles.heart}>
+          <Heart job={job} favorites={favorites} onRemove={onRemove} />
+        </div>
+      </article>
+    </div>
   );
 }

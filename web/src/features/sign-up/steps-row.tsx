@@ -5,7 +5,7 @@ export function StepsRow({ names, current }: { names: readonly string[]; current
   const at = names.indexOf(current);
   return (
     // biome-ignore lint/a11y/useSemanticElements: steps are no fields
-    <div role="group" aria-label={`Step ${at + 1} of ${names.length}`}>
+    <div role="group" className="steps" aria-label={`Step ${at + 1} of ${names.length}`}>
       <Steps
         size="small"
         responsive={false}
