@@ -436,6 +436,8 @@ describe('a job', () => {
     const apply = page.getByRole('button', { name: '1 Click Apply' });
     await apply.waitFor();
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+    // The notices are one press away from here too.
+    await page.getByRole('link', { name: /^Notices/ }).waitFor();
     const pay = page.getByText('Weekly pay (Wages & Per Diem)');
     const [amount, title] = await Promise.all(
       [page.locator('dl dd').first(), page.getByRole('heading', { level: 1 })].map((part) => part.boundingBox()),

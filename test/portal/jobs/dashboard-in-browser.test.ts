@@ -230,7 +230,7 @@ describe('the support team', () => {
     await page.waitForURL('**/login');
     await logIn(page, candidate.email);
     await page.waitForURL('**/support');
-    await page.getByText('What you typed before your session ended is here again.').waitFor();
+    await page.getByText('What you typed earlier is here again. It is not saved yet.').waitFor();
     expect(await field.inputValue()).toBe('A long letter.');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Successfully sent message.').waitFor();

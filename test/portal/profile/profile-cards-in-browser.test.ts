@@ -198,7 +198,7 @@ describe('unsaved input when a session ends', () => {
       await endAt('skill', () => page.getByRole('button', { name: 'Save Progress' }).click());
       await openAs(page, nurse.email, '/login');
       await page.waitForURL(`**/skill/${checklist.id}`);
-      const words = 'What you scored before your session ended is here again.';
+      const words = 'What you scored earlier is here again. It is not saved yet.';
       await page.getByText(words).waitFor();
       expect(await score.isChecked()).toBe(true);
       await expectAccessible(page);
@@ -221,11 +221,11 @@ describe('unsaved input when a session ends', () => {
       const written = page.getByRole('dialog', { name: 'Written Documents' });
       await written.getByLabel('Expiration date').first().waitFor();
       for (const field of await written.getByLabel('Expiration date').all()) expect(await field.inputValue()).toBe('');
-      expect(await written.getByText('before your session ended').count()).toBe(0);
+      expect(await written.getByText('What you typed earlier').count()).toBe(0);
       await written.getByRole('button', { name: 'Cancel' }).click();
       await written.waitFor({ state: 'detached' });
       await page.goto('/profile?edit=medical');
-      await medical.getByText('What you typed before your session ended is here again.').waitFor();
+      await medical.getByText('What you typed earlier is here again. It is not saved yet.').waitFor();
       expect(await flu.getByLabel('Expiration date').inputValue()).toBe(nextYear);
       expect(page.faults).toEqual([]);
     },

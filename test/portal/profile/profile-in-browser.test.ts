@@ -291,7 +291,9 @@ describe('a profile', () => {
     await field.fill('What I typed here.');
     await nurse.call(api.candidate.saveSummary, {}, { summary: 'What the other browser saved.', version: 0 });
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-    await drawer.getByText('Failed to save your changes. Please try again.').waitFor();
+    await drawer.getByText('Changed elsewhere', { exact: true }).waitFor();
+    // Trying again would overwrite: it is not what she is told to do.
+    expect(await drawer.getByText('Please try again').count()).toBe(0);
     expect(await field.inputValue()).toBe('What I typed here.');
     await expectAccessible(page);
     // The words have the width of the notice, with the buttons below them, also on a phone.
@@ -521,7 +523,7 @@ describe('a profile', () => {
     await page.unroute('**/api/candidate/educations');
     await openAs(page, nurse.email, '/login');
     await page.waitForURL('**/profile?edit=education');
-    await drawer.getByText('What you typed before your session ended is here again.').waitFor();
+    await drawer.getByText('What you typed earlier is here again. It is not saved yet.').waitFor();
     expect(await drawer.getByLabel('School').inputValue()).toBe('Willow State University');
     await save(page, drawer);
     await page.getByText('MS · OR · June 2015').waitFor();

@@ -126,7 +126,7 @@ describe('a skills checklist', () => {
     const meanwhile = { assessmentId: checklist.id, skillAssessmentAnswerRequestList, version };
     await nurse.call(api.candidate.saveSkill, {}, meanwhile);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('Failed to save your changes. Please try again.').waitFor();
+    await page.getByText('Changed elsewhere', { exact: true }).waitFor();
     await page.getByText('decide which version counts').waitFor();
     await expectAccessible(page);
     const saves: string[] = [];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
 import { VerifyEmailBanner } from '../features/account/verify-email-banner.tsx';
 import { Announcements } from '../features/announcements/announcements.tsx';
-import { useWaiting } from '../features/jobs/applications/use-waiting.ts';
+import { useWaiting, useWaitingAwaited } from '../features/jobs/applications/use-waiting.ts';
 import { WaitingCard } from '../features/jobs/applications/waiting-card.tsx';
 import { AssignmentPlace } from '../features/jobs/assignment/assignment-place.tsx';
 import { useAssignments } from '../features/jobs/assignment/use-assignments.ts';
@@ -18,7 +18,7 @@ import { RecruiterLine } from '../features/team/recruiter-line.tsx';
 import { useRead } from '../lib/data.ts';
 import { InSight } from '../ui/in-sight.tsx';
 import { Page } from '../ui/page.tsx';
-import { Columns } from '../ui/surfaces.tsx';
+import { Columns, Skeleton } from '../ui/surfaces.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useMedia } from '../ui/use-media.ts';
 
@@ -27,6 +27,9 @@ const roomy = '(min-width: 464px)';
 
 /** As high as a row of jobs, so that nothing jumps when it comes into sight. */
 const rowHeight = '200px';
+
+/** As high as the card of an offer on a phone. */
+const waitingHeight = '212px';
 
 const rows = { featured: FeaturedJobs, highest: HighestPaidJobs } as const;
 type Row = keyof typeof rows;
@@ -40,14 +43,17 @@ export function HomePage() {
   const assignments = useAssignments();
   const hasAssignment = assignments.isAwaited || assignments.days !== undefined;
   const waiting = useWaiting(false);
-  const isAsked = waiting.length > 0;
+  const isAwaited = useWaitingAwaited();
+  const isAsked = waiting.length > 0 || isAwaited;
   const suggestions = useSuggestions();
   const [tab, setTab] = useState<Row>('featured');
   const Chosen = rows[tab];
   const matched = useRead(api.job.matched, {});
   const gain = useNextGain();
   const isLed = hasAssignment || isAsked;
-  const first = isAsked ? (
+  const first = isAwaited ? (
+    <Skeleton height={waitingHeight} />
+  ) : isAsked ? (
     <WaitingCard waiting={waiting} />
   ) : (
     suggestions.length > 0 && <SuggestionCard suggestions={suggestions} />

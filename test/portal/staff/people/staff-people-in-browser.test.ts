@@ -213,7 +213,7 @@ describe('the candidate’s form', () => {
     await call(api.admin.changeCandidate, {}, { ...rest, preferredContactMethod: preferredContactMethod as 'Text' });
     await choose(form.getByLabel('Years of experience'), '3-5 years');
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Failed to save your changes. Please try again.').waitFor();
+    await form.getByText('Changed elsewhere', { exact: true }).waitFor();
     await form.getByRole('button', { name: 'Load the newer version' }).click();
     const shownName = () => form.getByLabel('First name').inputValue();
     await expect.poll(shownName).toBe('Elsewhere');

@@ -51,7 +51,7 @@ export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
         <h2 ref={heading} tabIndex={-1}>
           {category.name}
         </h2>
-        {form.isRestored && <Notice>What you scored before your session ended is here again.</Notice>}
+        {form.isRestored && <Notice>What you scored earlier is here again. It is not saved yet.</Notice>}
         {list.added.length > 0 && (
           <Notice title={`New since you completed this checklist: ${list.added.length}`}>
             {list.added.join(', ')}

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
 import { useMedia } from '../use-media.ts';
 import type { Control, Option } from './control.ts';
 import styles from './controls.module.css';
@@ -61,20 +62,23 @@ function DeviceList<V extends string | number>(props: ChoiceProps<V>) {
   const { options, placeholder, isLoading, isDisabled, isBare, isListWide: _, prefix: __, className, ...field } = props;
   const { value, onChange, ...rest } = field;
   return (
-    <select
-      {...rest}
-      className={classes(styles.list, isBare && styles.bare, className)}
-      disabled={isDisabled}
-      aria-busy={isLoading || undefined}
-      value={value ?? ''}
-      onChange={({ target }) => onChange?.(options.find((option) => String(option.value) === target.value)?.value)}
-    >
-      {placeholder !== undefined && <option value="">{placeholder}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className={classes(styles.device, className)}>
+      <select
+        {...rest}
+        className={classes(styles.list, isBare && styles.bare)}
+        disabled={isDisabled}
+        aria-busy={isLoading || undefined}
+        value={value ?? ''}
+        onChange={({ target }) => onChange?.(options.find((option) => String(option.value) === target.value)?.value)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={14} />
+    </span>
   );
 }

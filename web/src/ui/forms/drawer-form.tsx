@@ -34,7 +34,7 @@ export function DrawerForm<V>(props: DrawerFormProps<V>) {
     <Form form={form} isBare>
       <DrawerBody>
         {isLocked && <Notice kind="warn">{isLocked}</Notice>}
-        {form.isRestored && <Notice>What you typed before your session ended is here again.</Notice>}
+        {form.isRestored && <Notice>What you typed earlier is here again. It is not saved yet.</Notice>}
         <ConfigProvider componentDisabled={isDisabled}>
           <fieldset disabled={isDisabled}>{props.children}</fieldset>
         </ConfigProvider>

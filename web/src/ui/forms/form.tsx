@@ -47,7 +47,7 @@ export function Form<V>({ form, label, className, isBare = false, isLostAt, onSu
             {failure.message}
           </Notice>
         )}
-        {form.isRestored && !isBare && <Notice>What you typed before your session ended is here again.</Notice>}
+        {form.isRestored && !isBare && <Notice>What you typed earlier is here again. It is not saved yet.</Notice>}
         {children}
       </AntForm>
     </EngineContext>

@@ -21,13 +21,13 @@ export function SaveFailureNotice({ subject, problem, newer, onKeep }: SaveFailu
       </Notice>
     );
   return (
-    <Notice kind="danger" title={problem.title}>
+    <Notice kind="danger" title="Changed elsewhere">
       <p>
         {newer.isShown
           ? 'This is the newer version. Save keeps what you see here.'
           : onKeep
-            ? `This ${subject} was changed somewhere else in the meantime. What you typed is still here: decide which version counts.`
-            : `This ${subject} was changed somewhere else in the meantime. What you typed is still here: Save puts it in place of the newer version.`}
+            ? `This ${subject} was saved somewhere else in the meantime, so yours was not. What you typed is still here: decide which version counts.`
+            : `This ${subject} was saved somewhere else in the meantime, so yours was not. What you typed is still here. Look at the newer version first: your Save would replace it.`}
       </p>
       {/* Below the words: beside them, on a phone, both are columns of a few letters. */}
       <div className={styles.choices}>

@@ -68,5 +68,9 @@ export function DrawerBody({ children }: { children: ReactNode }) {
 
 /** The sticky buttons at the foot. */
 export function DrawerFoot({ children }: { children: ReactNode }) {
-  return <div className={styles.foot}>{children}</div>;
+  return (
+    <div className={styles.foot} data-bar>
+      {children}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-/** A short message at the top, over the page. */
+/** A short message at the foot, over the page. */
 export interface Toast {
   readonly kind: keyof typeof lifeSeconds;
   readonly text: string;

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { undoSeconds } from '#shared/domain/applications/application-steps.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { aboveBars } from '../overlays/above-bars.ts';
 import styles from './undo-bar.module.css';
 
 interface UndoBarProps {
@@ -20,8 +21,11 @@ export function UndoBar({ words, status, onUndo, onEnd }: UndoBarProps) {
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onEnd()), 1000);
     return () => clearTimeout(timer);
   }, [left, onEnd]);
+  const bar = useRef<HTMLDivElement>(null);
+  const [above, setAbove] = useState(0);
+  useLayoutEffect(() => setAbove(aboveBars(bar.current)), []);
   return (
-    <div className={styles.undo}>
+    <div ref={bar} className={styles.undo} style={{ bottom: above + 16 }}>
       <Icon name="check" size={18} />
       <p role="status">
         {words} moved to <strong>{status}</strong>

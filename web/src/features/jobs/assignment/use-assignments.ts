@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '#shared/contract/browser.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
@@ -6,8 +5,8 @@ import { type Engagement, engagementsOf, presentAssignments } from '#shared/doma
 import { useRead } from '../../../lib/data.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useLastVisit, wasThere } from '../../../lib/session/last-visit.ts';
 
-/** That there was an assignment when this device showed one last; nothing else is kept. */
 const key = 'has-assignment';
 
 export interface OwnAssignments {
@@ -25,18 +24,14 @@ export interface OwnAssignments {
  */
 export function useAssignments(): OwnAssignments {
   const isDashboard = useLocation().pathname === paths.home;
-  const wasThere = localStorage.getItem(key) === 'true';
+  const isExpected = wasThere(key);
   const jobs = useRead(api.job.matched, isDashboard ? {} : null);
-  const { data, error } = useRead(api.job.applications, isDashboard && jobs.isLoading && !wasThere ? null : {});
+  const { data, error } = useRead(api.job.applications, isDashboard && jobs.isLoading && !isExpected ? null : {});
   const engagements = data ? engagementsOf(data.applicationList, new Date().toISOString()) : [];
   const [days, ...later] = presentAssignments(engagements, localDay());
-  const isThere = data && days !== undefined;
-  useEffect(() => {
-    if (isThere) localStorage.setItem(key, 'true');
-    else if (isThere === false) localStorage.removeItem(key);
-  }, [isThere]);
+  useLastVisit(key, data && days !== undefined);
   return {
-    isAwaited: wasThere && !data && !error,
+    isAwaited: isExpected && !data && !error,
     application: data?.applicationList.find(({ id }) => id === days?.id),
     days,
     later,

@@ -51,15 +51,17 @@ export function ApplyButton({ job, onApplied, onGone }: ApplyButtonProps) {
   const missing = progress ? progress.total - progress.completed : 0;
   return (
     <div className={styles.apply}>
-      <Button isWide isBusy={isApplying} onClick={() => void press()}>
-        {before !== null ? 'Apply again' : progress && isComplete(progress) ? '1 Click Apply' : 'Apply'}
-      </Button>
+      <div className={styles.act}>
+        <Button isWide isBusy={isApplying} onClick={() => void press()}>
+          {before !== null ? 'Apply again' : progress && isComplete(progress) ? '1 Click Apply' : 'Apply'}
+        </Button>
+        {missing > 0 && (
+          <p className="soft small">
+            <Link to={paths.profile}>Complete your profile</Link> to apply: {missing} of {progress?.total} to go.
+          </p>
+        )}
+      </div>
       <ConsentLine job={job} />
-      {missing > 0 && (
-        <p className="soft small">
-          <Link to={paths.profile}>Complete your profile</Link> to apply: {missing} of {progress?.total} to go.
-        </p>
-      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PreferencesStep(props: StepProps<typeof preferenceRules>) {
   return (
     <Form form={form} label="Preferences and interests">
       <ListFailure read={states} name="states" />
-      <Field name="topLocations" label="Top preferred states" hint="Up to 3." isRequired>
+      <Field name="topLocations" label="Top preferred states" isRequired>
         <Choices
           max={maxPreferredStates}
           isLoading={states.isLoading}

@@ -32,7 +32,7 @@ export function CandidateFields({ form, kept = [] }: CandidateFieldsProps) {
       <Field name="yearsExperience" label="Years of experience" isRequired>
         <Choice placeholder="Choose" options={yearOptions} />
       </Field>
-      <Field name="topPreferredLocations" label="Preferred locations" hint="Up to 3." isRequired>
+      <Field name="topPreferredLocations" label="Preferred locations" isRequired>
         <Choices
           max={maxPreferredStates}
           isLoading={states.isLoading}
