@@ -41,8 +41,10 @@ export interface Rows<Columns> {
 /** The row type of a collection. */
 export type RowsOf<C> = C extends Collection<never, infer Columns> ? Rows<Columns> : never;
 
-/** Every filter of a search, as the condition for its rows; undefined when the query does not set it. */
-export type Filters<Query, OwnRows> = Readonly<Record<string, (query: Query, rows: OwnRows) => Condition | undefined>>;
+/** Every filter of a search, as the conditions for its rows; undefined when the query does not set it. */
+export type Filters<Query, OwnRows> = Readonly<
+  Record<string, (query: Query, rows: OwnRows) => Condition | readonly Condition[] | undefined>
+>;
 
 /** The conditions of all filters that the query sets. */
 export function conditionsOf<Query, OwnRows>(

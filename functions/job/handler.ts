@@ -7,6 +7,7 @@ import { lazy } from '../_runtime/lazy.ts';
 const { searchJobs, listFeatured, listMatched, listSimilar, listHighestPaid, listOpenings, previewJob } = lazy(
   () => import('./search-jobs.ts'),
 );
+const { understandSearch } = lazy(() => import('./understand-search.ts'));
 const { agreeToTerms, showConsents } = lazy(() => import('./agree-to-terms.ts'));
 const { answerOffer } = lazy(() => import('./answer-offer.ts'));
 const { readJob } = lazy(() => import('./read-job.ts'));
@@ -24,6 +25,7 @@ const { shareOf } = lazy(() => import('./share-page.ts'));
 /** Finding a job and applying to it. */
 export const handler = serve(job, {
   search: ({ body, subject }) => searchJobs(subject.id, body),
+  understand: ({ body }) => understandSearch(body.text),
   details: ({ query, subject }) => readJob(subject.id, query.id),
   featured: ({ subject }) => listFeatured(subject.id),
   matched: ({ subject }) => listMatched(subject.id),

@@ -9,13 +9,13 @@ import { findJobs, jobs } from '../_jobs/jobs.ts';
 import { basics, type CandidateBasics, preferencesOf } from '../_people/profile/candidates.ts';
 import { specialties } from '../_reference/specialties.ts';
 import { currentSnapshot } from '../_search/jobs/current-snapshot.ts';
-import type { FoundJobs, JobSnapshot } from '../_search/jobs/job-snapshot.ts';
+import type { FoundJobs, JobSnapshot, SearchedJobs } from '../_search/jobs/job-snapshot.ts';
 
 /** One page of the board; the candidate is read only where the order of matching or the own profession asks for it. */
 export async function searchJobs(
   candidateId: string,
   filter: JobFilter,
-): Promise<FoundJobs & { startMonths: string[] }> {
+): Promise<SearchedJobs & { startMonths: string[] }> {
   const isMatching = filter.sortBy === '';
   const isOwn = isMatching || filter.myProfession;
   const [snapshot, own] = await Promise.all([currentSnapshot(), isOwn ? basics.find({ candidateId }) : undefined]);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { mostSearchLetters, searchParams } from '../domain/finding/search-tokens.ts';
 import { mostPerCall } from '../domain/limits.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { day, id, optionalLine, recordId, state } from './fields.ts';
+import { day, id, line, optionalLine, recordId, state } from './fields.ts';
 import { consentTerms } from './job/consent-shapes.ts';
 import { jobConsents } from './job/job-consents.ts';
 import { jobOffers } from './job/job-offers.ts';
@@ -34,12 +35,37 @@ export const jobFilter = z.object({
   /** Hours a week; a job whose source names none has no such number. */
   hoursPerWeekMin: z.number().multipleOf(0.5).min(0).max(1_000_000).optional(),
   hoursPerWeekMax: z.number().multipleOf(0.5).min(0).max(1_000_000).optional(),
-  /** The beginnings of words, all of which are in the title or the facility. */
+  /** The beginnings of words, all of which are in title, facility, city or specialty. */
   keyword: optionalLine(100).optional(),
+  /** The words as they are, however unlikely. */
+  exact: z.boolean().default(false),
   /** Jobs of the candidate's profession only; without one in the profile, all. */
   myProfession: z.boolean().default(false),
 });
 export type JobFilter = z.infer<typeof jobFilter>;
+
+/** What a search can do without. */
+export const droppedFilters = [
+  'keyword',
+  'locations',
+  'specialties',
+  'myProfession',
+  'shifts',
+  'startDate',
+  'weeklySalary',
+  'durationWeeks',
+  'hoursPerWeek',
+  'isFeatured',
+] as const;
+export type DroppedFilter = (typeof droppedFilters)[number];
+
+/** What is said of a search beside its jobs. */
+export const searchHints = z.object({
+  /** Words without any hit, and what was searched for in their place [D11]. */
+  corrected: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** Where nothing is found: each filter without which something is, with its total. */
+  without: z.array(z.object({ filter: z.enum(droppedFilters), total: z.number() })),
+});
 
 const byJob = z.object({ jobId: id });
 
@@ -57,8 +83,23 @@ export const job = {
     isRead: true,
     body: jobFilter,
     returns: jobCards.extend({
+      ...searchHints.shape,
       /** The months (YYYY-MM) in which open jobs start, whatever the filter. */
       startMonths: z.array(z.string()),
+    }),
+  }),
+  understand: endpoint({
+    method: 'POST',
+    path: 'job/understand',
+    summary: 'What a sentence of the search box says: filters of the board, and the words that are none.',
+    access: 'user',
+    limits: ['searchMinute'],
+    isRead: true,
+    body: z.object({ text: line(mostSearchLetters, 'Type what you are looking for.') }),
+    returns: z.object({
+      /** Parameter and value in the board's address, with the words that were read. */
+      chips: z.array(z.object({ from: z.string(), param: z.enum(searchParams), value: z.string() })),
+      rest: z.string(),
     }),
   }),
   details: endpoint({

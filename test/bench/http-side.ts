@@ -26,7 +26,13 @@ interface Answer {
   readonly body: string;
 }
 
-const page = { jobList: someCards(10, 3), total: 200_000, startMonths: ['2026-11', '2026-12'] };
+const page = {
+  jobList: someCards(10, 3),
+  total: 200_000,
+  corrected: [],
+  without: [],
+  startMonths: ['2026-11', '2026-12'],
+};
 const person = userAnswer({ ...someone(7, { id: 'bench', username: 'bench' }), avatar: '' });
 
 const { job, user } = api;

@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts';
 import { readTexts, type Texts, textSections } from '../text-dictionary.ts';
 
-/** A string that is displayed with its row, or searched by words (with-words.ts). */
+/** A string that is displayed with its row, or searched by words (word-index.ts). */
 export function textColumn<Item>(of: (item: Item) => string): Column<Item, Texts> {
   return {
     open: readTexts,

@@ -12,7 +12,7 @@ import { numberColumn } from '../columns/number-column.ts';
 import { orderColumn } from '../columns/order-column.ts';
 import { rangeColumn } from '../columns/range-column.ts';
 import { textColumn } from '../columns/text-column.ts';
-import { withWords } from '../columns/with-words.ts';
+import { searchWordsOf, type WordIndex, withWords, wordIndex } from '../word-index.ts';
 import { packRequirements } from './packed-requirements.ts';
 
 const shiftNames: readonly Shift[] = ['days', 'nights', 'mids'];
@@ -79,9 +79,18 @@ export const jobFilters: Filters<JobQuery, JobRows> = {
     between(columns.durationWeeks, durationWeeksMin, durationWeeksMax),
   hoursPerWeek: ({ hoursPerWeekMin, hoursPerWeekMax }, { columns }) =>
     between(columns.halfHours, doubled(hoursPerWeekMin), doubled(hoursPerWeekMax)),
-  keyword: ({ keyword }, { count, columns: { jobTitle, companyName } }) =>
-    keyword ? withWords([jobTitle, companyName], keyword, count) : undefined,
+  keyword: ({ keyword }, rows) => (keyword ? withWords(jobWords(rows), searchWordsOf(keyword), rows.count) : undefined),
 };
+
+const indexes = new WeakMap<JobRows, WordIndex>();
+
+/** The words of titles, facilities, cities and specialties; collected when words are first asked for. */
+export function jobWords(rows: JobRows): WordIndex {
+  const { jobTitle, companyName, city, specialty } = rows.columns;
+  const words = indexes.get(rows) ?? wordIndex([jobTitle, companyName, city, specialty], rows.count);
+  indexes.set(rows, words);
+  return words;
+}
 
 /** Both bounds are inclusive; zero, which means unknown, matches no range. */
 function between({ range, within }: ChoiceColumn<number>, least: number | undefined, most: number | undefined) {

@@ -1,11 +1,15 @@
+import type * as z from 'zod';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { Openings } from '#shared/contract/job/openings.ts';
-import type { JobFilter } from '#shared/contract/job.ts';
+import type { JobFilter, searchHints } from '#shared/contract/job.ts';
+import type { BoardCity } from '#shared/domain/finding/read-sentence.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
+import { placeKey } from '#shared/domain/place/place-name.ts';
 import { conditionsOf } from '../collection.ts';
 import { type Found, type Order, rowFinder } from '../find-rows.ts';
 import { cardAt } from './card.ts';
 import { countOpenings } from './count-openings.ts';
+import { correctWords, dropEach } from './hints.ts';
 import { type JobQuery, type JobRows, jobFilters, sortedRows } from './job-collection.ts';
 import { among, matching, nearness } from './relevance.ts';
 
@@ -14,6 +18,8 @@ export interface FoundJobs {
   readonly jobList: JobCard[];
   readonly total: number;
 }
+
+export type SearchedJobs = FoundJobs & z.infer<typeof searchHints>;
 
 /** An in-memory snapshot of all open jobs. Every list breaks ties by jobId, so that pages neither repeat nor skip a job. */
 export interface JobSnapshot {
@@ -25,13 +31,15 @@ export interface JobSnapshot {
   /** The public statistics of all open jobs; computed once. */
   openings(): Openings;
   /** One page of the jobs that pass every filter. Sorting by relevance uses the match rank where there are preferences, else pay. */
-  search(query: JobQuery, preferences?: JobPreferences): FoundJobs;
+  search(query: JobQuery, preferences?: JobPreferences): SearchedJobs;
   /** Featured jobs by descending pay; those of the given specialties come first. */
   featured(count?: number, first?: readonly number[]): FoundJobs;
   /** The best-paid jobs; those of the given specialties come first. */
   highestPay(count?: number, first?: readonly number[]): FoundJobs;
   /** The months in which jobs start, as YYYY-MM, ascending; computed once. */
   startMonths(): string[];
+  /** The cities with jobs whose name has this key (placeKey), those with the most first. */
+  citiesOf(key: string): readonly BoardCity[];
   /** Jobs of the preferred specialties by match rank, then by pay. */
   matched(preferences: JobPreferences, count?: number): FoundJobs;
   /** Other jobs of the same specialty: in its city first, then in its state, then elsewhere, each by pay. */
@@ -45,6 +53,7 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
   const orders = lazyOrders(rows);
   let openings: Openings | undefined;
   let startMonths: string[] | undefined;
+  let cities: ReadonlyMap<string, readonly BoardCity[]> | undefined;
   const page = ({ rows: found, total }: Found): FoundJobs => ({
     total,
     jobList: found.map((row) => cardAt(rows, row)),
@@ -67,9 +76,16 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
     },
     search(query, preferences) {
       const slice = { skip: (query.page - 1) * query.count, count: query.count };
-      const conditions = conditionsOf(jobFilters, query, rows);
-      if (query.sortBy !== '' || !preferences) return page(finder.find(conditions, orders(query.sortBy), slice));
-      return page(finder.findRanked(conditions, matching(rows, preferences), slice, 'others'));
+      const { keyword, corrected } = correctWords(rows, query);
+      const asked = { ...query, keyword };
+      const conditions = conditionsOf(jobFilters, asked, rows);
+      const isRanked = query.sortBy === '' && preferences !== undefined;
+      const found = isRanked
+        ? finder.findRanked(conditions, matching(rows, preferences), slice, 'others')
+        : finder.find(conditions, orders(query.sortBy), slice);
+      const without =
+        found.total > 0 ? [] : dropEach(asked, (one) => finder.select(conditionsOf(jobFilters, one, rows)).total);
+      return { ...page(found), corrected, without };
     },
     featured: (count = 10, first = []) =>
       page(finder.findRanked([columns.isFeatured.isSet()], among(rows, first), { skip: 0, count }, 'others')),
@@ -78,6 +94,10 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
     startMonths() {
       startMonths ??= monthsOf(rows);
       return startMonths;
+    },
+    citiesOf(key) {
+      cities ??= citiesByKey(rows);
+      return cities.get(key) ?? [];
     },
     matched: (preferences, count = 10) => page(finder.findRanked([], matching(rows, preferences), { skip: 0, count })),
     similar(job, count = 10) {
@@ -88,6 +108,19 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
       return page({ total: found.total - (isAmong ? 1 : 0), rows: others });
     },
   };
+}
+
+/** Each city once, as its first job writes it. */
+function citiesByKey({ columns: { place, city, state } }: JobRows): ReadonlyMap<string, readonly BoardCity[]> {
+  const found = Array.from({ length: place.count }, (_, code) => {
+    const [list = new Uint32Array()] = place.listsOf([{ from: code, to: code + 1 }]);
+    const row = list[0] as number;
+    return { city: city.at(row), state: state.at(row), jobs: list.length };
+  });
+  return Map.groupBy(
+    found.filter(({ city }) => city !== '').toSorted((a, b) => b.jobs - a.jobs),
+    (one) => placeKey(one.city),
+  );
 }
 
 function monthsOf({ columns: { startDay, startDate } }: JobRows): string[] {

@@ -4,7 +4,7 @@ import { answers } from '../../domain/eligibility/finding.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, recordId } from '../fields.ts';
 import { jobCard, wholeJob } from '../job/job-shapes.ts';
-import { jobFilter } from '../job.ts';
+import { jobFilter, searchHints } from '../job.ts';
 import { personRow } from './people-shapes.ts';
 
 /** How many of the candidates who fit a job are on a page. */
@@ -35,7 +35,12 @@ export const adminBoard = {
     limits: ['searchMinute'],
     isRead: true,
     body: jobFilter.omit({ myProfession: true }).extend({ count: z.number().int().min(1).max(50).default(25) }),
-    returns: z.object({ jobList: z.array(jobCard), total: z.number(), startMonths: z.array(z.string()) }),
+    returns: z.object({
+      jobList: z.array(jobCard),
+      total: z.number(),
+      ...searchHints.shape,
+      startMonths: z.array(z.string()),
+    }),
   }),
   job: endpoint({
     method: 'GET',

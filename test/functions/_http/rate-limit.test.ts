@@ -52,6 +52,7 @@ describe('what is counted', () => {
     // limits of their own.
     const asking = [
       'job.search',
+      'job.understand',
       'admin.people',
       'admin.jobs',
       'admin.users',

@@ -302,6 +302,8 @@ describe('what a filter means', () => {
     expect(openJobs(encodeJobs([])).search(jobFilter.parse({}), somePreferences(random(1)))).toEqual({
       total: 0,
       jobList: [],
+      corrected: [],
+      without: [],
     });
   });
 });

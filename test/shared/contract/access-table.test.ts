@@ -28,7 +28,8 @@ const access = {
     user.notices user.readNotice user.readAllNotices user.noticeSettings user.saveNoticeSettings
     user.proveAddress user.contactVerified user.recruiterInfo user.userBoard user.sendSupportMessage
     user.accountEvents user.logout
-    user.saveAdvData user.advData datalist.skillAssessments datalist.facilities datalist.schools admin.recruiterGroup`,
+    user.saveAdvData user.advData datalist.skillAssessments datalist.facilities datalist.schools admin.recruiterGroup
+    job.understand`,
   candidate: `
     user.assignRecruiter user.askAnotherRecruiter user.referral user.documentRequests user.accesses user.supportTeam
     candidate.details candidate.saveBasic candidate.saveAbout candidate.saveSummary candidate.saveEducations

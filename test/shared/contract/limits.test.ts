@@ -107,6 +107,7 @@ describe('the contract', () => {
       'admin.numbers': ['adminSearchMinute'],
       'admin.refreshCache': ['refreshMinute'],
       'admin.jobs': ['searchMinute'],
+      'job.understand': ['searchMinute'],
       'admin.job': ['searchMinute'],
       'admin.jobCandidates': ['adminSearchMinute'],
       'admin.suggest': ['suggestHour'],

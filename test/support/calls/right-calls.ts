@@ -65,6 +65,7 @@ const boardFilter: BodyOf<typeof api.admin.jobs> = {
   shift: 'days',
   shifts: ['days'],
   isFeatured: true,
+  exact: true,
 };
 
 /**
@@ -213,6 +214,7 @@ export const rightBodies: Bodies = {
     acceptOffer: { offerNumber: 1, acknowledged: ['weeklyCents'], signature: 'A B' },
     rejectOffer: { reason: 'A' },
     search: { ...boardFilter, myProfession: true },
+    understand: { text: 'icu nights' },
     applicationStarted: { jobIdList: [id] },
     apply: { jobApplicationList: [{ jobId: id, terms: consentTerms }] },
     agree: { terms: consentTerms },

@@ -57,6 +57,7 @@ const deeds: Readonly<Record<string, string>> = {
   'GET candidate/matchedjobcriteria': 'open what jobs are matched by',
   'POST candidate/complete': 'note that the profile is complete',
   'POST job/search': 'search the job board',
+  'POST job/understand': 'read a search',
   'GET job/details': 'open a job',
   'GET job/featured': 'open the featured jobs',
   'GET job/matched': 'open the matched jobs',

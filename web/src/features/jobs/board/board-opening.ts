@@ -10,4 +10,5 @@ export const boardOpening: JobFilter = {
   shifts: [],
   isFeatured: false,
   myProfession: true,
+  exact: false,
 };

@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+import { type DroppedFilter, droppedFilters, type searchHints } from '#shared/contract/job.ts';
+import { nearestWord } from '../nearest-word.ts';
+import { searchWordsOf } from '../word-index.ts';
+import { type JobQuery, type JobRows, jobWords } from './job-collection.ts';
+
+type Hints = z.infer<typeof searchHints>;
+
+/** The words of a search, each that no job has replaced by the nearest one that some have [D11]. */
+export function correctWords(
+  rows: JobRows,
+  { keyword, exact }: JobQuery,
+): Pick<JobQuery, 'keyword'> & Pick<Hints, 'corrected'> {
+  if (!keyword || exact) return { keyword, corrected: [] };
+  const index = jobWords(rows);
+  const corrected: { from: string; to: string }[] = [];
+  const words = searchWordsOf(keyword).map((from) => {
+    const to = nearestWord(index, from);
+    if (to !== undefined) corrected.push({ from, to });
+    return to ?? from;
+  });
+  return { keyword: corrected.length > 0 ? words.join(' ') : keyword, corrected };
+}
+
+const dropped: Readonly<Record<DroppedFilter, Partial<JobQuery>>> = {
+  keyword: { keyword: undefined },
+  locations: { locations: [] },
+  specialties: { specialties: [] },
+  myProfession: { amongSpecialties: undefined },
+  shifts: { shift: undefined, shifts: [] },
+  startDate: { startDateBegin: undefined, startDateEnd: undefined },
+  weeklySalary: { weeklySalary: undefined },
+  durationWeeks: { durationWeeksMin: undefined, durationWeeksMax: undefined },
+  hoursPerWeek: { hoursPerWeekMin: undefined, hoursPerWeekMax: undefined },
+  isFeatured: { isFeatured: false },
+};
+
+/** Of a search that finds nothing, the filters without which it finds something; the most first. */
+export function dropEach(query: JobQuery, countOf: (query: JobQuery) => number): Hints['without'] {
+  return droppedFilters
+    .map((filter) => ({ filter, total: countOf({ ...query, ...dropped[filter] }) }))
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total);
+}

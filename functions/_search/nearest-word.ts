@@ -1,0 +1,46 @@
+import type { WordIndex } from './word-index.ts';
+
+/** Words under this length, and numbers, are never taken for mistyped. */
+const leastLetters = 4;
+/** One letter may be wrong up to seven letters, two from here on. */
+const longFrom = 8;
+
+/**
+ * The word of the index that a word without any hit was probably meant to be [D11]: the fewest letters away (neighbours that are swapped
+ * count once), then in the most rows. Undefined for a word that begins one, is short or holds a digit, and where none is near.
+ */
+export function nearestWord(index: WordIndex, typed: string): string | undefined {
+  if (typed.length < leastLetters || /\p{N}/u.test(typed) || index.countWith(typed) > 0) return undefined;
+  let most = typed.length < longFrom ? 1 : 2;
+  let nearest: string[] = [];
+  for (const word of index.words) {
+    if (Math.abs(word.length - typed.length) > most || /\p{N}/u.test(word)) continue;
+    const distance = lettersApart(typed, word, most);
+    if (distance > most) continue;
+    if (distance < most) nearest = [];
+    most = distance;
+    nearest.push(word);
+  }
+  return nearest.toSorted((a, b) => index.countWith(b) - index.countWith(a) || (a < b ? -1 : 1))[0];
+}
+
+/** Letters that are added, left out, wrong or swapped with their neighbour (optimal string alignment); any number above `most` where it is more. */
+function lettersApart(one: string, other: string, most: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const now = [row];
+    for (let at = 1; at <= other.length; at++) {
+      const isSame = one[row - 1] === other[at - 1];
+      let least = Math.min(at0(last, at) + 1, at0(now, at - 1) + 1, at0(last, at - 1) + (isSame ? 0 : 1));
+      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      if (isSwapped) least = Math.min(least, at0(before, at - 2) + 1);
+      now.push(least);
+    }
+    if (Math.min(...now) > most) return most + 1;
+    [before, last] = [last, now];
+  }
+  return at0(last, other.length);
+}
+
+const at0 = (numbers: readonly number[], at: number): number => numbers[at] ?? 0;

@@ -1,0 +1,13 @@
+import type * as z from 'zod';
+import type { job } from '#shared/contract/job.ts';
+import { dayOf } from '#shared/domain/dates.ts';
+import { readSentence } from '#shared/domain/finding/read-sentence.ts';
+import { specialties } from '../_reference/specialties.ts';
+import { currentSnapshot } from '../_search/jobs/current-snapshot.ts';
+
+/** Reads a sentence of the search box by the specialties and the cities that have jobs now [D09]; nothing is stored or logged of it. */
+export async function understandSearch(text: string): Promise<z.input<typeof job.understand.returns>> {
+  const { citiesOf } = await currentSnapshot();
+  const { chips, rest } = readSentence(text, { specialties, citiesOf, today: dayOf(new Date()) });
+  return { chips: [...chips], rest };
+}

@@ -1,0 +1,234 @@
+import type { Day } from '../dates.ts';
+import { nameKey } from '../folded.ts';
+import { type StateCode, stateCodeOf, states } from '../place/location.ts';
+import { placeKey } from '../place/place-name.ts';
+import { classifyShift } from '../shifts/shifts.ts';
+import type { Specialty, SpecialtyCategory } from '../specialties.ts';
+import { readPay, readWeekHours, readWeeks } from './read-amounts.ts';
+import { startReader } from './read-start.ts';
+import { keyAt, type Reader, type ReadFilter, type ReadPart, type SearchToken, searchTokens } from './search-tokens.ts';
+import { unitNames } from './unit-names.ts';
+
+/** A city of the board, as it is written there. */
+export interface BoardCity {
+  readonly city: string;
+  readonly state: string;
+}
+
+/** What the words of a sentence are compared with. */
+export interface SearchContext {
+  readonly specialties: readonly Pick<Specialty, 'id' | 'name' | 'category'>[];
+  /** The cities with open jobs whose name has this key (placeKey), those with the most first. */
+  citiesOf(key: string): readonly BoardCity[];
+  readonly today: Day;
+}
+
+/** What a sentence says: filters with the words they were read from, and the words that are none. */
+export interface ReadSentence {
+  readonly chips: readonly (ReadFilter & { readonly from: string })[];
+  readonly rest: string;
+}
+
+/** The most words that a name has: "labor delivery recovery postpartum". */
+const longest = 5;
+/** A city's name that several states have: so many of them are meant. */
+const mostCities = 4;
+
+/** Words about jobs that are no filter: every job here is one. */
+const plainWords = setOf(
+  'job jobs position positions assignment assignments contract contracts travel traveler travelers traveling travelling gig gigs work opening openings opportunities shift shifts paying pay',
+);
+/** Words that bind others; kept where they bind words of the search. */
+const bindingWords = setOf(
+  'a an the in at near around for with and or of on to by any all pls please want looking need find show me i im',
+);
+
+const professions: Readonly<Record<string, SpecialtyCategory>> = {
+  rn: 'Registered Nurse',
+  rns: 'Registered Nurse',
+  nurse: 'Registered Nurse',
+  nurses: 'Registered Nurse',
+  nursing: 'Registered Nurse',
+  lpn: 'LPN',
+  lpns: 'LPN',
+  lvn: 'LPN',
+  lvns: 'LPN',
+  cna: 'CNA',
+  cnas: 'CNA',
+};
+
+/**
+ * Reads a sentence of the search box [D09]: at each word the longest of unit, city, state, shift, pay, length, hours and start that begins
+ * there. What is none of them is a word of the search; nothing is dropped but words that every job answers to.
+ */
+export function readSentence(text: string, context: SearchContext): ReadSentence {
+  const tokens = searchTokens(text);
+  const wanted = new Set(tokens.flatMap(({ key }) => professions[key] ?? []));
+  const readers = [
+    unitReader(context, wanted),
+    cityReader(context),
+    readState,
+    readShift,
+    readPay,
+    readWeeks,
+    readWeekHours,
+    startReader(context.today),
+  ];
+  const parts: { readonly words: string; readonly read: ReadPart | undefined }[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const read = longestOf(readers.map((reader) => reader(tokens, at)));
+    const length = read?.length ?? 1;
+    parts.push({
+      words: tokens
+        .slice(at, at + length)
+        .map((token) => token.text)
+        .join(' '),
+      read,
+    });
+    at += length;
+  }
+  const chips = new Map<string, ReadFilter & { from: string }>();
+  for (const { words, read } of parts)
+    for (const { param, value } of read?.filters ?? [])
+      if (!chips.has(`${param} ${value}`)) chips.set(`${param} ${value}`, { param, value, from: words });
+  return { chips: [...chips.values()], rest: restOf(parts, chips.size > 0) };
+}
+
+/** The words that were not understood. One that binds goes with what it binds, a profession with the unit it tells apart. */
+function restOf(
+  parts: readonly { readonly words: string; readonly read: ReadPart | undefined }[],
+  hasChips: boolean,
+): string {
+  const isWord = ({ words, read }: (typeof parts)[number]) =>
+    !read && !isPlain(words) && !bindingWords.has(words.toLowerCase());
+  const isProfession = (words: string) => professions[words.toLowerCase()] !== undefined;
+  const hasUnit = parts.some(({ read }) => read?.filters.some(({ param }) => param === 'specialty'));
+  return parts
+    .filter((part, at) => {
+      const { words, read } = part;
+      if (read || isPlain(words)) return false;
+      if (isProfession(words)) return !hasUnit && !(hasChips && /^nurs/i.test(words));
+      if (isWord(part)) return true;
+      const [before, after] = [parts[at - 1], parts[at + 1]];
+      return before !== undefined && after !== undefined && isWord(before) && isWord(after);
+    })
+    .map(({ words }) => words)
+    .join(' ');
+}
+
+const isPlain = (words: string) => plainWords.has(words.toLowerCase());
+
+function longestOf(reads: readonly (ReadPart | undefined)[]): ReadPart | undefined {
+  let best: ReadPart | undefined;
+  for (const read of reads) if (read && read.length > (best?.length ?? 0)) best = read;
+  return best;
+}
+
+function unitReader({ specialties }: SearchContext, wanted: ReadonlySet<SpecialtyCategory>): Reader {
+  const byName = new Map(specialties.map((one) => [one.name, one]));
+  return (tokens, at) => {
+    for (let length = longest; length > 0; length--) {
+      const key = keyAt(tokens, at, length);
+      const isAlone = key === 'or' && tokens.length === 1;
+      const meant = key === undefined ? undefined : unitsOf(tokens, at, length, isAlone ? 'operatingroom' : key);
+      if (!meant || !key || isState(tokens, at, length, key)) continue;
+      const all = meant.flatMap((name) => byName.get(name) ?? []);
+      const own = wanted.size > 0 ? all.filter(({ category }) => wanted.has(category)) : all;
+      const filters = (own.length > 0 ? own : all).map(({ id }) => ({
+        param: 'specialty' as const,
+        value: String(id),
+      }));
+      if (filters.length > 0) return { length, filters };
+    }
+    return undefined;
+  };
+}
+
+/** The specialties that a name means, or those of "PCU/stepdown" together. */
+function unitsOf(
+  tokens: readonly SearchToken[],
+  at: number,
+  length: number,
+  key: string,
+): readonly string[] | undefined {
+  const known = unitNames.get(key);
+  const halves = length === 1 && !known ? (tokens[at]?.text.split('/') ?? []) : [];
+  const meant = halves.map((half) => unitNames.get(nameKey(half)));
+  return known ?? (halves.length > 1 && !meant.includes(undefined) ? meant.flatMap((one) => one ?? []) : undefined);
+}
+
+/** "Hartford, CT", "in MS", "MA": codes of states that are units elsewhere. */
+function isState(tokens: readonly SearchToken[], at: number, length: number, key: string): boolean {
+  const token = tokens[at];
+  if (length > 1 || !token || !stateCodeOf(key) || key.length !== 2) return false;
+  return token.isAfterComma || tokens[at - 1]?.key === 'in' || (key === 'ma' && token.text === 'MA');
+}
+
+/** A city with open jobs, alone or before its state: "austin", "Austin, TX", "fort worth texas". */
+function cityReader({ citiesOf }: SearchContext): Reader {
+  return (tokens, at) => {
+    for (let length = longest; length > 0; length--) {
+      if (at + length > tokens.length) continue;
+      // A comma ends a city's name.
+      if (tokens.slice(at + 1, at + length).some(({ isAfterComma }) => isAfterComma)) continue;
+      const name = tokens
+        .slice(at, at + length)
+        .map(({ text }) => text)
+        .join(' ');
+      const cities = citiesOf(placeKey(name));
+      if (cities.length === 0) continue;
+      const state = stateAt(tokens, at + length, 'any');
+      const own = state && cities.filter((one) => one.state === state.code);
+      const filters = (own && own.length > 0 ? own : cities.slice(0, mostCities)).map((one) => ({
+        param: 'location' as const,
+        value: `${one.city}, ${one.state}`,
+      }));
+      return { length: length + (own && own.length > 0 ? state.length : 0), filters };
+    }
+    return undefined;
+  };
+}
+
+const readState: Reader = (tokens, at) => {
+  const { text = '', isAfterComma = false } = tokens[at] ?? {};
+  const isSaid = isAfterComma || tokens[at - 1]?.key === 'in' || text === text.toUpperCase();
+  const found = stateAt(tokens, at, isSaid ? 'any' : 'noWords');
+  return found && { length: found.length, filters: [{ param: 'location', value: found.code }] };
+};
+
+/** Codes that are words, names or titles first where they stand in small letters in a sentence. */
+const wordCodes = setOf('in or me hi ok oh la pa ma id de al co as mo mi ne');
+
+/** A state by its name or its code; of the codes any, or those that are no words. */
+function stateAt(
+  tokens: readonly SearchToken[],
+  at: number,
+  codes: 'any' | 'noWords',
+): { readonly code: StateCode; readonly length: number } | undefined {
+  for (let length = 3; length > 0; length--) {
+    if (at + length > tokens.length) continue;
+    const name = tokens
+      .slice(at, at + length)
+      .map(({ text }) => text)
+      .join(' ');
+    const code = stateCodeOf(name);
+    if (!code) continue;
+    const isName = placeKey(name) === placeKey(states[code]);
+    if (isName || codes === 'any' || !wordCodes.has(name.toLowerCase())) return { code, length };
+  }
+  return undefined;
+}
+
+/** "nights", "NOC", "day shift", "7p-7a", "1900-0730": by the reader of shifts. */
+const readShift: Reader = (tokens, at) => {
+  const token = tokens[at];
+  if (!token || !/^(?:[a-z]+|[\d:]{1,5}(?:[ap]m?)?-[\d:]{1,5}(?:[ap]m?)?)$/i.test(token.text)) return undefined;
+  const shifts = token.key.length > 1 ? classifyShift(token.text) : [];
+  if (shifts.length === 0) return undefined;
+  const isFollowed = /^shifts?$/.test(tokens[at + 1]?.key ?? '');
+  return { length: isFollowed ? 2 : 1, filters: shifts.map((value) => ({ param: 'shift' as const, value })) };
+};
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { readSentence } from '#shared/domain/finding/read-sentence.ts';
+import { placeKey } from '#shared/domain/place/place-name.ts';
+import { specialties } from '../../../../functions/_reference/specialties.ts';
+import { sentences } from './search-sentences.ts';
+
+const board = [
+  'Austin, TX',
+  'San Antonio, TX',
+  'Houston, TX',
+  'Los Angeles, CA',
+  'San Diego, CA',
+  'New York, NY',
+  'St. Louis, MO',
+  'Port St. Lucie, FL',
+  'Portland, OR',
+  'Portland, ME',
+  'Springfield, MO',
+  'Springfield, IL',
+  'Springfield, MA',
+  'Fort Worth, TX',
+  'Nashville, TN',
+  'Jackson, MS',
+  'Hartford, CT',
+  'Mobile, AL',
+  'Washington, DC',
+  'Honolulu, HI',
+  'Kansas City, MO',
+  'Kansas City, KS',
+  'Winston-Salem, NC',
+].map((label) => {
+  const [city = '', state = ''] = label.split(', ');
+  return { city, state };
+});
+
+const context = {
+  specialties,
+  citiesOf: (key: string) => board.filter(({ city }) => placeKey(city) === key),
+  today: '2026-11-26',
+};
+
+const nameOf = (id: string) => specialties.find((one) => String(one.id) === id)?.name ?? id;
+
+/** What is read, in a line: chips by their parameters, then the words left. */
+function read(text: string): string {
+  const { chips, rest } = readSentence(text, context);
+  const written = chips.map(({ param, value }) => (param === 'specialty' ? nameOf(value) : `${param} ${value}`));
+  return [...written, ...(rest ? [`“${rest}”`] : [])].join('; ');
+}
+
+describe('a sentence of the search box', () => {
+  it.each(sentences)('%s: is read as %s [D09] [D10]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it('is one of 120 and more in the table [D09]', () => {
+    expect(sentences.length).toBeGreaterThanOrEqual(120);
+  });
+
+  it.each([
+    ['a'.repeat(200)],
+    ["'; DROP TABLE jobs; --"],
+    ['(a+)+$ [x]{9}'],
+    ['🏥🌙 nights 🌴'],
+    ['\u202Enights\u202C ممرضة'],
+    ['2500+'.repeat(40)],
+    [', , ,;;||'],
+    ['$ $$$ + - x 3x 3x12x4'],
+    ['rn '.repeat(66)],
+  ])('takes %s in its stride, and loses no word of it [D09]', (text) => {
+    const started = performance.now();
+    const { chips, rest } = readSentence(text, context);
+    expect(performance.now() - started).toBeLessThan(1000);
+    for (const word of rest.split(' ').filter(Boolean)) expect(text).toContain(word);
+    expect(chips.length).toBeLessThan(20);
+  });
+
+  it('says from which words each chip came [D09]', () => {
+    const { chips } = readSentence('tele nights austin 2500+ 13 weeks start jan', context);
+    expect(chips.map(({ from, param, value }) => [from, param, value])).toEqual([
+      ['tele', 'specialty', '1020'],
+      ['tele', 'specialty', '1171'],
+      ['nights', 'shift', 'nights'],
+      ['austin', 'location', 'Austin, TX'],
+      ['2500+', 'pay', '2500'],
+      ['13 weeks', 'weeks', '13-13'],
+      ['start jan', 'start', '2027-01'],
+    ]);
+  });
+});
