@@ -32,12 +32,14 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
   specialties: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 20 }),
   shifts: fc.subarray(shiftOptions.map(({ value }) => value)),
   months: fc.constantFrom([], ['2026-11'], ['2026-12', '2027-01'], ['2026-11', '2026-12', '2027-01', '2027-02']),
-  pay: fc.constantFrom([], ['2000']),
-  length: fc.constantFrom([], ['13']),
-  hours: fc.constantFrom([], ['36']),
+  from: fc.constantFrom([], ['asap'], ['2027-01-15']),
+  pay: fc.constantFrom([], ['2000'], ['2650']),
+  length: fc.constantFrom([], ['13'], ['8-10']),
+  hours: fc.constantFrom([], ['36'], ['48-48']),
   keyword: fc.constantFrom([], ['icu night'], ['Señora “x” & 100%']),
   isFeatured: fc.boolean(),
   isOwnProfession: fc.boolean(),
+  isExact: fc.boolean(),
   sortBy: fc.constantFrom(...jobSorts),
 });
 
@@ -56,6 +58,8 @@ const names = [
   'weeks',
   'hours',
   'q',
+  'words',
+  'from',
   'profession',
 ];
 const hostile = fc.oneof(
@@ -179,7 +183,31 @@ describe('the address of the job board', () => {
       shifts: [],
       isFeatured: false,
       myProfession: false,
+      exact: false,
     });
+  });
+
+  it('asks for what a sentence named that is no choice of a filter, and says it in its words [D09]', () => {
+    const context = { ranges, specialties: [] };
+    const named = read('pay=2650&weeks=8-10&hours=48-48&from=2027-01-15&q=telemetyr&words=exact');
+    expect(searchBody(named, ranges, 1)).toMatchObject({
+      weeklySalary: 2650,
+      durationWeeksMin: 8,
+      durationWeeksMax: 10,
+      hoursPerWeekMin: 48,
+      hoursPerWeekMax: 48,
+      startDateBegin: '2027-01-15',
+      keyword: 'telemetyr',
+      exact: true,
+    });
+    const chips = filterList.flatMap(([name, filter]) => named[name].map((value) => filter.chip(value, context)));
+    expect(chips).toEqual(['“telemetyr”', 'From Jan 15', '$2,650/week or more', '8 to 10 weeks', '48 hours a week']);
+    expect(searchBody(read('from=asap'), ranges, 1)).toMatchObject({
+      startDateBegin: '2026-11-20',
+      startDateEnd: '2026-12-04',
+    });
+    for (const wrong of ['pay=12', 'pay=1e9', 'weeks=10-8', 'weeks=8-', 'hours=-1', 'from=soon', 'from=2027-02-30'])
+      expect(writeFilters(read(wrong)).toString(), wrong).toBe('');
   });
 
   it('takes several locations, a city with its state or a state alone, each once [J03]', () => {

@@ -241,15 +241,16 @@ describe('the job board', () => {
       await expect.poll(last).toMatchObject({ myProfession: true });
       await page.goto('/search');
       await page.getByRole('switch', { name: 'My profession', checked: true }).waitFor();
-      const words = page.getByRole('textbox', { name: 'Title or facility' });
+      const words = page.getByRole('combobox', { name: 'Specialty, place or word' });
       // What is too long stays, with its message, and is not asked for.
-      await words.fill('x'.repeat(61));
+      await words.fill('x'.repeat(201));
       await words.press('Enter');
-      await page.getByText('At most 60 characters.').waitFor();
-      expect(await words.inputValue()).toHaveLength(61);
-      await words.fill(' icu ');
+      await page.getByText('At most 200 characters.').waitFor();
+      expect(await words.inputValue()).toHaveLength(201);
+      await words.fill(' icu rn hospital ');
       await words.press('Enter');
-      await expect.poll(last).toMatchObject({ keyword: 'icu' });
+      await expect.poll(last).toMatchObject({ specialties: [1001], keyword: 'hospital', exact: false });
+      expect(await words.inputValue()).toBe('hospital');
       expect(asked.some(({ keyword }) => String(keyword).startsWith('x'))).toBe(false);
       const titles = page.getByRole('list', { name: 'Jobs' }).getByRole('article');
       await expect.poll(async () => (await titles.allInnerTexts()).every((text) => /\bICU/i.test(text))).toBe(true);
@@ -258,8 +259,8 @@ describe('the job board', () => {
       await choose(page, 'Length', '13 weeks');
       await expect.poll(last).toMatchObject({ durationWeeksMin: 13, durationWeeksMax: 13 });
       await choose(page, 'Hours', '36 hours a week');
-      await expect.poll(last).toMatchObject({ hoursPerWeekMin: 36, hoursPerWeekMax: 36, keyword: 'icu' });
-      expect(new URL(page.url()).search).toBe('?q=icu&pay=2000&weeks=13&hours=36');
+      await expect.poll(last).toMatchObject({ hoursPerWeekMin: 36, hoursPerWeekMax: 36, keyword: 'hospital' });
+      expect(new URL(page.url()).search).toBe('?q=hospital&specialty=1001&pay=2000&weeks=13&hours=36');
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await expect.poll(() => new URL(page.url()).search).toBe('');
       expect(await words.inputValue()).toBe('');
@@ -341,6 +342,39 @@ describe('the job board', () => {
       .evaluate((use) => (use as SVGUseElement).getBBox().width);
     expect(drawn).toBeGreaterThan(80);
     expect(await tiles.first().locator('svg circle').count()).toBe(2);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('reads a sentence into chips that come off one by one, corrects a mistyped word, and offers less where nothing is found [D09] [D10] [D11]', async () => {
+    const page = await aPage('phone');
+    await enter(page, candidate.email);
+    await page.goto('/search');
+    await page.getByText(/Found [\d,]+ jobs/).waitFor();
+    const box = page.getByRole('combobox', { name: 'Specialty, place or word' });
+    const say = async (sentence: string) => {
+      await box.fill(sentence);
+      await page.getByRole('option', { name: `“${sentence}”` }).waitFor({ state: 'attached' });
+      await box.press('Enter');
+    };
+    await say('er nights tx 2450+ 13 weeks');
+    for (const chip of ['ED - Emergency Department', 'Nights', 'Texas', '$2,450/week or more', '13 weeks'])
+      await page.getByRole('button', { name: `Remove ${chip}` }).waitFor();
+    await expect
+      .poll(() => new URL(page.url()).search)
+      .toBe('?location=TX&specialty=1033&shift=nights&pay=2450&weeks=13');
+    expect(await box.inputValue()).toBe('');
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove $2,450/week or more' }).click();
+    await expect.poll(() => new URL(page.url()).search).not.toContain('pay');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await say('hosptial');
+    await page.getByRole('status').filter({ hasText: 'Showing hospital.' }).waitFor();
+    expect(await box.inputValue()).toBe('hosptial');
+    await page.getByRole('button', { name: 'Search for hosptial instead' }).click();
+    await page.getByText('No matches').waitFor();
+    await page.getByRole('button', { name: /^Without the words: [\d,]+ jobs?$/ }).click();
+    await page.getByText(/Found [\d,]+ jobs/).waitFor();
+    await expectAccessible(page);
     expect(page.faults).toEqual([]);
   });
 

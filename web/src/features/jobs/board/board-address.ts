@@ -6,6 +6,10 @@ import { type BoardFilters, filterList, noFilters, openingFilters, sortOptions }
 /** "all" turns off the filter that the board opens with. */
 export const professionParam = 'profession';
 
+/** "exact" keeps words from being corrected. */
+const wordsParam = 'words';
+const exactWords = 'exact';
+
 /** As many values of one filter as a link may carry; well below what the server takes. */
 const most = 20;
 const jobId = /^[A-Za-z0-9_-]{1,128}$/;
@@ -19,6 +23,7 @@ export function readFilters(params: URLSearchParams): BoardFilters {
     ...Object.fromEntries(lists),
     isFeatured: params.get('type') === 'featured',
     isOwnProfession: params.get(professionParam) !== 'all',
+    isExact: params.get(wordsParam) === exactWords,
     // ?type=highestpaid asks for the order the board has anyway; a sort beside it wins.
     sortBy: sort ? sort.value : openingFilters.sortBy,
   };
@@ -31,6 +36,7 @@ export function writeFilters(filters: BoardFilters): URLSearchParams {
   for (const [name, { param, write }] of filterList)
     for (const value of filters[name]) params.append(param, write(value));
   if (!filters.isOwnProfession) params.set(professionParam, 'all');
+  if (filters.isExact) params.set(wordsParam, exactWords);
   const sort = sortOptions.find(({ value }) => value === filters.sortBy);
   if (sort && sort.value !== openingFilters.sortBy) params.set('sort', sort.word);
   return params;
@@ -44,9 +50,9 @@ export function readSelectedJob(params: URLSearchParams): string | undefined {
 
 /** One page of the search as the server is asked for it; `ranges` are those on offer today. */
 export function searchBody(filters: BoardFilters, ranges: readonly DayRange[], page: number): JobFilter {
-  const { isFeatured, isOwnProfession: myProfession, sortBy } = filters;
+  const { isFeatured, isOwnProfession: myProfession, isExact: exact, sortBy } = filters;
   const queries = filterList.map(([name, { query }]) => query(filters[name], ranges));
-  return Object.assign({ ...boardOpening, page, sortBy, isFeatured, myProfession }, ...queries);
+  return Object.assign({ ...boardOpening, page, sortBy, isFeatured, myProfession, exact }, ...queries);
 }
 
 /** The same as staff ask for it, in pages of their own length. */

@@ -17,8 +17,9 @@ import styles from './job-board.module.css';
 import { JobList } from './job-list.tsx';
 import { PhoneHead } from './phone-head.tsx';
 import { SearchFailed } from './search-failed.tsx';
+import { Corrected, Without } from './search-hints.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { useBoard } from './use-board.ts';
+import { type Board, useBoard } from './use-board.ts';
 import { type JobSearch, useJobSearch } from './use-job-search.ts';
 
 /** Not on phones, which have no room for it. */
@@ -77,7 +78,8 @@ export function JobBoard() {
               onChange={(sortBy) => board.change({ sortBy })}
             />
           </div>
-          <Found search={search}>
+          <Corrected search={search} change={board.change} />
+          <Found search={search} change={board.change}>
             <JobList
               key={search.name}
               search={search}
@@ -104,12 +106,17 @@ export function JobBoard() {
   );
 }
 
-function Found({ search, children }: { search: JobSearch; children: ReactNode }) {
+function Found({ search, change, children }: { search: JobSearch; change: Board['change']; children: ReactNode }) {
   if (search.isLoading) return <TileSkeleton count={6} />;
   if (search.total === undefined) return <SearchFailed search={search} />;
   const isEmptyBoard = search.pages.values().next().value?.startMonths.length === 0;
   if (search.count === 0 && isEmptyBoard) return <Empty>There are no jobs yet. Please look in again soon.</Empty>;
   if (search.count === 0)
-    return <Empty action={<ButtonLink to={paths.profile}>Update preferences</ButtonLink>}>No matches</Empty>;
+    return (
+      <>
+        <Empty action={<ButtonLink to={paths.profile}>Update preferences</ButtonLink>}>No matches</Empty>
+        <Without search={search} change={change} />
+      </>
+    );
   return children;
 }

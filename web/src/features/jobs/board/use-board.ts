@@ -34,7 +34,8 @@ export function useBoard(audience: Audience = 'candidate') {
         else keepChoice(allProfessions, 'all');
         setShowsAll(!part.isOwnProfession);
       }
-      const next = { ...filters, ...part };
+      // Other words are corrected again.
+      const next = { ...filters, ...(part.keyword && { isExact: false }), ...part };
       // Of no one's profession nothing is said in the address.
       setParams(writeFilters(audience === 'staff' ? { ...next, isOwnProfession: true } : next), {
         preventScrollReset: true,

@@ -1,10 +1,10 @@
-import type { JobFilter, JobSort } from '#shared/contract/job.ts';
+import type { JobSort } from '#shared/contract/job.ts';
 import { monthRange, monthsBetween, spanOf } from '#shared/domain/dates.ts';
-import { inWholeDollars } from '#shared/domain/pay.ts';
 import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import { type BoardLocation, locationLabel, locationsIn, locationWord } from '../board-locations.ts';
 import { boardOpening } from '../board-opening.ts';
 import type { BoardFilter, BoardOption, FilterContext } from './board-filter.ts';
+import { fromDay, hours, length, pay } from './one-filters.ts';
 
 /** The shift filter values and their labels. */
 export const shiftOptions: readonly { value: Shift; label: string }[] = [
@@ -86,64 +86,12 @@ const months: BoardFilter<string> = {
   },
 };
 
-/** A filter of which one choice is taken; what each asks the server for. */
-function oneOf(
-  param: string,
-  label: string,
-  head: string,
-  choices: readonly (BoardOption & { readonly query: Partial<JobFilter> })[],
-): BoardFilter<string> {
-  return {
-    param,
-    label,
-    head,
-    control: 'one',
-    parse: (texts) =>
-      choices
-        .filter(({ value }) => texts.includes(value))
-        .map(({ value }) => value)
-        .slice(0, 1),
-    write: String,
-    options: () => choices,
-    chip: (value) => optionLabel(choices, value),
-    query: ([chosen]) => choices.find(({ value }) => value === chosen)?.query ?? {},
-  };
-}
-
-const pay = oneOf(
-  'pay',
-  'Minimum pay',
-  'Pay',
-  [1500, 2000, 2500, 3000, 3500, 4000].map((weeklySalary) => {
-    return {
-      value: String(weeklySalary),
-      label: `${inWholeDollars(weeklySalary)}/week or more`,
-      short: `${inWholeDollars(weeklySalary)}+`,
-      query: { weeklySalary },
-    };
-  }),
-);
-
-const length = oneOf('weeks', 'Length', 'Length', [
-  { value: '8', label: 'Up to 8 weeks', query: { durationWeeksMax: 8 } },
-  { value: '12', label: '9 to 12 weeks', query: { durationWeeksMin: 9, durationWeeksMax: 12 } },
-  { value: '13', label: '13 weeks', query: { durationWeeksMin: 13, durationWeeksMax: 13 } },
-  { value: '14', label: '14 weeks or more', query: { durationWeeksMin: 14 } },
-]);
-
-const hours = oneOf('hours', 'Hours', 'Hours', [
-  { value: '35', label: 'Less than 36 hours a week', query: { hoursPerWeekMax: 35.5 } },
-  { value: '36', label: '36 hours a week', query: { hoursPerWeekMin: 36, hoursPerWeekMax: 36 } },
-  { value: '40', label: '36.5 to 40 hours a week', query: { hoursPerWeekMin: 36.5, hoursPerWeekMax: 40 } },
-  { value: '41', label: 'More than 40 hours a week', query: { hoursPerWeekMin: 40.5 } },
-]);
-
 /** The most letters that are searched for. */
 export const mostKeywordLetters = 60;
 
 const keyword: BoardFilter<string> = {
   param: 'q',
-  label: 'Title or facility',
+  label: 'Words',
   head: 'Words',
   control: 'words',
   parse: (texts) =>
@@ -164,7 +112,7 @@ const keyword: BoardFilter<string> = {
 };
 
 /** The filters in the order in which the board shows them. */
-export const boardFilters = { keyword, locations, specialties, shifts, months, pay, length, hours };
+export const boardFilters = { keyword, locations, specialties, shifts, months, from: fromDay, pay, length, hours };
 export type FilterName = keyof typeof boardFilters;
 
 /** The same as a list, for what treats all alike. */
@@ -177,6 +125,7 @@ export const panelOrder: readonly FilterName[] = [
   'pay',
   'shifts',
   'months',
+  'from',
   'length',
   'hours',
   'keyword',
@@ -189,6 +138,8 @@ export type BoardFilters = {
   readonly isFeatured: boolean;
   /** Jobs of the own profession only, which is how the board opens. */
   readonly isOwnProfession: boolean;
+  /** The words as they are, however unlikely [D11]. */
+  readonly isExact: boolean;
   readonly sortBy: JobSort;
 };
 
@@ -207,6 +158,7 @@ export const noFilters: Pick<BoardFilters, FilterName> = {
   specialties: [],
   shifts: [],
   months: [],
+  from: [],
   pay: [],
   length: [],
   hours: [],
@@ -217,6 +169,7 @@ export const openingFilters: BoardFilters = {
   ...noFilters,
   isFeatured: boardOpening.isFeatured,
   isOwnProfession: boardOpening.myProfession,
+  isExact: boardOpening.exact,
   sortBy: boardOpening.sortBy,
 };
 

@@ -1,6 +1,7 @@
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { QuickSearch } from '../quick-search.tsx';
 import type { Board } from '../use-board.ts';
 import { filterList, noFilters } from './board-filters.ts';
 import styles from './filter-bar.module.css';
@@ -8,13 +9,17 @@ import { FilterControl } from './filter-control.tsx';
 import { ProfessionSwitch } from './profession-switch.tsx';
 import { useFilterContext } from './use-filter-context.ts';
 
-/** All filters in one line above the board; each answers at once and shows what is chosen itself. */
-export function FilterBar({ audience, filters, ranges, change }: Board) {
+/** The box and all filters above the board; each answers at once and shows what is chosen itself. */
+export function FilterBar(board: Board) {
+  const { audience, filters, ranges, change } = board;
   const context = useFilterContext(ranges);
+  // The box holds the words; a first day is what a sentence named.
+  const shown = filterList.filter(([name]) => name !== 'keyword' && (name !== 'from' || filters.from.length > 0));
   const isAnySet = filterList.some(([name]) => filters[name].length > 0);
   return (
     <search className={styles.bar} aria-label="Filter jobs">
-      {filterList.map(([name, filter]) => (
+      <QuickSearch {...board} />
+      {shown.map(([name, filter]) => (
         <FilterControl key={name} name={name} filter={filter} context={context} filters={filters} change={change} />
       ))}
       <div className={classes('buttons', styles.buttons)}>

@@ -1,11 +1,15 @@
 import { classes } from '../../../../ui/classes.ts';
 import { Choice } from '../../../../ui/controls/choice.tsx';
+import { labelOf } from './board-filters.ts';
 import type { ControlProps } from './control-props.ts';
 import styles from './set-filter.module.css';
 
 /** One of what a filter offers, or none. */
 export function OneSelect({ filter, context, chosen, onChange }: ControlProps) {
   const [value] = chosen;
+  const offered = filter.options(context);
+  // What a sentence named besides.
+  const other = value !== undefined && !offered.some((option) => option.value === value);
   return (
     <div className={styles.box}>
       <Choice<string>
@@ -14,7 +18,7 @@ export function OneSelect({ filter, context, chosen, onChange }: ControlProps) {
         placeholder={filter.label}
         isListWide
         value={value}
-        options={filter.options(context)}
+        options={other ? [{ value, label: labelOf(filter, value, context) }, ...offered] : offered}
         onChange={(next) => onChange(next ? [next] : [])}
       />
     </div>

@@ -1,0 +1,57 @@
+import type { DroppedFilter } from '#shared/contract/job.ts';
+import { grouped } from '#shared/domain/grouped.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type BoardFilters, boardFilters } from './filters/board-filters.ts';
+import type { Board } from './use-board.ts';
+import type { JobSearch } from './use-job-search.ts';
+
+interface SearchHintsProps {
+  search: JobSearch;
+  change: Board['change'];
+}
+
+/** What was searched for in place of a word that no job has; one press insists on it [D11]. */
+export function Corrected({ search, change }: SearchHintsProps) {
+  const { corrected = [] } = search.pages.get(1) ?? {};
+  if (corrected.length === 0) return null;
+  return (
+    <p className="small" role="status">
+      Showing {corrected.map(({ to }) => to).join(', ')}.{' '}
+      <Button kind="bare" onClick={() => change({ isExact: true })}>
+        Search for {corrected.map(({ from }) => from).join(', ')} instead
+      </Button>
+    </p>
+  );
+}
+
+const without: Readonly<Record<DroppedFilter, { readonly label: string; readonly change: Partial<BoardFilters> }>> = {
+  keyword: { label: 'the words', change: { keyword: [] } },
+  locations: { label: boardFilters.locations.label, change: { locations: [] } },
+  specialties: { label: boardFilters.specialties.label, change: { specialties: [] } },
+  myProfession: { label: 'My profession', change: { isOwnProfession: false } },
+  shifts: { label: boardFilters.shifts.label, change: { shifts: [] } },
+  startDate: { label: boardFilters.months.label, change: { months: [], from: [] } },
+  weeklySalary: { label: boardFilters.pay.label, change: { pay: [] } },
+  durationWeeks: { label: boardFilters.length.label, change: { length: [] } },
+  hoursPerWeek: { label: boardFilters.hours.label, change: { hours: [] } },
+  isFeatured: { label: 'Featured', change: { isFeatured: false } },
+};
+
+const most = 3;
+
+/** Where nothing is found: the filters without which there are jobs, each with their number, as presses [D11]. */
+export function Without({ search, change }: SearchHintsProps) {
+  const hints = search.pages.get(1)?.without.slice(0, most) ?? [];
+  if (hints.length === 0) return null;
+  return (
+    <ul className="buttons" aria-label="Search with less">
+      {hints.map(({ filter, total }) => (
+        <li key={filter}>
+          <Button kind="quiet" onClick={() => change(without[filter].change)}>
+            Without {without[filter].label}: {grouped(total)} {total === 1 ? 'job' : 'jobs'}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
