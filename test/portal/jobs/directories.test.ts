@@ -8,6 +8,23 @@ import { signedIn } from '../../support/people/sign-in.ts';
 
 const head = 'id,name,type,beds,city,state,zip';
 
+describe('the schools of the demo world', () => {
+  it.each([
+    ['univ', 'University of'],
+    ['college', 'College'],
+    ['nursing', 'Nursing'],
+    ['texas', 'Texas'],
+    ['austin', 'Austin'],
+  ])('are found by %s, those of the own state first and without one too [X16] [P07]', async (input, word) => {
+    const { call } = await signedIn('nurse@demo.example');
+    const near = await call(api.datalist.schools, { input, state: 'TX' });
+    expect(near[0]).toMatchObject({ state: 'TX', name: expect.stringContaining(word) });
+    const abroad = near.findIndex(({ state }) => state !== 'TX');
+    expect(near.slice(abroad < 0 ? near.length : abroad).some(({ state }) => state === 'TX')).toBe(false);
+    expect((await call(api.datalist.schools, { input })).length).toBeGreaterThan(0);
+  });
+});
+
 describe('directories of facilities and schools', () => {
   it('are read from CSV by their columns, whatever others there are, and refused without them [P07] [P08]', () => {
     const text = `${head}\nh-1,"Moor, St. Mary's",General,120,Austin,TX,78701\nh-2,Other,,,Reno,NV,\n`;
