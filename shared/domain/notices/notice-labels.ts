@@ -25,3 +25,23 @@ export const noticeLabels: Readonly<Record<NoticeKind, string>> = {
   candidateLeft: 'Candidates who have another recruiter now',
   applicationOverdue: 'Overdue applications (to admins)',
 };
+
+/** Kinds that are chosen together. */
+export interface NoticeGroup {
+  readonly title: string;
+  readonly kinds: readonly NoticeKind[];
+}
+
+/** Every kind is in one group, those of candidates before those of staff. */
+export const noticeGroups: readonly NoticeGroup[] = [
+  {
+    title: 'Offers and consents',
+    kinds: ['offerExtended', 'offerChanged', 'offerLapsing', 'offerLapsed', 'offerWithdrawn', 'consentNeeded'],
+  },
+  { title: 'Applications', kinds: ['applicationMoved', 'applicationEnded'] },
+  { title: 'Documents', kinds: ['documentAsked', 'documentRefused'] },
+  { title: 'Your recruiter', kinds: ['jobSuggested', 'newRecruiter', 'mailing'] },
+  { title: 'Answers to offers', kinds: ['offerAccepted', 'offerDeclined', 'offerUnanswered'] },
+  { title: 'Work on applications', kinds: ['applicationWithdrawn', 'consentGiven', 'applicationOverdue'] },
+  { title: 'Your candidates', kinds: ['candidateAssigned', 'candidateLeft', 'supportMessageSent'] },
+];

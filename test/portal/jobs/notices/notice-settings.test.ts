@@ -56,7 +56,7 @@ describe('the settings of notices', () => {
     expect(await nurse.call(api.user.noticeSettings)).toMatchObject({ isStopped: true });
   });
 
-  it('are chosen on a page of their own, where the box of the consent is not ticked before [N12]', async () => {
+  it('are chosen in four groups by email and text, where the box of the consent is not ticked before [N12] [X16]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/notice-settings');
@@ -65,10 +65,17 @@ describe('the settings of notices', () => {
     expect(await consent.isChecked()).toBe(false);
     await expectAccessible(page);
     await consent.check();
-    await page.getByRole('group', { name: 'Email me about' }).getByLabel('Another recruiter').uncheck();
+    await page.getByRole('button', { name: '3 kinds of Your recruiter' }).click();
+    await page.getByRole('checkbox', { name: 'Another recruiter: Email' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Documents: Email' }).uncheck();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/^You agreed on /).waitFor();
-    expect(await nurse.call(api.user.noticeSettings)).toMatchObject({ mailOff: ['newRecruiter'], worksNights: false });
+    expect(await nurse.call(api.user.noticeSettings)).toMatchObject({
+      mailOff: ['newRecruiter', 'documentRefused', 'documentAsked'],
+      textOff: [],
+      worksNights: false,
+    });
     expect(page.faults).toEqual([]);
   });
 
@@ -78,19 +85,36 @@ describe('the settings of notices', () => {
       const nurse = await aCandidate();
       const page = await aPage('phone');
       await openAs(page, nurse.email, '/notice-settings');
-      const mails = page.getByRole('group', { name: 'Email me about' });
-      await mails.getByLabel('Another recruiter').uncheck();
+      const recruiter = page.getByRole('checkbox', { name: 'Another recruiter: Email' });
+      await page.getByRole('button', { name: '3 kinds of Your recruiter' }).click();
+      await recruiter.uncheck();
       await nurse.call(api.user.saveNoticeSettings, {}, { ...nothingOff, mailOff: ['offerLapsed'] });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('This section was changed somewhere else', { exact: false }).waitFor();
       await page.getByRole('button', { name: 'Load the newer version' }).click();
-      await expect.poll(() => mails.getByLabel('Another recruiter').isChecked()).toBe(true);
+      await expect.poll(() => recruiter.isChecked()).toBe(true);
       await page.getByRole('button', { name: 'Back to what I typed' }).click();
-      await expect.poll(() => mails.getByLabel('Another recruiter').isChecked()).toBe(false);
+      await expect.poll(() => recruiter.isChecked()).toBe(false);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Your changes have been made successfully.').waitFor();
       expect(await nurse.call(api.user.noticeSettings)).toMatchObject({ mailOff: ['newRecruiter'], version: 2 });
       expect(page.faults).toEqual([]);
     },
   );
+
+  it('are told on the profile as they are: no texts without a consent, or after STOP [X16] [P04]', async () => {
+    const nurse = await aCandidate();
+    const page = await aPage('phone');
+    await openAs(page, nurse.email, '/profile');
+    const told = page.locator('dt', { hasText: 'Notifications' }).locator('xpath=following-sibling::dd');
+    const expectTold = (words: string) => expect.poll(() => told.textContent()).toBe(`${words}Notice settings`);
+    await expectTold('Enabled (Email)No texts: you have not agreed yet');
+    await nurse.call(api.user.saveNoticeSettings, {}, { ...nothingOff, takesTexts: true });
+    await page.reload();
+    await expectTold('Enabled (Text)');
+    await noteReply(nurse.phone, 'stop', new Date().toISOString());
+    await page.reload();
+    await expectTold('Enabled (Email)No texts: your phone replied STOP');
+    expect(page.faults).toEqual([]);
+  });
 });

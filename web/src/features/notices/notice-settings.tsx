@@ -1,9 +1,7 @@
-import { Checkbox } from 'antd';
 import * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
 import type { NoticeSettings as Settings } from '#shared/contract/notices.ts';
 import { type NoticeKind, type NoticeWay, noticeKindNames, noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
-import { noticeLabels } from '#shared/domain/notices/notice-labels.ts';
 import { textConsentWording } from '#shared/domain/notices/notice-policy.ts';
 import { call } from '../../lib/call.ts';
 import { noRefresh, useRead } from '../../lib/data.ts';
@@ -20,7 +18,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Card, Skeleton } from '../../ui/surfaces.tsx';
-import styles from './notices.module.css';
+import { NoticeKinds } from './notice-kinds.tsx';
 
 const kinds = z.array(z.enum(noticeKindNames));
 const rules = z.object({ mail: kinds, text: kinds, takesTexts: z.boolean(), worksNights: z.boolean() });
@@ -76,30 +74,37 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved(saved
   });
   const { Field, failure } = form;
   const takesTexts = form.useValue('takesTexts');
+  const [mail, text] = [form.useValue('mail') ?? [], form.useValue('text') ?? []];
   return (
     <Form form={form} label="Notice settings" isBare>
       <div className="stack">
         <Card className="stack">
-          <div>
-            <h2>By email</h2>
-            <p className="soft">All notices are in your inbox. These come by email as well.</p>
-          </div>
-          <Field name="mail" label="Email me about" isGroup>
-            <Checkbox.Group className={styles.kinds ?? ''} options={optionsOf(byMail)} />
-          </Field>
+          <p className="soft">
+            All notices are in your inbox. What is ticked comes this way as well.
+            {byText.length > 0 && !takesTexts && ' Text messages need your consent, below.'}
+          </p>
+          <NoticeKinds
+            columns={[
+              { name: 'Email', offered: byMail, chosen: mail, onChoose: (kinds) => form.set({ mail: kinds }) },
+              {
+                name: 'Text',
+                offered: byText,
+                chosen: text,
+                isOff: !takesTexts || settings.isStopped,
+                onChoose: (kinds) => form.set({ text: kinds }),
+              },
+            ]}
+          />
         </Card>
         {byText.length > 0 && (
           <Card className="stack">
-            <h2>By text message</h2>
+            <h2>Text messages</h2>
             {settings.isStopped && (
               <Notice kind="warn">Your phone replied STOP. Reply START to have text messages again.</Notice>
             )}
             {!settings.isPhoneProved && <Notice>Verify your phone in your profile to get text messages.</Notice>}
             <Field name="takesTexts" hint={agreedOn(settings)}>
               <Check>{textConsentWording}</Check>
-            </Field>
-            <Field name="text" label="Text me about" isGroup>
-              <Checkbox.Group className={styles.kinds ?? ''} options={optionsOf(byText)} disabled={!takesTexts} />
             </Field>
             <Field
               name="worksNights"
@@ -132,4 +137,3 @@ function kindsOf(goesTo: 'candidate' | 'staff', way: NoticeWay): NoticeKind[] {
 }
 
 const without = (all: readonly NoticeKind[], some: readonly NoticeKind[]) => all.filter((kind) => !some.includes(kind));
-const optionsOf = (some: readonly NoticeKind[]) => some.map((kind) => ({ value: kind, label: noticeLabels[kind] }));

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { typedDay } from '#shared/domain/days/day-text.ts';
+import { useRead } from '../../../lib/data.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Contact } from '../../../lib/session/identity.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -26,6 +28,10 @@ export function PersonalCard({ details, onEdit }: CardProps) {
     phone_number: user?.phoneConfirmed === true,
   };
   const name = `${own.firstName} ${own.lastName}`;
+  const isUnproved = needsProof(own, isProved);
+  const noTexts = useNoTexts(
+    own.notificationsActive && own.preferredContactMethod === 'Text' && !isUnproved && !reading,
+  );
 
   const proof = (contact: Contact) => {
     const comesBack = contact === 'email' && !reading && user?.emailComesBack === true;
@@ -65,12 +71,13 @@ export function PersonalCard({ details, onEdit }: CardProps) {
           name="Notifications"
           more={
             <>
-              {needsProof(own, isProved) && <Pill kind="warn">Verification Needed</Pill>}
+              {isUnproved && <Pill kind="warn">Verification Needed</Pill>}
+              {noTexts && <Pill kind="warn">{noTexts}</Pill>}
               {!reading && <Link to={paths.noticeSettings}>Notice settings</Link>}
             </>
           }
         >
-          {own.notificationsActive ? `Enabled (${own.preferredContactMethod})` : 'Disabled'}
+          {own.notificationsActive ? `Enabled (${noTexts ? 'Email' : own.preferredContactMethod})` : 'Disabled'}
         </Fact>
       </Facts>
       {verified && <VerifyDialog contact={verified} phone={own.phone} onClose={() => setVerifying(undefined)} />}
@@ -80,6 +87,14 @@ export function PersonalCard({ details, onEdit }: CardProps) {
 
 function maskedSsn(ssn: string): string {
   return /^\d{4}$/.test(ssn) ? `****${ssn}` : ssn;
+}
+
+/** Why no text message may be sent though texts are preferred; undefined where they may, or that is not known yet. */
+function useNoTexts(isAsked: boolean): string | undefined {
+  const { data } = useRead(api.user.noticeSettings, isAsked ? {} : null);
+  if (!isAsked || !data) return undefined;
+  if (data.isStopped) return 'No texts: your phone replied STOP';
+  return data.textConsent ? undefined : 'No texts: you have not agreed yet';
 }
 
 /** Whether notifications go to a contact that is not verified. */
