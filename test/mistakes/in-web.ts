@@ -131,7 +131,7 @@ export const inWeb = [
     feature('skills/skill-answers.ts'),
     'web/forms/profile-texts',
     ['`${categoryId}/${questionId}/${subQuestionId}`', 'subQuestionId'],
-    ['open === undefined ? skill.categoryList.length :', 'open === undefined ? 0 :'],
+    ['skill.isComplete ? 1 : skill.categoryList.length', 'skill.isComplete ? 1 : 0'],
     ['scores.get(lineKey(line)) ?? line.score', 'line.score'],
   ),
   ...mistakesIn('web/src/lib/session/session-state.ts', 'web/session', [' && state.user?.id === user.id', '']),

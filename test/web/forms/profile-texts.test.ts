@@ -122,7 +122,7 @@ describe('a checklist in progress', () => {
     categoryQuestionAnswerList: [{ categoryId: 'a', questionId: 'q', subQuestionId: '1', score: 4 }],
   } as unknown as SkillAnswers;
 
-  it('continues in the first incomplete section [P20]', () => {
+  it('continues in the first incomplete section [P20] [X16]', () => {
     const lines = linesOf(skill);
     const scored = (...scores: (number | undefined)[]) =>
       lines.map((line, index) => ({ ...line, score: scores[index] ?? line.score }));
@@ -132,6 +132,8 @@ describe('a checklist in progress', () => {
     expect([firstOpen(lines, 'a'), firstOpen(lines, 'b')]).toEqual([1, 2]);
     expect(sectionToResume(skill, scored(4, 1))).toBe(2);
     expect(sectionToResume(skill, scored(4, 1, 3))).toBe(2);
+    // A finished one is read from its beginning.
+    expect(sectionToResume({ ...skill, isComplete: true }, scored(4, 1, 3))).toBe(1);
     expect(answersOf(lines)).toEqual([{ categoryId: 'a', questionId: 'q', subQuestionId: '1', score: 4 }]);
   });
 

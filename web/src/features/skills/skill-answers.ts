@@ -50,11 +50,12 @@ export function sectionOf({ categoryList }: SkillAnswers, line: ScoredLine | und
   return categoryList.findIndex(({ id }) => id === line?.categoryId) + 1;
 }
 
-/** The section to resume: the first incomplete one, 0 before anything is scored. */
+/** The section to resume: the first incomplete one, 0 before anything is scored; a finished checklist is read from its first. */
 export function sectionToResume(skill: SkillAnswers, lines: readonly ScoredLine[]): number {
   if (lines.every(({ score }) => score === undefined)) return 0;
   const open = firstOpen(lines);
-  return open === undefined ? skill.categoryList.length : sectionOf(skill, lines[open]);
+  if (open === undefined) return skill.isComplete ? 1 : skill.categoryList.length;
+  return sectionOf(skill, lines[open]);
 }
 
 /** Whole percent of the lines that have a score. */
