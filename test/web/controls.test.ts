@@ -9,7 +9,6 @@ const byHand = {
   'web/src/app/navigation/more-sheet.tsx': ['button', 'button'],
   'web/src/features/jobs/heart.tsx': ['button'],
   'web/src/features/users/user-search-bar.tsx': ['datalist'],
-  'web/src/features/profile/cards/documents-cards.tsx': ['button'],
   'web/src/features/profile/cards/required-card.tsx': ['button'],
   'web/src/features/sign-up/candidate/sign-up-carousel.tsx': ['button'],
   'web/src/ui/avatar-crop/avatar-crop-dialog.tsx': ['input'],

@@ -15,8 +15,8 @@ export interface NextGain {
 /** What a candidate can add today; years of work and another profession cannot be added. */
 const addable: readonly Mend['drawer'][] = ['certifications', 'medical', 'references', 'specialties', 'license'];
 
-/** The open requirement that most of these jobs ask for, of two the one that is missing, then the one asked for first [X06]. */
-export function nextGain(jobs: readonly AskingJob[], own: Credentials, on: Day): NextGain | undefined {
+/** What a candidate can add of what is open, what most of these jobs ask for first, of two the one that is missing, then the one asked for first. */
+export function openGains(jobs: readonly AskingJob[], own: Credentials, on: Day): NextGain[] {
   const found = new Map<string, NextGain>();
   for (const job of jobs) {
     for (const { name, answer, mend } of answerRequirements(job, own, on)) {
@@ -27,7 +27,12 @@ export function nextGain(jobs: readonly AskingJob[], own: Credentials, on: Day):
       found.set(name, { ...worse, asking: (before?.asking ?? 0) + 1 });
     }
   }
-  return [...found.values()].toSorted((a, b) => b.asking - a.asking || rankOf(a) - rankOf(b))[0];
+  return [...found.values()].toSorted((a, b) => b.asking - a.asking || rankOf(a) - rankOf(b));
+}
+
+/** The first of them: the one next step [X06]. */
+export function nextGain(jobs: readonly AskingJob[], own: Credentials, on: Day): NextGain | undefined {
+  return openGains(jobs, own, on)[0];
 }
 
 function rankOf({ answer }: NextGain): number {
@@ -40,6 +45,6 @@ export function gainText({ answer, name }: NextGain): string {
 }
 
 /** "5 of your matches ask for it". */
-export function gainCountText({ asking }: NextGain): string {
+export function gainCountText({ asking }: Pick<NextGain, 'asking'>): string {
   return asking === 1 ? 'One of your matches asks for it' : `${asking} of your matches ask for it`;
 }

@@ -108,7 +108,7 @@ describe('the cards of a profile', () => {
 
     await page.getByRole('tab', { name: 'Credentials' }).click();
     const labels = (card: string) =>
-      page.getByRole('region', { name: card }).locator('li > button > span:first-child').allTextContents();
+      page.getByRole('region', { name: card }).locator('li p > span:first-child').allTextContents();
     await page.getByRole('region', { name: 'Written Documents' }).waitFor();
     expect(await labels('Medical Documents')).toEqual(['MMR', 'Varicella', 'Hep B', 'TDAP', 'Flu', 'TB', 'COVID']);
     expect(await labels('Written Documents')).toEqual([

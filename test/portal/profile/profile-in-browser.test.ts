@@ -462,22 +462,24 @@ describe('a profile', () => {
 
     await page.getByRole('tab', { name: 'Credentials' }).click();
     const medical = page.getByRole('region', { name: 'Medical Documents' });
-    const slots = () => medical.getByRole('listitem').locator('span:first-child').allTextContents();
+    const slots = () => medical.getByRole('listitem').locator('p > span:first-child').allTextContents();
     await expect
       .poll(slots)
       .toEqual(expect.arrayContaining(['MMR', 'Varicella', 'Hep B', 'TDAP', 'Flu', 'TB', 'COVID']));
     const written = page.getByRole('region', { name: 'Written Documents' });
     for (const name of ['Drivers License', 'Certifications', 'Relias', 'Skills Checklist', 'Core Mandatory Exams'])
-      await written.getByText(name, { exact: true }).waitFor();
-    await written.getByText('Specialty Unit Exam').waitFor();
+      await written.locator('p').getByText(name, { exact: true }).waitFor();
+    await written.locator('p').getByText('Specialty Unit Exam').waitFor();
     drawer = await openDrawer(page, 'Medical Documents');
     await chooseFile(page, drawer.getByRole('region', { name: 'Flu' }), pdf('shot.pdf'));
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await drawer.getByText('Expiration Date Required').waitFor();
     await drawer.getByRole('region', { name: 'Flu' }).getByLabel('Expiration date').fill(nextYear);
     await save(page, drawer);
-    await medical.getByText('On file').waitFor();
-    await medical.getByText('cert-Flu-shot.pdf').waitFor();
+    const flu = medical.getByRole('listitem').filter({ hasText: 'Flu' });
+    await flu.getByText(/^(Met|Ends before|Ends soon)$/).waitFor();
+    await flu.getByRole('button', { name: 'Renew Flu' }).click();
+    await page.getByRole('dialog', { name: 'Medical Documents' }).getByText('cert-Flu-shot.pdf').waitFor();
     await expectAccessible(page);
     expect(page.faults).toEqual([]);
   });

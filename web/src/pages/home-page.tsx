@@ -7,7 +7,8 @@ import { WaitingCard } from '../features/jobs/applications/waiting-card.tsx';
 import { AssignmentPlace } from '../features/jobs/assignment/assignment-place.tsx';
 import { useAssignments } from '../features/jobs/assignment/use-assignments.ts';
 import { FeaturedJobs, HighestPaidJobs, MatchingJobs, MatchList } from '../features/jobs/job-rows.tsx';
-import { NextGainStep, useNextGain } from '../features/jobs/requirements/next-gain-step.tsx';
+import { NextGainStep } from '../features/jobs/requirements/next-gain-step.tsx';
+import { useGains } from '../features/jobs/requirements/use-gains.ts';
 import { SuggestionCard, useSuggestions } from '../features/jobs/suggestions/suggestion-card.tsx';
 import { ProgressCard } from '../features/profile/progress-card.tsx';
 import { ReferCard } from '../features/promotion/refer-card.tsx';
@@ -49,7 +50,7 @@ export function HomePage() {
   const [tab, setTab] = useState<Row>('featured');
   const Chosen = rows[tab];
   const matched = useRead(api.job.matched, {});
-  const gain = useNextGain();
+  const gain = useGains()?.[0];
   const isLed = hasAssignment || isAsked;
   const first = isAwaited ? (
     <Skeleton height={waitingHeight} />

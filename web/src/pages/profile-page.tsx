@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useGains, useNextAssignment } from '../features/jobs/requirements/use-gains.ts';
 import { ProfileView } from '../features/profile/profile-view.tsx';
 import { ProgressBar } from '../features/profile/progress-bar.tsx';
 import { useDetails } from '../features/profile/use-details.ts';
@@ -8,6 +11,11 @@ import { Skeleton } from '../ui/surfaces.tsx';
 /** /profile: everything about the candidate, section by section. */
 export function ProfilePage() {
   const read = useDetails();
+  const [query] = useSearchParams();
+  const isCredentials = query.get('tab') === 'credentials';
+  const gains = useGains(isCredentials);
+  const assignment = useNextAssignment(isCredentials);
+  const needs = useMemo(() => ({ gains, assignment }), [gains, assignment]);
   return (
     <Page>
       <Loaded
@@ -22,7 +30,7 @@ export function ProfilePage() {
         {(details) => (
           <>
             <ProgressBar percent={details.progress.percent} />
-            <ProfileView details={details} />
+            <ProfileView details={details} needs={needs} />
           </>
         )}
       </Loaded>

@@ -1,13 +1,13 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { classes } from '../../ui/classes.ts';
 import { AboutCard } from './cards/about-card.tsx';
-import { MedicalDocumentsCard, WrittenDocumentsCard } from './cards/documents-cards.tsx';
 import { CertificationsCard, LicenseCard, ResumeCard } from './cards/file-cards.tsx';
 import { EducationCard, ReferencesCard, WorkCard } from './cards/history-cards.tsx';
 import { PersonalCard } from './cards/personal-card.tsx';
 import { PreferencesCard, SpecialtiesCard, SummaryCard } from './cards/preferences-cards.tsx';
 import { ProfileCard } from './cards/profile-card.tsx';
 import { type Reading, ReadingProvider } from './cards/reading.ts';
+import { MedicalDocumentsCard, WrittenDocumentsCard } from './credentials/credential-cards.tsx';
 import { itemName } from './item-names.ts';
 import styles from './profile-sheet.module.css';
 

@@ -10,7 +10,6 @@ import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { AskedDocuments } from './asked-documents.tsx';
 import { AboutCard } from './cards/about-card.tsx';
 import type { CardProps } from './cards/card-props.ts';
-import { MedicalDocumentsCard, WrittenDocumentsCard } from './cards/documents-cards.tsx';
 import { CertificationsCard, LicenseCard, ResumeCard } from './cards/file-cards.tsx';
 import { EducationCard, ReferencesCard, WorkCard } from './cards/history-cards.tsx';
 import { PersonalCard } from './cards/personal-card.tsx';
@@ -18,6 +17,7 @@ import { PreferencesCard, SpecialtiesCard, SummaryCard } from './cards/preferenc
 import { RequiredCard } from './cards/required-card.tsx';
 import { SkillsCard } from './cards/skills-card.tsx';
 import { nextChecklist } from './checklist-order.ts';
+import { CredentialsTab, type Needs } from './credentials/credential-cards.tsx';
 import { entryOfItem } from './item-names.ts';
 import { NextStep } from './next-step.tsx';
 import { isDrawerName, loadDrawersAhead, ProfileDrawer } from './profile-drawers.tsx';
@@ -30,14 +30,14 @@ const tabs = [
   { id: 'profile', label: 'Profile' },
   { id: 'preferences', label: 'Preferences' },
   { id: 'credentials', label: 'Credentials' },
-  { id: 'looked', label: 'Who looked' },
+  { id: 'looked', label: 'Seen by' },
 ] as const satisfies readonly Tab<string>[];
 type TabName = (typeof tabs)[number]['id'];
 
 const skills = 'skills-checklist';
 
 /** The profile in tabs, every section a card, and the drawer that is open. */
-export function ProfileView({ details }: { details: CandidateDetails }) {
+export function ProfileView({ details, needs }: { details: CandidateDetails; needs: Needs }) {
   const [query, setQuery] = useSearchParams();
   const { open, isAddressed, errand, openDrawer, closeDrawer } = useDrawerAddress();
   const tab = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'profile';
@@ -76,7 +76,7 @@ export function ProfileView({ details }: { details: CandidateDetails }) {
         active={tab}
         onSelect={(id) => setQuery(id === 'profile' ? {} : { tab: id }, { replace: true })}
       >
-        <Cards tab={tab} details={details} onEdit={openDrawer} onSkills={openSkills} />
+        <Cards tab={tab} details={details} needs={needs} onEdit={openDrawer} onSkills={openSkills} />
       </Tabs>
       <NextStep progress={details.progress} onGo={openItem} />
       {open && (
@@ -94,16 +94,16 @@ export function ProfileView({ details }: { details: CandidateDetails }) {
 }
 
 /** Drawn again only when the profile or the tab has changed: opening a drawer leaves them alone. */
-const Cards = memo(function Cards({ tab, onSkills, ...card }: CardProps & { tab: TabName; onSkills(): void }) {
+interface CardsProps extends CardProps {
+  tab: TabName;
+  needs: Needs;
+  onSkills(): void;
+}
+
+const Cards = memo(function Cards({ tab, onSkills, ...card }: CardsProps) {
   if (tab === 'looked') return <WhoLooked />;
   if (tab === 'preferences') return <PreferencesCard {...card} />;
-  if (tab === 'credentials')
-    return (
-      <div className={classes('stack', styles.pair)}>
-        <MedicalDocumentsCard {...card} />
-        <WrittenDocumentsCard {...card} onSkills={onSkills} />
-      </div>
-    );
+  if (tab === 'credentials') return <CredentialsTab {...card} onSkills={onSkills} />;
   return (
     <div className={classes('stack', styles.columns)}>
       <div className={classes('stack', styles.aside)}>

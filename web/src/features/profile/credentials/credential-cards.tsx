@@ -1,0 +1,105 @@
+import { daysRange, nearDay } from '#shared/domain/days/day-words.ts';
+import { isCertification, medicalSlots, writtenSlots } from '#shared/domain/document-slots.ts';
+import { lastEnd } from '#shared/domain/eligibility/credentials.ts';
+import { localDay } from '../../../lib/local-day.ts';
+import type { CardProps } from '../cards/card-props.ts';
+import { ProfileCard } from '../cards/profile-card.tsx';
+import { CredentialList } from './credential-list.tsx';
+import {
+  type Circumstances,
+  type CredentialRow,
+  inUrgency,
+  licenseAndCertificationRows,
+  placeRow,
+  slotRows,
+} from './credential-rows.ts';
+
+/** What the page knows of matches and assignments; it comes after the profile, or not at all. */
+export type Needs = Partial<Pick<Circumstances, 'gains' | 'assignment'>>;
+
+interface CredentialCardProps extends CardProps {
+  needs?: Needs;
+}
+
+const circumstances = ({ gains, assignment }: Needs = {}): Circumstances => ({ today: localDay(), gains, assignment });
+
+/** All credentials of a candidate, what ends soonest first, with what the matches ask for [X12]. */
+export function CredentialsTab({ onSkills, ...card }: CredentialCardProps & { onSkills(): void }) {
+  return (
+    <div className="stack">
+      <Outlook {...card} />
+      <LicensesAndCertificationsCard {...card} />
+      <MedicalDocumentsCard {...card} />
+      <WrittenDocumentsCard {...card} onSkills={onSkills} />
+    </div>
+  );
+}
+
+/** The whole in one line: what ends before the assignment does, or what ends next. */
+function Outlook({ details, needs }: CredentialCardProps) {
+  const given = circumstances(needs);
+  const rows = inUrgency([
+    ...licenseAndCertificationRows(details, given),
+    ...slotRows(medicalSlots, 'medical', details, given),
+    ...slotRows(writtenSlots, 'written', details, given),
+  ]);
+  const { today, assignment } = given;
+  const ahead = rows.filter(({ endsOn }) => endsOn >= today).toSorted((a, b) => (a.endsOn < b.endsOn ? -1 : 1));
+  const early = assignment ? ahead.filter(({ endsOn }) => endsOn < assignment.lastDay).length : 0;
+  const asked = rows.filter(({ answer, asking }) => answer === 'missing' && asking > 0).length;
+  const [next] = ahead;
+  const ending = assignment
+    ? `${early === 0 ? 'Nothing ends' : early === 1 ? '1 ends' : `${early} end`} before ${assignment.name} does, ${daysRange(assignment.firstDay, assignment.lastDay)}.`
+    : next && `Next to end: ${next.name}, ${nearDay(next.endsOn, today)}.`;
+  const missing = asked > 0 && `${asked} ${asked === 1 ? 'is' : 'are'} missing that your matches ask for.`;
+  const words = [ending, missing].filter(Boolean).join(' ');
+  return words && <p className="soft">{words}</p>;
+}
+
+function LicensesAndCertificationsCard({ details, needs, onEdit }: CredentialCardProps) {
+  const given = circumstances(needs);
+  const rows = licenseAndCertificationRows(details, given);
+  return (
+    <ProfileCard title="Licenses and Certifications">
+      {rows.length === 0 ? (
+        <p className="soft">Nothing on file yet.</p>
+      ) : (
+        <CredentialList rows={rows} given={given} onOpen={opening(onEdit)} />
+      )}
+    </ProfileCard>
+  );
+}
+
+/** The fixed medical documents [P16]. */
+export function MedicalDocumentsCard({ details, needs, onEdit }: CredentialCardProps) {
+  const given = circumstances(needs);
+  const rows = inUrgency(slotRows(medicalSlots, 'medical', details, given));
+  return (
+    <ProfileCard title="Medical Documents" onEdit={() => onEdit('medical')}>
+      <CredentialList rows={rows} given={given} onOpen={opening(onEdit)} />
+    </ProfileCard>
+  );
+}
+
+/** The fixed written documents; two of them are filled by certifications and checklists [P16]. */
+export function WrittenDocumentsCard({ details, needs, onEdit, onSkills }: CredentialCardProps & { onSkills(): void }) {
+  const given = circumstances(needs);
+  const certificates = details.certificationList.filter(isCertification);
+  const checklists = details.skillList.filter(({ isComplete }) => isComplete);
+  const counted = { drawer: 'certifications', files: [], hasEnd: false } as const;
+  const certifications = placeRow(
+    { ...counted, name: 'Certifications', isThere: certificates.length > 0, endsOn: lastEnd(certificates) },
+    given,
+  );
+  const skills = placeRow({ ...counted, name: 'Skills Checklist', isThere: checklists.length > 0, endsOn: '' }, given);
+  const [license, relias, ...exams] = slotRows(writtenSlots, 'written', details, given);
+  const rows = inUrgency([license, certifications, relias, skills, ...exams].filter((row) => row !== undefined));
+  const open = opening(onEdit);
+  return (
+    <ProfileCard title="Written Documents" onEdit={() => onEdit('written')}>
+      <CredentialList rows={rows} given={given} onOpen={(row) => (row === skills ? onSkills() : open(row))} />
+    </ProfileCard>
+  );
+}
+
+const opening = (onEdit: CardProps['onEdit']) => (row: CredentialRow) => onEdit(row.drawer, row.entry);

@@ -1,0 +1,198 @@
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
+import { type Day, dayNumber, type LocalDay } from '#shared/domain/dates.ts';
+import { nearDay } from '#shared/domain/days/day-words.ts';
+import { type DocumentSlot, isCertification, slotFiles } from '#shared/domain/document-slots.ts';
+import { licenseName } from '#shared/domain/documents/document-requests.ts';
+import { currentLicenses, lastEnd, stateLicenses } from '#shared/domain/eligibility/credentials.ts';
+import type { Answer } from '#shared/domain/eligibility/finding.ts';
+import type { NextGain } from '#shared/domain/eligibility/next-gain.ts';
+import { stateCodeOf } from '#shared/domain/place/location.ts';
+import { answerWords } from '../../../ui/answer-mark.tsx';
+import type { DrawerName } from '../profile-drawers.tsx';
+
+type StoredFile = CandidateDetails['certificationList'][number] | CandidateDetails['licenseList'][number];
+
+/** An assignment that was accepted: what ends before its last day is told by it. */
+export interface Lasting {
+  readonly name: string;
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+}
+
+/** What the end of a credential is told against; nothing is said of the matches while `gains` are unknown. */
+export interface Circumstances {
+  readonly today: LocalDay;
+  readonly gains: readonly NextGain[] | undefined;
+  readonly assignment: Lasting | undefined;
+}
+
+/** A credential, or an empty place for one, with what it lacks. */
+export interface CredentialRow {
+  readonly name: string;
+  readonly answer: Answer;
+  /** The answer as a word. */
+  readonly word: string;
+  /** Empty for what never ends, or has no end on file. */
+  readonly endsOn: Day;
+  readonly evidence: string;
+  /** How many matches ask for it while it is open. */
+  readonly asking: number;
+  readonly act: 'Add' | 'Renew' | 'See';
+  readonly drawer: DrawerName;
+  readonly entry?: string | undefined;
+  readonly files: readonly StoredFile[];
+}
+
+/** An end in this many days is soon. */
+const soonDays = 60;
+/** Days are counted when there are fewer. */
+const countedDays = 200;
+
+export interface CredentialPlace extends Pick<CredentialRow, 'name' | 'drawer' | 'entry' | 'files'> {
+  /** Whether anything is on file, or said, and until when. */
+  readonly isThere: boolean;
+  readonly endsOn: Day;
+  /** Whether it has an end that should be on file. */
+  readonly hasEnd: boolean;
+}
+
+/** A place as a row: what it is worth now, until when, and who asks for it. */
+export function placeRow(place: CredentialPlace, { today, gains, assignment }: Circumstances): CredentialRow {
+  const { name, drawer, entry, files, endsOn } = place;
+  const gain = gains?.find(({ mend }) => mend.drawer === drawer && mend.entry === entry);
+  const row = { name, drawer, entry, files, endsOn, asking: gain?.asking ?? 0 };
+  if (!place.isThere) return { ...row, answer: 'missing', word: answerWords.missing, evidence: '', act: 'Add' };
+  if (endsOn === '' && place.hasEnd)
+    return { ...row, answer: 'ask', word: 'No end on file', evidence: '', act: files.length > 0 ? 'Renew' : 'Add' };
+  const kept = endsOn === '' ? 'no end' : `until ${nearDay(endsOn, today)}`;
+  if (endsOn !== '' && endsOn < today)
+    return {
+      ...row,
+      answer: 'missing',
+      word: 'Ended',
+      evidence: `${nearDay(endsOn, today)}${agoText(endsOn, today)}`,
+      act: 'Renew',
+    };
+  if (endsOn !== '' && assignment && endsOn < assignment.lastDay) {
+    const days = dayNumber(assignment.lastDay) - dayNumber(endsOn);
+    const evidence = `${nearDay(endsOn, today)}, ${daysText(days)} before ${assignment.name} ends`;
+    return { ...row, answer: 'ends', word: answerWords.ends, evidence, act: 'Renew' };
+  }
+  const isSoon = endsOn !== '' && dayNumber(endsOn) - dayNumber(today) <= soonDays;
+  if (isSoon || gain?.answer === 'ends') {
+    const word = isSoon ? 'Ends soon' : answerWords.ends;
+    return {
+      ...row,
+      answer: 'ends',
+      word,
+      evidence: `${nearDay(endsOn, today)}${inDaysText(endsOn, today)}`,
+      act: 'Renew',
+    };
+  }
+  const noCopy = entry && files.length === 0 ? ', no copy on file' : '';
+  return {
+    ...row,
+    answer: 'met',
+    word: answerWords.met,
+    evidence: `${kept}${inDaysText(endsOn, today)}${noCopy}`,
+    act: noCopy ? 'Add' : endsOn === '' || (files.length === 0 && !entry) ? 'See' : 'Renew',
+  };
+}
+
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+function inDaysText(day: Day, today: LocalDay): string {
+  const days = day === '' ? countedDays : dayNumber(day) - dayNumber(today);
+  if (days === 0) return ', today';
+  return days < countedDays ? `, in ${daysText(days)}` : '';
+}
+
+function agoText(day: Day, today: LocalDay): string {
+  const days = dayNumber(today) - dayNumber(day);
+  return days < countedDays ? `, ${daysText(days)} ago` : '';
+}
+
+/** Every license and certification, and those that only matches ask for. */
+export function licenseAndCertificationRows(details: CandidateDetails, given: Circumstances): CredentialRow[] {
+  const { basicInfo: own, licenseList, certificationList } = details;
+  const current = currentLicenses(stateLicenses(own.stateLicenseList, licenseList));
+  const licensed = [
+    ...own.licenseStateList.map((state) => stateCodeOf(state) ?? state),
+    ...current.map(({ state }) => state),
+  ];
+  const licenses = [...new Set(licensed)].map((state) =>
+    placeRow(
+      {
+        name: licenseName(state),
+        drawer: 'license',
+        entry: state,
+        files: licenseList.filter((paper) => paper.state === state),
+        isThere: true,
+        endsOn: current.find((one) => one.state === state)?.expirationDate ?? '',
+        hasEnd: true,
+      },
+      given,
+    ),
+  );
+  const held = Map.groupBy(certificationList.filter(isCertification), ({ certificationId }) => certificationId);
+  const certifications = Array.from(held, ([id, files]) =>
+    placeRow(
+      {
+        name: files[0]?.name ?? '',
+        drawer: 'certifications',
+        entry: String(id),
+        files,
+        isThere: true,
+        endsOn: lastEnd(files),
+        hasEnd: true,
+      },
+      given,
+    ),
+  );
+  const known = [...licenses, ...certifications];
+  const asked = (given.gains ?? []).flatMap(({ name, mend: { drawer, entry } }) => {
+    const isOwnKind = drawer === 'license' || drawer === 'certifications';
+    if (!isOwnKind || known.some((row) => row.drawer === drawer && row.entry === entry)) return [];
+    return [placeRow({ name, drawer, entry, files: [], isThere: false, endsOn: '', hasEnd: true }, given)];
+  });
+  return inUrgency([...known, ...asked]);
+}
+
+/** The fixed places for documents of a card [P16]. */
+export function slotRows(
+  slots: readonly DocumentSlot[],
+  drawer: 'medical' | 'written',
+  { certificationList }: CandidateDetails,
+  given: Circumstances,
+): CredentialRow[] {
+  return slots.map((slot) => {
+    const files = slotFiles(slot, certificationList);
+    const endsOn = lastEnd(files);
+    return placeRow(
+      {
+        name: slot.label,
+        drawer,
+        entry: slot.mark,
+        files,
+        isThere: files.length > 0,
+        endsOn,
+        hasEnd: slot.ends === 'always',
+      },
+      given,
+    );
+  });
+}
+
+/** What ends or has ended soonest first, then what most matches ask for, then what lasts, then what nobody asks for. */
+export function inUrgency(rows: readonly CredentialRow[]): CredentialRow[] {
+  return rows.toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || (a.endsOn < b.endsOn ? -1 : a.endsOn > b.endsOn ? 1 : 0) || b.asking - a.asking,
+  );
+}
+
+function rankOf({ answer, endsOn, asking }: CredentialRow): number {
+  if (endsOn !== '' && answer !== 'met') return 0;
+  if (answer === 'ask' || asking > 0) return 1;
+  if (answer === 'met') return endsOn === '' ? 4 : 2;
+  return 3;
+}
