@@ -71,9 +71,9 @@ export const inWeb = [
     'web/src/lib/drafts/drafts.ts',
     ['web/forms/drafts', 'web/forms/kept-draft'],
     ['now - stored.savedAt < lifeMs', 'now - stored.savedAt < 30 * lifeMs'],
-    ['stored.ownerId === ownerId ? (stored.value as Partial<T>) : undefined', '(stored.value as Partial<T>)'],
+    ["ownerId ? `@${ownerId}` : ''", "''"],
     ['/password|ssn|code$/i', '/password|code$/i'],
-    ['if (key.startsWith(prefix)) localStorage', 'localStorage'],
+    ['Object.keys(localStorage).filter((key) => key.startsWith(prefix))', 'Object.keys(localStorage)'],
     ["status === 'signedOut' && !hasLeft", "status === 'signedOut'"],
   ),
   ...mistakesIn(
@@ -161,7 +161,7 @@ export const inWeb = [
   ...mistakesIn(
     'web/src/lib/send-tokens.ts',
     'web/send-tokens',
-    ['if (last?.content !== content) last', 'if (!last) last'],
+    ['if (last?.content !== content) {', 'if (!last) {'],
     ['      last = undefined;', ''],
   ),
 ];

@@ -21,7 +21,9 @@ describe('drafts of an expired session', () => {
     expect(readDraft('profile.written', nora.id)).toBeUndefined();
     expect(readDraft('skill.a2', nora.id)).toBeUndefined();
     expect(readDraft('skill.a1', ines.id)).toBeUndefined();
-    dropDraft('skill.a1');
+    dropDraft('skill.a1', ines.id);
+    expect(readDraft('skill.a1', nora.id)).toBeDefined();
+    dropDraft('skill.a1', nora.id);
     expect(readDraft('skill.a1', nora.id)).toBeUndefined();
     dropAllDrafts();
     expect(readDraft('profile.medical', nora.id)).toBeUndefined();

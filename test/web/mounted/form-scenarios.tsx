@@ -192,7 +192,7 @@ export async function restoresADraft() {
   setSession({ status: 'signedOut', hasLeft: false });
   form.type(good);
   form.unmount();
-  const kept = localStorage.getItem('caravel.draft.form');
+  const kept = localStorage.getItem('caravel.draft.form@u1');
   const other = aForm(undefined, { draft: { ...draft, ownerId: 'u2' } });
   const others = [other.now().values(), other.now().isRestored];
   return { restored, kept: JSON.parse(kept ?? '{}').value, others };

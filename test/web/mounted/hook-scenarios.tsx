@@ -135,7 +135,7 @@ export async function keepsDrafts() {
       }),
     );
     draft.unmount();
-    const text = localStorage.getItem('caravel.draft.one');
+    const text = localStorage.getItem('caravel.draft.one@u1');
     return text ? JSON.parse(text).value.text : 'none';
   };
   return {

@@ -64,7 +64,7 @@ describe('moving an application', () => {
     await refreshed.promise;
     expect(changes[1]).toEqual([['c1'], undefined]);
     // A consent that is missing is said in the row, as every refusal.
-    expect(openToasts().length - before).toBe(_why === 'could not be sent' ? 1 : 0);
+    await expect.poll(() => openToasts().length - before).toBe(_why === 'could not be sent' ? 1 : 0);
   });
 
   it.each<[string, StaffApplication[], ApplicationStatus, string[], number]>([

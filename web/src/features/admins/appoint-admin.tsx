@@ -15,6 +15,7 @@ const rules = z.object({ email });
 export function AppointAdmin({ onDone }: { onDone(): void }) {
   const form = useForm(rules, {
     initial: { email: '' },
+    draft: { name: 'admin' },
     failureOf: saveFailure,
     async onSubmit(values) {
       const { isNew } = await call(api.admin.appointAdmin, {}, values);

@@ -18,6 +18,7 @@ export function LostAuthenticator() {
   const [address, setAddress] = useState('');
   const form = useForm(rules, {
     initial: { email: '' },
+    draft: { name: 'authenticator' },
     onSubmit: async (values) => setAddress(values.email),
   });
   const { Field } = form;

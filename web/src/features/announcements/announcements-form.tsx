@@ -55,6 +55,7 @@ export function AnnouncementsForm({ stored, onSaved }: AnnouncementsFormProps) {
   });
   const form = useForm(rules, {
     initial: draftOf(stored),
+    draft: { name: 'announcements' },
     isGuarded: true,
     failureOf: saveFailure,
     readNewer,

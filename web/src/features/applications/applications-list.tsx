@@ -90,9 +90,9 @@ export function ApplicationsList() {
       {moves.asked && (
         <MoveDialog
           asked={moves.asked}
-          onGive={(status, said) => {
+          onGive={async (status, said) => {
+            await moves.give(status, said);
             setChosen(new Set());
-            moves.give(status, said);
           }}
           onCancel={moves.cancel}
         />

@@ -11,13 +11,14 @@ import {
 } from '#shared/domain/applications/application-steps.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { saveFailure } from '../../ui/forms/save-failure.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { applicationWords, plainSteps } from './application-view.ts';
+import { applicationKey, applicationWords, plainSteps } from './application-view.ts';
 import type { AskedMove, MoveWords } from './use-moves.ts';
 
 interface MoveDialogProps {
   asked: AskedMove;
-  onGive(status: ApplicationStatus, said: MoveWords): void;
+  onGive(status: ApplicationStatus, said: MoveWords): Promise<void>;
   onCancel(): void;
 }
 
@@ -47,10 +48,12 @@ export function MoveDialog({ asked: { rows, status: given }, onGive, onCancel }:
   const steps = plainSteps(rows);
   const form = useForm(rules, {
     initial: { status: given ?? steps[0], cause: undefined, message: '', note: '' },
+    draft: { name: `move.${given ?? 'open'}.${rows.map(applicationKey).join('.')}` },
+    failureOf: saveFailure,
     onSubmit({ status, cause, message, note }) {
       const forCandidate = message.trim();
       const why = status === 'Rejected' && { ...(cause && { cause }), ...(forCandidate && { message: forCandidate }) };
-      onGive(status, { ...(note && { note }), ...why });
+      return onGive(status, { ...(note && { note }), ...why });
     },
   });
   const { Field } = form;

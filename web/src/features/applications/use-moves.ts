@@ -7,7 +7,6 @@ import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { mostPerCall } from '#shared/domain/limits.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { useWrite } from '../../lib/data.ts';
-import { messageOf } from '../../lib/problems.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { toastFailure } from '../../ui/overlays/toast-failure.ts';
 import { applicationKey, applicationWords } from './application-view.ts';
@@ -54,7 +53,7 @@ export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOf
 
   async function move(rows: readonly StaffApplication[], status: ApplicationStatus, said: MoveWords = {}) {
     setRefused({ title: '', rows: [] });
-    setAsked(undefined);
+    let failure: unknown;
     list.change(rows, {
       status,
       changedAt: new Date().toISOString(),
@@ -76,7 +75,7 @@ export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOf
       if (only && rows.length === 1 && error instanceof Problem && error.code === 'consentMissing') {
         const { candidateId, job } = only;
         results.push({ candidateId, jobId: job.jobId, outcome: 'noConsent', message: error.message });
-      } else toast.failure(messageOf(error));
+      } else failure = error;
     }
     const moved = new Map(results.flatMap((one) => (one.version ? [[keyOf(one), one.version] as const] : [])));
     const movedRows = rows.filter((row) => moved.has(applicationKey(row)));
@@ -99,6 +98,7 @@ export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOf
       }));
     setRefused({ title: 'Not moved', rows: refusedOf(rows, results, 'moved') });
     await list.refresh();
+    if (failure) throw failure;
   }
 
   async function undo() {
@@ -122,12 +122,17 @@ export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOf
     ask: (rows: readonly StaffApplication[], status: ApplicationStatus) => {
       const [only] = rows;
       if (only && rows.length === 1 && status === 'Offer Extended') onOffer(only);
-      else if (rows.length === 1 && status !== 'Rejected') void move(rows, status);
+      else if (rows.length === 1 && status !== 'Rejected') void toastFailure(() => move(rows, status));
       else setAsked({ rows, status });
     },
     /** Asks for the step, and a note. */
     askWithNote: (rows: readonly StaffApplication[]) => setAsked({ rows }),
-    give: (status: ApplicationStatus, said: MoveWords) => asked && void move(asked.rows, status, said),
+    /** What was said stays in the form where the move fails. */
+    async give(status: ApplicationStatus, said: MoveWords) {
+      if (!asked) return;
+      await move(asked.rows, status, said);
+      setAsked(undefined);
+    },
     cancel: () => setAsked(undefined),
     forget: () => setRefused({ title: '', rows: [] }),
     undo: () => void undo(),

@@ -44,6 +44,7 @@ export function AssessmentEditor({ stored, version, onSaved }: AssessmentEditorP
           </Button>
         )}
       </div>
+      {editor.isRestored && <Notice>What you typed earlier is here again. It is not saved yet.</Notice>}
       {editor.fault && <Notice kind="danger">{editor.fault}</Notice>}
       <div className={styles.columns}>
         <ItemPanel editor={editor} />

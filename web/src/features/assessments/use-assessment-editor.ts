@@ -5,12 +5,20 @@ import type { Answer } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { checklistLimits, fullChecklist } from '#shared/domain/skills.ts';
 import { useWrite } from '../../lib/data.ts';
+import { useKeptDraft } from '../../lib/drafts/use-kept-draft.ts';
 import { paths } from '../../lib/paths.ts';
+import { signedInId } from '../../lib/session/session-state.ts';
 import { failedMessage, savedMessage } from '../../ui/forms/save-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { countItems, draftOf, findPlace, firstMisnamed, type TreeItem, treeOf } from './assessment-tree.ts';
 
 export type SavedAssessment = Answer<typeof api.admin.saveSkillAssessment>;
+
+/** What is kept of an unsaved checklist: with the version that it is based on, so that a newer one is not overwritten. */
+interface EditedTree {
+  readonly tree: TreeItem;
+  readonly version: number | undefined;
+}
 
 /** What an editor of one checklist holds and can do. */
 export function useAssessmentEditor(
@@ -18,15 +26,21 @@ export function useAssessmentEditor(
   storedVersion: number | undefined,
   onSaved: (saved: SavedAssessment) => void = () => undefined,
 ) {
-  const [tree, setTree] = useState(stored);
+  const { restored, drop } = useKeptDraft<EditedTree>({
+    name: `assessment.${stored.id ?? 'new'}`,
+    ownerId: signedInId(),
+    unsaved: (): EditedTree | undefined => (isDirty() ? { tree: current.current, version } : undefined),
+  });
+  const [tree, setTree] = useState(restored?.tree ?? stored);
   const [chosenKey, choose] = useState(stored.key);
   const [fault, setFault] = useState('');
   const [misnamings, setMisnamings] = useState(0);
-  const [version, setVersion] = useState(storedVersion);
+  const [version, setVersion] = useState(restored ? restored.version : storedVersion);
   const base = useRef(textOf(stored));
   const current = useRef(tree);
   current.current = tree;
   const navigate = useNavigate();
+  const isDirty = (): boolean => textOf(current.current) !== base.current;
   const refreshes = [api.admin.skillAssessments];
   const { write, isWriting } = useWrite(api.admin.saveSkillAssessment);
   const removal = useWrite(api.admin.removeSkillAssessment, { refreshes });
@@ -63,6 +77,7 @@ export function useAssessmentEditor(
       current.current = next;
       setTree(next);
       setVersion(answer.version);
+      drop();
       onSaved(answer);
       choose(findPlace(next, chosenKey) ? chosenKey : next.key);
       toast.success(savedMessage);
@@ -104,7 +119,8 @@ export function useAssessmentEditor(
     },
     isSaving: isWriting,
     isRemoving: removal.isWriting,
-    isDirty: () => textOf(current.current) !== base.current,
+    isDirty,
+    isRestored: restored !== undefined,
   };
 }
 

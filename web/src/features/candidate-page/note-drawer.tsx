@@ -49,6 +49,7 @@ function EditForm({ candidateId, note, onClose, onKept }: FormProps) {
   const { stored, readNewer } = useStored(note, () => readNote(candidateId, id), draftOf);
   const form = useForm(noteRules, {
     initial: draftOf(note),
+    draft: { name: `note.${candidateId}.${id}` },
     isGuarded: true,
     failureOf: saveFailure,
     readNewer,
@@ -76,6 +77,7 @@ function AdditionForm({ candidateId, note, onClose, onKept }: FormProps) {
   const { id, version, text } = stored;
   const form = useForm(additionRules, {
     initial: { addition: '' },
+    draft: { name: `addition.${candidateId}.${id}` },
     isGuarded: true,
     failureOf: saveFailure,
     async readNewer() {

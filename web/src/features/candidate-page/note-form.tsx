@@ -25,10 +25,12 @@ interface NoteFormProps {
 
 /** A new note: its kind and its words. */
 export function NoteForm({ candidateId, isLostAt, onKept }: NoteFormProps) {
-  const [tokens] = useState(sendTokens);
+  const draft = `note.${candidateId}`;
+  const [tokens] = useState(() => sendTokens(draft));
   const form = useForm(noteRules, {
     initial: empty,
     isGuarded: true,
+    draft: { name: draft },
     failureOf: saveFailure,
     onSubmit: (note) => call(api.admin.addNote, {}, { ...note, candidateId, token: tokens.tokenOf(note) }),
     onDone() {

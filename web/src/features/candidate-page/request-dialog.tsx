@@ -40,10 +40,12 @@ const rulesFor = ({ fileId }: AskedDocument) =>
 /** Asks a candidate for a document, or refuses one that is on file: then with a reason. */
 export function RequestDialog({ candidateId, asked, onClose, onAsked }: RequestDialogProps) {
   const { kind, name, fileId } = asked;
-  const [tokens] = useState(sendTokens);
+  const draft = `request.${candidateId}.${fileId ?? name ?? 'any'}`;
+  const [tokens] = useState(() => sendTokens(draft));
   const { options, read } = useDocumentNames(name === undefined);
   const form = useForm(rulesFor(asked), {
     initial: { what: kind && name ? `${kind}|${name}` : '', words: '', dueOn: '' },
+    draft: { name: draft },
     onSubmit({ what, words, dueOn }) {
       const [of = '', ...said] = what.split('|');
       const fields = { kind: of as RequestKind, name: said.join('|'), words, dueOn, ...(fileId && { fileId }) };

@@ -56,7 +56,8 @@ const draftOf = (task: CandidateTask) => ({ title: task.title, ownerId: task.own
 function TaskForm({ candidateId, task, onClose, onKept }: TaskDrawerProps) {
   const { viewer } = useStaffRights();
   const { options, read } = useOwnerOptions();
-  const [tokens] = useState(sendTokens);
+  const draft = `task.${candidateId}.${task?.id ?? 'new'}`;
+  const [tokens] = useState(() => sendTokens(draft));
   const readAgain = async () => {
     const { taskList } = await call(api.admin.tasks, { candidateId });
     return taskList.find(({ id }) => id === task?.id);
@@ -65,6 +66,7 @@ function TaskForm({ candidateId, task, onClose, onKept }: TaskDrawerProps) {
   const initial = stored.current ? draftOf(stored.current) : { title: '', ownerId: viewer.id, dueAt: '' };
   const form = useForm(rulesFor(initial.dueAt), {
     initial,
+    draft: { name: draft },
     isGuarded: true,
     failureOf: saveFailure,
     readNewer,

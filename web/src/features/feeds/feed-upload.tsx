@@ -30,6 +30,7 @@ export function FeedUpload({ onSent }: { onSent(): void }) {
   const [isAsking, setAsking] = useState(false);
   const form = useForm(feedRules, {
     initial: { source: '', file: undefined, isForced: false },
+    draft: { name: 'feed', keepable: ({ source }) => ({ source }) },
     failureOf: uploadFailure,
     async onSubmit({ source, file, isForced }, sending) {
       const fileName = file.name.replace(/[^A-Za-z0-9._ -]/g, '-').slice(-100);

@@ -25,6 +25,7 @@ interface SaveViewDialogProps {
 export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) {
   const form = useForm(rules, {
     initial: { name: '' },
+    draft: { name: 'view' },
     failureOf: saveFailure,
     onSubmit: ({ name }) => onSave(name),
     onDone({ name }) {

@@ -38,10 +38,11 @@ const words = { subject: 'person', submitLabel: 'Invite', busyLabel: 'Inviting..
 const hint = 'We mail the link to the sign-up there; it works once, for 30 days.';
 
 function InviteCandidate({ onClose }: { onClose(): void }) {
-  const [tokens] = useState(sendTokens);
+  const [tokens] = useState(() => sendTokens('invite.candidate'));
   const form = useForm(candidateRules, {
     ...asInvitation(onClose),
     initial: emptyCandidate,
+    draft: { name: 'invite.candidate' },
     onSubmit(values) {
       const body = candidateBody(values);
       return call(api.admin.inviteCandidate, {}, { ...body, token: tokens.tokenOf(body) });
@@ -56,11 +57,12 @@ function InviteCandidate({ onClose }: { onClose(): void }) {
 }
 
 function InviteRecruiter({ onClose }: { onClose(): void }) {
-  const [tokens] = useState(sendTokens);
+  const [tokens] = useState(() => sendTokens('invite.recruiter'));
   const rules = useMemo(() => recruiterRules(config().companyDomains), []);
   const form = useForm(rules, {
     ...asInvitation(onClose),
     initial: emptyRecruiter,
+    draft: { name: 'invite.recruiter' },
     onSubmit(values) {
       const body = recruiterBody(values);
       return call(api.admin.inviteRecruiter, {}, { ...body, token: tokens.tokenOf(body) });

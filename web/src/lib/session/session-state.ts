@@ -28,6 +28,12 @@ export function sessionState(): SessionState {
   return state;
 }
 
+/** Who is signed in here, also while impersonating; empty for nobody. */
+export function signedInId(): string {
+  const { user, actor } = state;
+  return (actor ?? user)?.id ?? '';
+}
+
 /** Replaces the session and renders every component that uses it. */
 export function setSession(next: SessionState): void {
   state = next;

@@ -81,7 +81,7 @@ export interface FormEngine<V> extends FormHandle<V> {
   /** How much of a file has gone out, 0 to 1; undefined while none is on its way. */
   readonly progress: number | undefined;
   cancel(): void;
-  /** What was typed before the session ended is here again. */
+  /** What was typed before a reload, a crash or the end of the session is here again. */
   readonly isRestored: boolean;
   /** Asks before unsaved changes are lost. */
   readonly isGuarded: boolean;

@@ -15,7 +15,7 @@ export interface SaveOptions<S extends z.ZodType, V = Typed<z.input<S>>> extends
   onSubmit(values: z.output<S>, sending: Sending): unknown;
   /** Once everything is stored and nothing would be lost. */
   onDone?(values: z.output<S>): void;
-  /** Keeps what is typed on this device when the session ends, for the same person's next login. */
+  /** Keeps what is typed on this device while it is typed: for the same person, over a reload, a crash and an ended session. */
   readonly draft?: Draft<V>;
   /** After a version conflict: reads the newer version, which may be what was sent; undefined when there is none. */
   readNewer?(sent: V): Promise<V | undefined>;

@@ -32,6 +32,7 @@ export function OfferForm({ offer, suggested, application, onClose, onDone, chil
   const form = useForm(offerRules, {
     initial: draftOfTerms(offer?.terms ?? suggested, offer?.answerBy),
     isGuarded: true,
+    draft: { name: `offer.${candidateId}.${job.jobId}` },
     failureOf: saveFailure,
     onSubmit: (draft) =>
       extend.write(

@@ -17,10 +17,12 @@ interface ShareDialogProps {
 
 /** Asks to whom a packet goes, and mails the link. */
 export function ShareDialog({ application, packetId, onClose }: ShareDialogProps) {
-  const [tokens] = useState(sendTokens);
+  const draft = `share.${packetId}`;
+  const [tokens] = useState(() => sendTokens(draft));
   const share = useWrite(api.packet.share, { refreshes: [api.packet.ofApplication] });
   const form = useForm(packetReceiver, {
     initial: { email: '' },
+    draft: { name: draft },
     onSubmit({ email }) {
       const fields = { packetId, email };
       return share.write({}, { ...application, ...fields, token: tokens.tokenOf(fields) });

@@ -24,6 +24,7 @@ export function SuggestDialog({ jobId, candidates, onDone, onClose }: SuggestDia
   const { write } = useWrite(api.admin.suggest, { refreshes: [api.admin.suggestions, api.admin.jobCandidates] });
   const form = useForm(rules, {
     initial: { words: '' },
+    draft: { name: `suggest.${jobId}` },
     failureOf: saveFailure,
     async onSubmit({ words }) {
       const { results } = await write({}, { jobId, candidateIds: candidates.map(({ id }) => id), words });

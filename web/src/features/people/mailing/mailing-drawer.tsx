@@ -4,7 +4,9 @@ import type { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { mostMailsADay } from '#shared/domain/mails/mailings.ts';
 import { isSameDraft } from '../../../lib/drafts/same-draft.ts';
+import { useKeptDraft } from '../../../lib/drafts/use-kept-draft.ts';
 import { sendTokens } from '../../../lib/send-tokens.ts';
+import { signedInId } from '../../../lib/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveQuestion } from '../../../ui/forms/leave-question.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,6 +24,7 @@ interface MailingDrawerProps {
   onSent(): void;
 }
 
+const draft = 'mailing';
 const noWords: MailingWords = { type: 'mailing', subject: '', message: '' };
 
 type Preview = Answer<typeof api.admin.previewMailing>;
@@ -30,15 +33,21 @@ type Sent = Answer<typeof api.admin.sendMailing>;
 /** A mail to the chosen people: written, looked at as the first three get it, sent once, and what came of each. */
 export function MailingDrawer({ people, onClose, onSent }: MailingDrawerProps) {
   const candidateIds = people.map(({ id }) => id);
-  const [words, setWords] = useState(noWords);
   const [preview, setPreview] = useState<Preview>();
   const [sent, setSent] = useState<Sent>();
+  const isDirty = (): boolean => !sent && !isSameDraft(words, noWords);
+  const { restored } = useKeptDraft<MailingWords>({
+    name: draft,
+    ownerId: signedInId(),
+    unsaved: (): MailingWords | undefined => (isDirty() ? words : undefined),
+  });
+  const [words, setWords] = useState<MailingWords>({ ...noWords, ...restored });
   // The same mail to the same people is sent once, also after an answer was lost and the drawer goes back and forth.
-  const [tokens] = useState(sendTokens);
+  const [tokens] = useState(() => sendTokens(draft));
 
   return (
     <Drawer title={`Mail to ${peopleText(people.length)}`} onClose={sent ? onSent : onClose}>
-      <LeaveQuestion isDirty={() => !sent && !isSameDraft(words, noWords)} />
+      <LeaveQuestion isDirty={isDirty} />
       {candidateIds.length > mostMailsADay ? (
         <TooMany onClose={onClose} />
       ) : sent ? (
@@ -53,6 +62,7 @@ export function MailingDrawer({ people, onClose, onSent }: MailingDrawerProps) {
       ) : (
         <MailingForm
           words={words}
+          isRestored={restored !== undefined}
           candidateIds={candidateIds}
           onClose={onClose}
           onType={setWords}

@@ -9,9 +9,12 @@ import { Choice } from '../../../ui/controls/choice.tsx';
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { FieldNames } from '../../../ui/mail/field-names.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 
 interface MailingFormProps {
   words: MailingWords;
+  /** They were typed before a reload, a crash or the end of the session. */
+  isRestored: boolean;
   candidateIds: readonly string[];
   /** Every change: what is typed is kept by the drawer, through all of its steps. */
   onType(words: MailingWords): void;
@@ -31,7 +34,7 @@ const templates = mailingTypes.map((value) => ({ value, label: nameOf(value) }))
 const fieldNames = Object.keys(mails.mailingJobs.fields).filter((name) => name !== 'message');
 
 /** Which template, and what its sender adds. Going on checks the words and makes the preview. */
-export function MailingForm({ words, candidateIds, onType, onClose, onPreview }: MailingFormProps) {
+export function MailingForm({ words, isRestored, candidateIds, onType, onClose, onPreview }: MailingFormProps) {
   const form = useForm(rules, {
     initial: words,
     onChange: onType,
@@ -43,6 +46,7 @@ export function MailingForm({ words, candidateIds, onType, onClose, onPreview }:
   const isOwn = form.useValue('type') === 'mailing';
   return (
     <DrawerForm form={form} subject="section" submitLabel="Preview" busyLabel="Preparing..." onClose={onClose}>
+      {isRestored && <Notice>What you typed earlier is here again. It is not saved yet.</Notice>}
       <Field name="type" label="Template" isRequired>
         <Choice options={templates} />
       </Field>

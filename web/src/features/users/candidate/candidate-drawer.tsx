@@ -45,6 +45,7 @@ function CandidateForm({ candidate, onClose, onSaved }: CandidateFormProps) {
 
   const form = useForm(candidateRules, {
     initial: candidateDraft(candidate),
+    draft: { name: `candidate.${authId}` },
     isGuarded: true,
     serverNames: candidateNames,
     failureOf: saveFailure,

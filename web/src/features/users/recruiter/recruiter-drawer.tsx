@@ -57,6 +57,7 @@ function RecruiterForm({ recruiter, viewer, onClose, onSaved }: RecruiterFormPro
 
   const form = useForm(rules, {
     initial: recruiterDraft(recruiter),
+    draft: { name: `recruiter.${authId}` },
     isGuarded: true,
     serverNames: recruiterNames,
     failureOf: saveFailure,
