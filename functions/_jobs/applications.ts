@@ -17,6 +17,8 @@ const step = z.object({
   cause: z.enum(rejectCauseNames).optional(),
   note: z.string().optional(),
   message: z.string().optional(),
+  /** Why the candidate withdrew, in own words for staff; why one declined is with the answer of the offer. */
+  said: z.string().optional(),
   /** The idempotency token of the call that made it. */
   token: z.string().optional(),
   /** Takes the step before it back: its status is that of the step before that. */

@@ -65,8 +65,9 @@ export async function answerOffer(
     check(offer, given, person);
   }
   const kind = answer === 'Rejected' ? 'offerDeclined' : 'offerAccepted';
+  const why = answer === 'Rejected' && { reason: 'declined' as const };
   const refused = await transact([
-    applications.putting(withStep(own, { status: answer }, now), { when: { version: own.version } }),
+    applications.putting(withStep(own, { status: answer, ...why }, now), { when: { version: own.version } }),
     ...(job ? newNotice(kind, profile?.recruiterId ?? '', now.toISOString(), { candidateId, ...factsOf(job) }) : []),
     ...(isOfThisStep ? [puttingOffer(answered(offer, answer, given, now), offer)] : []),
   ]);

@@ -49,7 +49,8 @@ export const handler = serve(job, {
   offer: ({ query, subject }) => readOffer(subject.id, query.applicationId),
   offerOpened: ({ query, subject }) => noteOpened(subject.id, query.applicationId),
   offerDocument: ({ query, subject }) => signedOfferFile(subject.id, query.applicationId, { namesOf, zoneOf }),
-  withdraw: ({ query, subject }) => withdrawApplication(subject.id, query.applicationId, query.reason),
+  withdraw: ({ query, body, subject }) =>
+    withdrawApplication(subject.id, query.applicationId, query.reason, body.words),
   suggestions: ({ subject }) => listOwnSuggestions(subject.id),
   declineSuggestion: ({ query, body, subject }) => declineSuggestion(subject.id, query.jobId, body.reason),
   openings: () => listOpenings(),

@@ -19,6 +19,7 @@ export async function withdrawApplication(
   candidateId: string,
   jobId: string,
   reason: WithdrawalReason,
+  said?: string,
 ): Promise<{ status: 'Rejected' }> {
   const key = { candidateId, jobId };
   const { own, job, profile } = await findTogether(
@@ -28,13 +29,13 @@ export async function withdrawApplication(
   if (!own) throw missing();
   if (withdrawalReasons.some((one) => one === own.reason)) return { status: 'Rejected' };
   if (!mayWithdraw(own.status)) throw tooLate(own.status === 'Rejected');
-  const ended = withStep(own, { status: 'Rejected', reason });
+  const ended = withStep(own, { status: 'Rejected', reason, ...(said && { said }) });
   const told = job && { candidateId, ...factsOf(job) };
   const refused = await transact([
     applications.putting(ended, { when: { version: own.version } }),
     ...(told ? newNotice('applicationWithdrawn', profile?.recruiterId ?? '', ended.changedAt, told) : []),
   ]);
-  if (refused) return await withdrawApplication(candidateId, jobId, reason);
+  if (refused) return await withdrawApplication(candidateId, jobId, reason, said);
   return { status: 'Rejected' };
 }
 

@@ -5,6 +5,7 @@ import { type NoticeReceiver, type SentWay, sendingOf } from '#shared/domain/not
 import { noticeText } from '#shared/domain/notices/notice-text.ts';
 import { noticeWords } from '#shared/domain/notices/notice-words.ts';
 import { agencyZone } from '#shared/domain/place/time-zones.ts';
+import { saidInNotices } from '../_jobs/said-at-end.ts';
 import { noticePreferences, worksNights } from '../_notices/notice-preferences.ts';
 import { dueNotices, type NoticeRecord, notices } from '../_notices/notices.ts';
 import { isStopped } from '../_notices/text-stops.ts';
@@ -139,12 +140,18 @@ async function isFirstMail(userId: string, email: string): Promise<boolean> {
 }
 
 /** The sending of a notice by one way, with its words; a text has those of the inbox in short, so that it needs no template. */
-async function preparedFor({ userId, kind, fields }: NoticeRecord, way: SentWay, to: To): Promise<() => Promise<void>> {
+async function preparedFor(notice: NoticeRecord, way: SentWay, to: To): Promise<() => Promise<void>> {
+  const { userId, kind, fields } = notice;
   const id = fields.candidateId ?? fields.recruiterId;
   const person = id ? (await namesOf([id])).get(id) : undefined;
+  const said = (await saidInNotices([notice])).get(notice);
   const [zone = agencyZone] = to.receiver.zones;
   const when = (instant: string) => shownWeekdayAndTime(instant, zone);
-  const { title, detail, path } = noticeWords(kind, { ...fields, ...(person && { person }) }, when);
+  const { title, detail, path } = noticeWords(
+    kind,
+    { ...fields, ...(person && { person }), ...(said && { said }) },
+    when,
+  );
   const { siteOrigin, staffOrigin } = settings();
   const link = `${noticeKinds[kind].goesTo === 'staff' ? staffOrigin : siteOrigin}${path}`;
   if (way === 'text') return () => textOnce(to.phone, noticeText({ title, detail }, link));

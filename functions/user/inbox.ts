@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Notice } from '#shared/contract/notices.ts';
 import type { Subject } from '#shared/domain/actor.ts';
+import { saidInNotices } from '../_jobs/said-at-end.ts';
 import { type NoticeRecord, notices, readingNotice, unreadNotices } from '../_notices/notices.ts';
 import { namesOf } from '../_people/user-record.ts';
 import { openPageToken, sealPageToken } from '../_runtime/page-token.ts';
@@ -12,7 +13,7 @@ const pageSize = 25;
 /** With two actions each, they stay under the table's limit of one transaction. */
 const readTogether = 50;
 
-/** One page of the inbox, newest first: one query, and one read more where it names people. */
+/** One page of the inbox, newest first: one query, and a read more each where it names people or says why they ended something. */
 export async function listNotices(
   { id: userId }: Subject,
   token: string | undefined,
@@ -21,9 +22,9 @@ export async function listNotices(
   const after = token ? await openPageToken(token, bound) : undefined;
   const { items, last } = await notices.list('ofUser', { userId }, { descending: true, limit: pageSize, after });
   const kept = items.filter(({ expiresAt }) => expiresAt * 1000 > Date.now());
-  const names = await namesIn(kept);
+  const [names, said] = await Promise.all([namesIn(kept), saidInNotices(kept)]);
   return {
-    noticeList: kept.map((item) => shown(item, names)),
+    noticeList: kept.map((item) => shown(item, names, said.get(item))),
     nextPaginationToken: last ? await sealPageToken(last, bound) : null,
   };
 }
@@ -33,9 +34,19 @@ async function namesIn(items: readonly NoticeRecord[]): Promise<Map<string, stri
   return ids.size > 0 ? await namesOf([...ids]) : new Map();
 }
 
-function shown({ id, kind, at, readAt, fields }: NoticeRecord, names: ReadonlyMap<string, string>): Notice {
+function shown(
+  { id, kind, at, readAt, fields }: NoticeRecord,
+  names: ReadonlyMap<string, string>,
+  said: string | undefined,
+): Notice {
   const person = names.get(personOf(fields) ?? '') ?? '';
-  return { id, kind, at, isUnread: readAt === undefined, fields: { ...fields, ...(person && { person }) } };
+  return {
+    id,
+    kind,
+    at,
+    isUnread: readAt === undefined,
+    fields: { ...fields, ...(person && { person }), ...(said && { said }) },
+  };
 }
 
 const personOf = ({ candidateId, recruiterId }: NoticeRecord['fields']) => candidateId ?? recruiterId;

@@ -9,6 +9,7 @@ import { consentReceiptOf, listConsents } from '../../_jobs/consents.ts';
 import { engagementsOfCandidate } from '../../_jobs/engagements-of.ts';
 import { jobCardOf } from '../../_jobs/job-card.ts';
 import { jobs } from '../../_jobs/jobs.ts';
+import { saidAtEnd } from '../../_jobs/said-at-end.ts';
 import { storedCredentialsOf } from '../../_people/profile/credentials-of.ts';
 import { findProfile } from '../../_people/profile/profile.ts';
 import { namesOf } from '../../_people/user-record.ts';
@@ -19,14 +20,19 @@ type History = z.input<typeof api.admin.applicationHistory.returns>;
 export async function applicationHistory(candidateId: string, jobId: string): Promise<History> {
   const own = await applications.find({ candidateId, jobId });
   if (!own) throw missing();
-  const [names, consents, requirements, overlap] = await Promise.all([
+  const [names, said, consents, requirements, overlap] = await Promise.all([
     namesOf([candidateId, ...own.steps.flatMap(({ by }) => by ?? [])]),
+    saidAtEnd([own]),
     listConsents(candidateId, jobId),
     answersOf(candidateId, jobId),
     overlapOf(candidateId, jobId),
   ]);
   return {
-    steps: own.steps.map(({ by, ...step }) => ({ ...step, by: names.get(by ?? candidateId) ?? '' })),
+    steps: own.steps.map(({ by, ...step }) => ({
+      ...step,
+      said: step.at === own.changedAt ? said.get(own) : step.said,
+      by: names.get(by ?? candidateId) ?? '',
+    })),
     consents: consents.map(consentReceiptOf),
     requirements,
     overlap,

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
+import { endOf } from '#shared/domain/applications/application-end.ts';
 import {
   type ApplicationStatus,
   applicationStatuses,
@@ -14,6 +15,7 @@ import { type ApplicationRecord, applications } from '../../_jobs/applications.t
 import { agreedTermsOf } from '../../_jobs/consents.ts';
 import { jobCardOf } from '../../_jobs/job-card.ts';
 import { findJobs } from '../../_jobs/jobs.ts';
+import { saidAtEnd } from '../../_jobs/said-at-end.ts';
 import { offeredTermsOf, turnOfApplication } from '../../_jobs/turn-of-application.ts';
 import { candidatesInCaseload } from '../../_people/caseload.ts';
 import { namesOf } from '../../_people/user-record.ts';
@@ -149,15 +151,17 @@ function countsOf(items: readonly ApplicationRecord[]): Record<string, number> {
 
 /** What one candidate has accepted is listed with its terms too: their days decide what overlaps. */
 async function shown(items: readonly ApplicationRecord[], isOfOne: boolean): Promise<StaffApplication[]> {
-  const [jobs, names, terms] = await Promise.all([
+  const [jobs, names, said, terms] = await Promise.all([
     findJobs(items.map(({ jobId }) => jobId)),
-    namesOf(items.map(({ candidateId }) => candidateId)),
+    namesOf(items.flatMap(({ candidateId, steps }) => [candidateId, endOf(steps)?.by ?? candidateId])),
+    saidAtEnd(items),
     offeredTermsOf(items, isOfOne ? ['Offer Extended', 'Accepted - Pending Start'] : ['Offer Extended']),
   ]);
   return items.flatMap((application) => {
     const job = jobs.get(application.jobId);
     if (!job) return [];
-    const { candidateId, status, appliedAt, changedAt, reason } = application;
+    const { candidateId, status, appliedAt, changedAt, reason, steps } = application;
+    const end = endOf(steps);
     const candidateName = names.get(candidateId) ?? '';
     const next = [...nextStatuses(status, 'staff')];
     const times = { appliedAt, changedAt };
@@ -174,6 +178,12 @@ async function shown(items: readonly ApplicationRecord[], isOfOne: boolean): Pro
         status,
         ...times,
         reason,
+        ended: end && {
+          by: (end.by === undefined ? candidateName : names.get(end.by)) ?? '',
+          isCandidate: end.by === undefined,
+          why: end.why,
+          words: said.get(application) ?? end.note,
+        },
         nextStatuses: next,
         consent,
         turn,

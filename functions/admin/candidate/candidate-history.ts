@@ -3,13 +3,14 @@ import type { api } from '#shared/contract/index.ts';
 import { accessNames } from '#shared/domain/accesses.ts';
 import { type ChangeReason, changeReasons } from '#shared/domain/account/recruiters.ts';
 import { type Actor, type DoneBy, noUser } from '#shared/domain/actor.ts';
-import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
+import type { ApplicationStatus, StepReason } from '#shared/domain/applications/application-status.ts';
 import { declineReasons } from '#shared/domain/applications/suggestions.ts';
 import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
 import { type ApplicationRecord, applications } from '../../_jobs/applications.ts';
 import { findJobs, type JobRecord } from '../../_jobs/jobs.ts';
 import { listShares } from '../../_jobs/packet-shares.ts';
 import { listPackets } from '../../_jobs/packets.ts';
+import { saidAtEnd } from '../../_jobs/said-at-end.ts';
 import { suggestions } from '../../_jobs/suggestions.ts';
 import { listAccesses } from '../../_people/accesses.ts';
 import { listRequests } from '../../_people/document-requests.ts';
@@ -112,17 +113,25 @@ const ownSteps: Partial<Record<ApplicationStatus, string>> = {
   Rejected: 'ended the application to',
 };
 
+/** The ways in which a candidate ends an application. */
+const ownEnds: Partial<Record<StepReason, string>> = {
+  declined: 'declined the offer of',
+  withdrawn: 'withdrew the application to',
+  disagreed: 'did not agree to the terms of',
+};
+
 async function stepsOf(candidateId: string): Promise<TimelineEvent[]> {
   const all = await readAllPages((after) => applications.list('ofCandidate', { candidateId }, after));
-  const jobs = await findJobs(all.map(({ jobId }) => jobId));
-  return all.flatMap(({ jobId, steps }) =>
-    steps.map((step, number) => ({
+  const [jobs, said] = await Promise.all([findJobs(all.map(({ jobId }) => jobId)), saidAtEnd(all)]);
+  return all.flatMap((own) => {
+    const { jobId, steps, changedAt } = own;
+    return steps.map((step, number) => ({
       at: step.at,
       key: `${jobId} ${number}`,
       by: step.by,
-      what: saidOf(step, jobWords(jobs.get(jobId))),
-    })),
-  );
+      what: saidOf({ said: step.at === changedAt ? said.get(own) : undefined, ...step }, jobWords(jobs.get(jobId))),
+    }));
+  });
 }
 
 function jobWords({ jobTitle = 'a job', companyName = '' }: Partial<JobRecord> = {}): string {
@@ -172,9 +181,12 @@ async function suggestionsOf(candidateId: string): Promise<TimelineEvent[]> {
   });
 }
 
-function saidOf({ status, by, reason, isUndo }: ApplicationRecord['steps'][number], job: string): string {
+function saidOf({ status, by, reason, said, isUndo }: ApplicationRecord['steps'][number], job: string): string {
   if (by === noUser) return `The offer of ${job} was not answered in time`;
-  if (by === undefined) return `${ownSteps[status] ?? `reached ${status} with`} ${job}`;
+  if (by === undefined) {
+    const did = (reason && ownEnds[reason]) ?? ownSteps[status] ?? `reached ${status} with`;
+    return `${did} ${job}${said ? ` (“${said}”)` : ''}`;
+  }
   if (isUndo) return `took back the move of ${job}`;
   return `moved ${job} to ${status}${reason ? ` (${reason})` : ''}`;
 }

@@ -32,6 +32,8 @@ const applicationColumns = [
   'Since',
   'Days in step',
   'Source',
+  'Ended by',
+  'Why',
 ];
 
 /** The applications of a view; of those that are filtered by words, the ones that have them. */
@@ -46,8 +48,11 @@ export async function exportedApplications(
   return { columns: applicationColumns, rows: matchingApplications(rows, words).map(applicationCells), isWhole };
 }
 
-function applicationCells({ candidateName, job, status, appliedAt, changedAt }: StaffApplication): string[] {
-  return [candidateName, ...placeCells(job), status, appliedAt, changedAt, String(daysSince(changedAt)), job.source];
+function applicationCells(row: StaffApplication): string[] {
+  const { candidateName, job, status, appliedAt, changedAt, ended } = row;
+  const since = [appliedAt, changedAt, String(daysSince(changedAt))];
+  const end = [ended?.by ?? '', [ended?.why, ended?.words].filter(Boolean).join(': ')];
+  return [candidateName, ...placeCells(job), status, ...since, job.source, ...end];
 }
 
 function placeCells({ jobTitle, location, weeklySalary }: JobCard): string[] {

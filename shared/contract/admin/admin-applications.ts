@@ -117,6 +117,7 @@ export const adminApplications = {
           cause: z.enum(rejectCauseNames).optional(),
           note: z.string().optional(),
           message: z.string().optional(),
+          said: z.string().optional(),
           isUndo: z.boolean().optional(),
         }),
       ),

@@ -96,6 +96,8 @@ export const staffApplication = z.object({
   changedAt: text,
   /** Why the newest step was made, where more is known than its status says. */
   reason: z.enum(stepReasons).optional(),
+  /** Of one that was rejected: who ended it, why, and the words beside it, the candidate's own or the note of staff. */
+  ended: z.object({ by: text, isCandidate: z.boolean(), why: text, words: text }).optional(),
   nextStatuses: z.array(status),
   /** Whether the candidate agreed to be submitted, and why not. */
   consent: z.object({ state: z.enum(consentStates), why: text }),

@@ -74,6 +74,8 @@ export const jobOffers = {
     becomeUser: 'refused',
     /** `disagreed`: because of terms that the candidate was asked to agree to. */
     query: byApplication.extend({ reason: z.enum(withdrawalReasons).default('withdrawn') }),
+    /** Why, for staff. */
+    body: z.object({ words: optionalLines(mostDeclineLetters).optional() }),
     returns: z.object({ status: z.enum(applicationStatuses) }),
   }),
 } as const;

@@ -16,10 +16,10 @@ export const withdrawalReasons = ['withdrawn', 'disagreed'] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
 /**
- * Why a step was made, where more is known than its status says: the candidate withdrew, an offer was not answered in time, or an
- * assignment that was accepted does not take place.
+ * Why a step was made, where more is known than its status says: the candidate withdrew or declined, an offer was not answered in time,
+ * or an assignment that was accepted does not take place.
  */
-export const stepReasons = [...withdrawalReasons, 'lapsed', 'cancelled'] as const;
+export const stepReasons = [...withdrawalReasons, 'declined', 'lapsed', 'cancelled'] as const;
 export type StepReason = (typeof stepReasons)[number];
 
 export type ApplicationTab = 'Applied' | 'Offered' | 'History';

@@ -113,5 +113,5 @@ function offer(of: Fields, title: string, note: string | undefined): NoticeWords
 }
 
 function ofCandidate(of: Fields, did: string): NoticeWords {
-  return { title: `${of.person ?? 'A candidate'} ${did}`, detail: jobOf(of), path: toApplication(of) };
+  return { title: `${of.person ?? 'A candidate'} ${did}`, detail: joined(jobOf(of), of.said), path: toApplication(of) };
 }

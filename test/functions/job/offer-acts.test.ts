@@ -197,7 +197,7 @@ describe('an offer', () => {
       answerOffer(declined.candidateId, declined.jobId, 'Rejected', { reason, address: '' }),
     );
     await extend(withdrawn, 0, terms);
-    await spend('withdraw', () => withdrawApplication(withdrawn.candidateId, withdrawn.jobId, 'withdrawn'));
+    await spend('withdraw', () => withdrawApplication(withdrawn.candidateId, withdrawn.jobId, 'withdrawn', reason));
     const units = Object.fromEntries(Object.entries(costs).map(([act, { write }]) => [act, write]));
     console.info('write units of the acts on an offer:', units);
     expect(Object.entries(units).filter(([act, write]) => write > (act === 'accept' ? 24 : 20))).toEqual([]);

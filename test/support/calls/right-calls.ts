@@ -213,6 +213,7 @@ export const rightBodies: Bodies = {
   job: {
     acceptOffer: { offerNumber: 1, acknowledged: ['weeklyCents'], signature: 'A B' },
     rejectOffer: { reason: 'A' },
+    withdraw: { words: 'A' },
     search: { ...boardFilter, myProfession: true },
     understand: { text: 'icu nights' },
     applicationStarted: { jobIdList: [id] },

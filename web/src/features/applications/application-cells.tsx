@@ -1,5 +1,6 @@
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
+import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
 import { RowAction } from '../../ui/staff/row-action.tsx';
 import { Pill, type PillKind } from '../../ui/surfaces.tsx';
 import { applicationWords } from './application-view.ts';
@@ -10,9 +11,22 @@ const looks: Partial<Record<ApplicationStatus, PillKind>> = {
   'Accepted - Pending Start': 'good',
 };
 
-/** The step of an application, and why where that is known. */
-export function ApplicationStep({ application: { status, reason } }: { application: StaffApplication }) {
-  return <Pill kind={looks[status] ?? 'plain'}>{reason ? `${status} (${reason})` : status}</Pill>;
+/** The step of an application; of one that the candidate ended, how [X18]. */
+export function ApplicationStep({ application: { status, reason, ended } }: { application: StaffApplication }) {
+  const step = reason === 'lapsed' ? `${status} (lapsed)` : status;
+  return <Pill kind={looks[status] ?? 'plain'}>{ended?.isCandidate && ended.why ? ended.why : step}</Pill>;
+}
+
+/** Who ended an application and why, with the words of who did [X18]. */
+export function ApplicationEnding({ application: { ended } }: { application: StaffApplication }) {
+  if (!ended) return null;
+  const { by, isCandidate, why, words } = ended;
+  return (
+    <>
+      {[nameOrLeft(by), why].filter(Boolean).join(': ')}
+      {words && <span className="soft"> · {isCandidate ? `“${words}”` : words}</span>}
+    </>
+  );
 }
 
 interface OpenerProps {

@@ -52,7 +52,7 @@ export function ApplicationsContents({ list, chosen, acts, onChoose }: Applicati
       <ApplicationsTable
         rows={rows}
         chosen={chosen}
-        isOneStatus={list.view.status !== 'All'}
+        status={list.view.status === 'All' ? undefined : list.view.status}
         acts={acts}
         onChoose={onChoose}
       />

@@ -13,7 +13,7 @@ import { overlayPart } from '../../ui/parts/overlay-part.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
-import { ApplicationStep, OpenHistory, OpenOffer } from './application-cells.tsx';
+import { ApplicationEnding, ApplicationStep, OpenHistory, OpenOffer } from './application-cells.tsx';
 import { writeView } from './application-view.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { StepClock, TurnClock } from './step-clock.tsx';
@@ -95,6 +95,11 @@ function columnsFor(
       cell: (row) => (
         <>
           <ApplicationStep application={row} />
+          {row.ended && (
+            <p className="small">
+              <ApplicationEnding application={row} />
+            </p>
+          )}
           <Overlap row={row} engagements={engagements} />
         </>
       ),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
+import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { awaitsConsent, type ConsentState } from '#shared/domain/consent/consent-state.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,7 +9,7 @@ import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { CardActs } from './application-card.tsx';
-import { ApplicationStep, OpenHistory, OpenOffer } from './application-cells.tsx';
+import { ApplicationEnding, ApplicationStep, OpenHistory, OpenOffer } from './application-cells.tsx';
 import { applicationKey, applicationWords } from './application-view.ts';
 import styles from './applications.module.css';
 import { StepClock, TurnClock } from './step-clock.tsx';
@@ -17,8 +18,8 @@ import { StepMenu } from './step-menu.tsx';
 interface ApplicationsTableProps {
   rows: readonly StaffApplication[] | undefined;
   chosen: ReadonlySet<string>;
-  /** Whether the list has one status, which then needs no column. */
-  isOneStatus: boolean;
+  /** The one status of the list, which then needs no column. */
+  status: ApplicationStatus | undefined;
   acts: CardActs;
   onChoose(keys: ReadonlySet<string>): void;
 }
@@ -26,9 +27,13 @@ interface ApplicationsTableProps {
 const consentWords: Record<ConsentState, string> = { given: 'Given', missing: 'Missing', lapsed: 'Lapsed' };
 
 /** One row an application. */
-export function ApplicationsTable({ rows, chosen, isOneStatus, acts, onChoose }: ApplicationsTableProps) {
+export function ApplicationsTable({ rows, chosen, status, acts, onChoose }: ApplicationsTableProps) {
   const isNarrow = useMedia('(min-width: 768px) and (max-width: 1279px)');
-  const hidden = [...(isOneStatus ? ['Status'] : []), ...(isNarrow ? wideOnly : [])];
+  const hidden = [
+    ...(status ? ['Status'] : []),
+    ...(status === 'Rejected' ? goingOn : ['Ended']),
+    ...(isNarrow ? wideOnly : []),
+  ];
   return (
     <DataTable
       label="Applications"
@@ -41,6 +46,9 @@ export function ApplicationsTable({ rows, chosen, isOneStatus, acts, onChoose }:
     />
   );
 }
+
+/** What says nothing of one that has ended. */
+const goingOn = ['Consent', 'Due'];
 
 /** Without room the place is beside the job, and the day of applying and the clock in the history. */
 const wideOnly = ['Place', 'Applied', 'Due'];
@@ -84,6 +92,7 @@ function columnsFor(
       kind: 'short',
       cell: (row) => <ApplicationStep application={row} />,
     },
+    { title: 'Ended', cell: (row) => <ApplicationEnding application={row} /> },
     {
       title: 'Consent',
       kind: 'short',

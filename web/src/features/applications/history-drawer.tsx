@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
+import { endReasons } from '#shared/domain/applications/application-end.ts';
 import { rejectCauses } from '#shared/domain/applications/application-steps.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { shownDay } from '#shared/domain/dates.ts';
@@ -71,15 +72,16 @@ export function HistoryDrawer({ application, onNarrow, onClose }: HistoryDrawerP
 
 type HistoryStep = Answer<typeof api.admin.applicationHistory>['steps'][number];
 
-function Step({ step: { status, at, by, reason, cause, note, message, isUndo } }: { step: HistoryStep }) {
-  const why = [reason, cause && rejectCauses[cause].label].filter(Boolean).join(', ');
+function Step({ step: { status, at, by, reason, cause, note, message, said, isUndo } }: { step: HistoryStep }) {
+  const why = [reason && endReasons[reason], cause && rejectCauses[cause].label].filter(Boolean).join(', ');
   return (
     <>
-      <p className="strong">{isUndo ? `Undone, back to ${status}` : why ? `${status} (${why})` : status}</p>
+      <p className="strong">{isUndo ? `Undone, back to ${status}` : why ? `${status}: ${why}` : status}</p>
       <p className="soft">
         <time dateTime={at}>{shownInstant(at)}</time>
         {by && ` · ${by}`}
       </p>
+      {said && <p>“{said}”</p>}
       {note && <p>{note}</p>}
       {message && <p className="soft">The candidate reads: “{message}”</p>}
     </>
