@@ -18,9 +18,9 @@ export const derived = {
   /** `_people/directory/directory.ts` */
   directory: { version: 4, from: 'users', rebuiltBy: { hourly: 'refreshDirectory' } },
   /** `_search/people/facets.ts` */
-  facets: { version: 1, from: 'users and profiles', rebuiltBy: { hourly: 'refreshFacets' } },
+  facets: { version: 2, from: 'users and profiles', rebuiltBy: { hourly: 'refreshFacets' } },
   /** `_search/people/people-collection.ts` */
-  peopleSnapshot: { version: 2, from: 'facets', rebuiltBy: { hourly: 'rebuildPeopleSearch' } },
+  peopleSnapshot: { version: 3, from: 'facets', rebuiltBy: { hourly: 'rebuildPeopleSearch' } },
   /** `_people/open-applications.ts` */
   openApplications: { version: 1, from: 'applications, offers and jobs', rebuiltBy: { next: 'reading of a desk' } },
   /** `_reference/name-entries.ts` */

@@ -152,8 +152,9 @@ export const inRooms = [
   ...mistakesIn(
     'functions/_search/people/facet-days.ts',
     ['functions/_people/facets', people],
-    ["expirationDate === '' || expirationDate >= on", "expirationDate === '' || expirationDate > on"],
-    ['isMultistate && mayBeCompact(profession)', 'isMultistate'],
+    ["expirationDate !== '' && expirationDate < on", "expirationDate !== '' && expirationDate <= on"],
+    ['mayBeCompact(profession) ? stateCodes', 'profession ? stateCodes'],
+    ['isProved && isOfHome', 'isProved'],
     ['endings.find(({ endsOn }) => endsOn >= on)', 'endings.find(({ endsOn }) => endsOn > on)'],
     ['progress.findLast(({ from }) => from <= on)', 'progress.findLast(({ from }) => from < on)'],
   ),

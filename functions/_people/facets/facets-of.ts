@@ -25,6 +25,7 @@ export function facetsOf(user: UserRecord, profile: Profile): Facets {
     specialtyIds: own.specialtyIds,
     yearsExperience: own.yearsExperience,
     licenses: licensesOf(profile),
+    homeState: own.state,
     preferredStates: own.preferredStates,
     preferredShifts: own.preferredShifts,
     ...(own.availableOn && { availableOn: own.availableOn }),

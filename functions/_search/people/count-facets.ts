@@ -55,7 +55,7 @@ function count(
   };
   const { rows } = layer;
   if (name === 'specialties') for (const [value, more] of rows.columns.specialties.countIn(selected)) add(value, more);
-  if (name === 'states') for (const [value, more] of rows.columns.mayWorkIn.countIn(selected)) add(value, more);
+  if (name === 'states') for (const [value, more] of rows.columns.workStates.countIn(selected)) add(value, more);
   const values =
     name === 'owner' ? Object.entries(owners).map(([whose, ids]) => [whose, { owners: ids }] as const) : options[name];
   let codeCounts: Uint32Array | undefined;

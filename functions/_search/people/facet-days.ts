@@ -1,3 +1,4 @@
+import { askedState } from '#shared/contract/admin/people-shapes.ts';
 import { type Day, dayNumber } from '#shared/domain/dates.ts';
 import { isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
@@ -17,12 +18,35 @@ export function nextEnding({ endings }: Pick<Facets, 'endings'>, on: Day): Facet
   return endings.find(({ endsOn }) => endsOn >= on);
 }
 
-/** The states in which a candidate may work on a day: those of their licenses, and all compact states for a multistate license of one. */
-export function mayWorkIn({ licenses, profession }: Pick<Facets, 'licenses' | 'profession'>, on: Day): string[] {
-  const valid = licenses.filter(({ expirationDate }) => expirationDate === '' || expirationDate >= on);
-  const isMultistate = valid.some((license) => license.isMultistate && isInCompact(license.state, on));
-  const compact = isMultistate && mayBeCompact(profession) ? stateCodes.filter((state) => isInCompact(state, on)) : [];
-  return [...new Set([...valid.map(({ state }) => state), ...compact])];
+/** Where a candidate may work on a day: as far as licenses prove it, and what is still to be asked [X19]. */
+interface WorkStates {
+  readonly proved: readonly string[];
+  /** Claimed or filed without an end, or by a multistate license of another state than the home: see `findLicense`. */
+  readonly toAsk: readonly string[];
+}
+
+/** The states of a candidate's licenses, and all compact states for a multistate license of one. One that has ended counts for nothing. */
+export function workStates(
+  { licenses, profession, homeState }: Pick<Facets, 'licenses' | 'profession' | 'homeState'>,
+  on: Day,
+): WorkStates {
+  const compact = mayBeCompact(profession) ? stateCodes.filter((state) => isInCompact(state, on)) : [];
+  const [proved, toAsk] = [new Set<string>(), new Set<string>()];
+  for (const { state, isMultistate, expirationDate } of licenses) {
+    if (expirationDate !== '' && expirationDate < on) continue;
+    const isProved = expirationDate !== '';
+    (isProved ? proved : toAsk).add(state);
+    if (!isMultistate || !isInCompact(state, on)) continue;
+    const isOfHome = homeState === '' || homeState === state;
+    for (const one of compact) (isProved && isOfHome ? proved : toAsk).add(one);
+  }
+  return { proved: [...proved], toAsk: [...toAsk].filter((state) => !proved.has(state)) };
+}
+
+/** The values of the facet: states that are proved, and those to be asked about, apart. */
+export function workStateValues(facets: Parameters<typeof workStates>[0], on: Day): string[] {
+  const { proved, toAsk } = workStates(facets, on);
+  return [...proved, ...toAsk.map(askedState)];
 }
 
 /** The day number that columns store. */

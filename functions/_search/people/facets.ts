@@ -20,6 +20,8 @@ const facets = z.object({
   yearsExperience: z.number(),
   /** Each state once, with the last expiration on file; empty when there is none. */
   licenses: z.array(stateLicense),
+  /** Where they live: a multistate license counts for the compact where it is of the same state. Empty for an unknown one. */
+  homeState: z.string().default(''),
   preferredStates: z.array(z.string()),
   preferredShifts: z.array(z.enum(['days', 'nights', 'mids'])),
   availableOn: day.optional(),

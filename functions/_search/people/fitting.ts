@@ -1,3 +1,4 @@
+import { askedState } from '#shared/contract/admin/people-shapes.ts';
 import { type Day, dayNumber } from '#shared/domain/dates.ts';
 import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import type { Ranking } from '../find-rows.ts';
@@ -16,13 +17,17 @@ export interface JobToFill {
 /** More missing certifications do not lower the rank further. */
 const mostMissing = 3;
 
-/** The criteria after certifications, in descending weight. */
+/** The criteria after certifications, in descending weight; a license weighs once more where there is none to ask about. */
 const weights = { license: 8, state: 4, shift: 2, start: 1 } as const;
+
+/** Ranks of the criteria after certifications. */
+const ranks = 24;
 
 /** Ranks the candidates of a job's specialty: by certifications, license, preferred state, shift, start date. */
 export function fitting({ columns }: PeopleRows, job: JobToFill): Ranking {
-  const { mayWorkIn, preferredStates, preferredShifts, availableOn, lasting } = columns;
-  const isLicensed = mayWorkIn.has(job.state);
+  const { workStates, preferredStates, preferredShifts, availableOn, lasting } = columns;
+  const isLicensed = workStates.has(job.state);
+  const isToAsk = workStates.has(askedState(job.state));
   const wantsState = preferredStates.has(job.state);
   const wantsShift = preferredShifts.marks(job.shifts);
   const isFree = availableOn.marks([availableOn.range(0, dayNumber(job.startDate) + 1)]);
@@ -30,12 +35,12 @@ export function fitting({ columns }: PeopleRows, job: JobToFill): Ranking {
   const [{ masks }, { codes }] = [preferredShifts, availableOn];
   return {
     lists: [columns.specialties.rowsOf(String(job.specialtyId))],
-    classes: (mostMissing + 1) * 16,
+    classes: (mostMissing + 1) * ranks,
     classOf(row) {
       const missing = holds.filter((anyOf) => !anyOf.some((has) => has(row))).length;
       return (
-        Math.min(missing, mostMissing) * 16 +
-        (isLicensed(row) ? 0 : weights.license) +
+        Math.min(missing, mostMissing) * ranks +
+        (isLicensed(row) ? 0 : isToAsk(row) ? weights.license : 2 * weights.license) +
         (wantsState(row) ? 0 : weights.state) +
         (wantsShift[masks[row] as number] ? 0 : weights.shift) +
         (isFree[codes[row] as number] ? 0 : weights.start)

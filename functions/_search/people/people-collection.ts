@@ -7,7 +7,7 @@ import { type ChoiceColumn, type CodeRange, numberChoice, textChoice } from '../
 import { flagColumn } from '../columns/flag-column.ts';
 import { maskColumn } from '../columns/mask-column.ts';
 import { severalColumn } from '../columns/several-column.ts';
-import { dayOrNone, mayWorkIn, nextEnding, noDay, progressOn } from './facet-days.ts';
+import { dayOrNone, nextEnding, noDay, progressOn, workStateValues } from './facet-days.ts';
 import type { Person } from './facets.ts';
 
 /** A candidate as of the day of the search. */
@@ -29,7 +29,7 @@ export const peopleCollection = collection({
   lead: ({ facets }: PersonOn) => dayNumber(facets.lastActiveOn),
   columns: {
     specialties: severalColumn(({ facets }: PersonOn) => facets.specialtyIds.map(String)),
-    mayWorkIn: severalColumn(({ facets, on }: PersonOn) => mayWorkIn(facets, on)),
+    workStates: severalColumn(({ facets, on }: PersonOn) => workStateValues(facets, on)),
     preferredStates: severalColumn(({ facets }: PersonOn) => facets.preferredStates),
     profession: maskColumn(professions, ({ facets }: PersonOn) => [facets.profession]),
     preferredShifts: maskColumn(['days', 'nights', 'mids'], ({ facets }: PersonOn) => facets.preferredShifts),
@@ -85,7 +85,7 @@ export const peopleFilters = {
     specialties.length > 0 ? columns.specialties.anyOf(specialties.map(String)) : undefined,
   professions: (query, { columns }) =>
     query.professions.length > 0 ? columns.profession.anyOf(query.professions) : undefined,
-  states: ({ states }, { columns }) => (states.length > 0 ? columns.mayWorkIn.anyOf(states) : undefined),
+  states: ({ states }, { columns }) => (states.length > 0 ? columns.workStates.anyOf(states) : undefined),
   years: (query, rows) => within(peopleChoices.years(query, rows)),
   free: (query, rows) => within(peopleChoices.free(query, rows)),
   progress: (query, rows) => within(peopleChoices.progress(query, rows)),

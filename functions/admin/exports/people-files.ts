@@ -100,7 +100,10 @@ function personCells(person: PersonRow): string[] {
 }
 
 const licensesText = (licenses: PersonRow['licenses']) =>
-  licenses.map(({ state, isMultistate }) => (isMultistate ? `${state} compact` : state)).join('; ');
+  licenses
+    .map(({ state, isMultistate, expirationDate }) => [state, isMultistate && 'compact', !expirationDate && '(ask)'])
+    .map((words) => words.filter(Boolean).join(' '))
+    .join('; ');
 
 const invitationColumns = [
   'Name',
@@ -172,7 +175,7 @@ function candidateCells(candidate: JobCandidate): string[] {
     candidate.name,
     meetsText(countAnswers(answers), 'Meets'),
     answers.flatMap(({ name, answer }) => (answer === 'met' ? [] : [name])).join('; '),
-    yes(fits.license),
+    fits.license,
     yes(fits.state),
     yes(fits.shift),
     yes(fits.startDate),

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import { candidatesPerPage, type JobCandidate } from '#shared/contract/admin/admin-board.ts';
 import type { api } from '#shared/contract/index.ts';
+import { assignmentOf } from '#shared/domain/assignments/assignment.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';
 import { answerRequirements, countAnswers } from '#shared/domain/eligibility/answer-requirements.ts';
+import { findLicense } from '#shared/domain/eligibility/find-license.ts';
 import { matchReasons } from '#shared/domain/matching.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { type ApplicationRecord, applications } from '../../_jobs/applications.ts';
@@ -13,7 +15,6 @@ import { storedCredentialsOf } from '../../_people/profile/credentials-of.ts';
 import { findProfile, type Profile } from '../../_people/profile/profile.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { currentPeople } from '../../_search/people/current-people.ts';
-import { mayWorkIn } from '../../_search/people/facet-days.ts';
 import { type Facets, facetsRecords } from '../../_search/people/facets.ts';
 import type { JobToFill } from '../../_search/people/fitting.ts';
 import { findTogether } from '../../_table/find-together.ts';
@@ -88,10 +89,12 @@ function fitOf(job: JobRecord, facets: Facets, profile: Profile): Pick<JobCandid
   const { specialtyIds, preferredStates: states, preferredShifts: shifts, availableOn } = facets;
   const { specialty: _, ...preferred } = matchReasons({ specialtyIds, states, shifts, availableOn }, job);
   const asking = { ...jobCardOf(job), requirements: job.requirements ?? [] };
-  return {
-    fits: { license: mayWorkIn(facets, on).includes(job.state), ...preferred },
-    answers: answerRequirements(asking, storedCredentialsOf(profile), on),
-  };
+  const own = storedCredentialsOf(profile);
+  // Where the job does not say which license, one of the candidate's own profession for its state.
+  const asked = asking.requirements.find(({ kind }) => kind === 'license');
+  const { profession } = asked?.kind === 'license' ? asked : { profession: own.profession ?? 'Nurse' };
+  const { answer: license } = findLicense({ state: job.state, profession }, own, assignmentOf(asking), on);
+  return { fits: { license, ...preferred }, answers: answerRequirements(asking, own, on) };
 }
 
 /** How many requirements are open; what is to be asked weighs less than what is missing. */

@@ -17,7 +17,7 @@ export const jobCandidate = personRow
     ownerName: z.string(),
     /** What the job asks for, answered for the candidate today. */
     answers: z.array(z.object({ name: z.string(), answer: z.enum(answers), evidence: z.string() })),
-    fits: z.object({ license: z.boolean(), state: z.boolean(), shift: z.boolean(), startDate: z.boolean() }),
+    fits: z.object({ license: z.enum(answers), state: z.boolean(), shift: z.boolean(), startDate: z.boolean() }),
     /** Null without an application. */
     applicationStatus: z.enum(applicationStatuses).nullable(),
     /** Whether it was suggested to them, and whether they said no; a job is suggested to a candidate once. */

@@ -16,6 +16,12 @@ export const peoplePerPage = 50;
 
 const oneOf = <const Numbers extends readonly number[]>(numbers: Numbers) => z.literal(numbers).optional();
 
+/** How the facet calls a state for which a license is not proved yet. */
+export const askedState = <State extends string>(state: State) => `${state}-ask` as const;
+
+/** The values of the facet of states. */
+export const workStateNames = [...stateCodes, ...stateCodes.map(askedState)];
+
 /** The longest name that is searched for. */
 export const mostNameLetters = 50;
 
@@ -25,8 +31,8 @@ export const facetFilter = z.object({
   name: z.string().trim().max(mostNameLetters, `At most ${mostNameLetters} characters.`).default(''),
   specialties: z.array(z.number().int().positive()).max(50, 'At most 50.').default([]),
   professions: z.array(z.enum(professions)).max(professions.length).default([]),
-  /** Where they may work: by a license of the state, or by a multistate one. */
-  states: z.array(z.enum(stateCodes)).max(stateCodes.length).default([]),
+  /** Where they may work: by a license of the state, or by a multistate one, proved or still to be asked about. */
+  states: z.array(z.enum(workStateNames)).max(workStateNames.length).default([]),
   years: oneOf(leastYears),
   free: oneOf(freeWithin),
   progress: oneOf(leastProgress),

@@ -18,7 +18,7 @@ type LicenseRequirement = Extract<Requirement, { kind: 'license' }>;
  * has an address, and neither the residence that was declared nor the day of a move, and a spouse in the military may keep another one.
  */
 export function findLicense(
-  { state, profession }: LicenseRequirement,
+  { state, profession }: Pick<LicenseRequirement, 'state' | 'profession'>,
   own: Credentials,
   assignment: Assignment,
   on: Day,

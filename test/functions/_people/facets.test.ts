@@ -9,7 +9,7 @@ import { basics, type CandidateBasics } from '../../../functions/_people/profile
 import { type EntryFields, newEntry, validityOf, writingEntry } from '../../../functions/_people/profile/profile.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { currentPeople } from '../../../functions/_search/people/current-people.ts';
-import { mayWorkIn, progressOn } from '../../../functions/_search/people/facet-days.ts';
+import { progressOn, workStates } from '../../../functions/_search/people/facet-days.ts';
 import { type Facets, facetsRecords, nextRecord } from '../../../functions/_search/people/facets.ts';
 import { rebuildPeople } from '../../../functions/_search/people/rebuild-people.ts';
 import { readBytes } from '../../../functions/_storage/objects.ts';
@@ -58,7 +58,7 @@ async function found(filter: Partial<typeof facetFilter._output>): Promise<strin
 }
 
 describe('what staff find a candidate by', () => {
-  it('is profile and record in few facts, with the compact, the last end of each credential and no contact [W06]', async () => {
+  it('is profile and record in few facts, with the compact, the last end of each credential and no contact [W06] [X19]', async () => {
     const id = await aCandidate(
       { licenseStates: ['CA', 'AZ'], isCompactLicense: true, state: 'AZ', recruiterId: 'jordan', availableOn: day(20) },
       [aCertificate(100_301, day(-3)), aCertificate(100_301, day(40)), aCertificate(100_302, day(9))],
@@ -80,8 +80,20 @@ describe('what staff find a candidate by', () => {
       'CA false',
       'AZ true',
     ]);
-    expect(mayWorkIn(facets, day(0))).toEqual(expect.arrayContaining(['CA', 'AZ', 'TX']));
-    expect(mayWorkIn({ ...facets, profession: 'CNA' }, day(0))).toEqual(['CA', 'AZ']);
+    // Claimed without a license on file: asked about, never proved [X19].
+    expect(workStates(facets, day(0))).toEqual({ proved: [], toAsk: expect.arrayContaining(['CA', 'AZ', 'TX']) });
+    expect(workStates({ ...facets, profession: 'CNA' }, day(0))).toEqual({ proved: [], toAsk: ['CA', 'AZ'] });
+    const [{ state: ca = '' } = {}, az] = facets.licenses;
+    const filed = [
+      { state: ca, isMultistate: false, expirationDate: day(-1) },
+      { ...az, state: 'AZ', isMultistate: true, expirationDate: day(0) },
+    ];
+    expect(workStates({ ...facets, licenses: filed }, day(0)).proved).toEqual(expect.arrayContaining(['AZ', 'TX']));
+    expect(workStates({ ...facets, licenses: filed, homeState: 'CA' }, day(0))).toEqual({
+      proved: ['AZ'],
+      toAsk: expect.arrayContaining(['TX']),
+    });
+    expect(workStates({ ...facets, licenses: filed }, day(1))).toEqual({ proved: [], toAsk: [] });
     expect(JSON.stringify(facets)).not.toMatch(/@|\+1512/);
   });
 
@@ -121,13 +133,13 @@ describe('the list of people', () => {
   it('shows a new candidate before there is any snapshot, and a change within ten seconds of it [W06]', async () => {
     const id = await aCandidate({ specialtyIds: [1002], licenseStates: ['HI'] });
     await syncFacets(id);
-    expect(await found({ specialties: [1002], states: ['HI'] })).toEqual([id]);
+    expect(await found({ specialties: [1002], states: ['HI-ask'] })).toEqual([id]);
     await rebuildPeople();
-    expect(await found({ specialties: [1002], states: ['HI'] })).toEqual([id]);
+    expect(await found({ specialties: [1002], states: ['HI-ask'] })).toEqual([id]);
     await basics.change({ candidateId: id }, { set: { licenseStates: ['AK'] } });
     await syncFacets(id);
-    expect(await found({ specialties: [1002], states: ['HI'] })).toEqual([]);
-    expect(await found({ specialties: [1002], states: ['AK'] })).toEqual([id]);
+    expect(await found({ specialties: [1002], states: ['HI-ask'] })).toEqual([]);
+    expect(await found({ specialties: [1002], states: ['AK-ask'] })).toEqual([id]);
   });
 
   it('no longer finds a candidate who is being deleted, and finds one who comes back [W06] [R32]', async () => {
@@ -136,16 +148,16 @@ describe('the list of people', () => {
     await rebuildPeople();
     await users.change({ id }, { set: { status: 'revoked' } });
     await syncFacets(id);
-    expect(await found({ specialties: [1003], states: ['HI'] })).toEqual([]);
+    expect(await found({ specialties: [1003], states: ['HI-ask'] })).toEqual([]);
     await users.change({ id }, { set: { status: 'active' } });
     await syncFacets(id);
-    expect(await found({ specialties: [1003], states: ['HI'] })).toEqual([id]);
+    expect(await found({ specialties: [1003], states: ['HI-ask'] })).toEqual([id]);
     await users.change({ id }, { set: { status: 'deleting' } });
     await removeOwnedItems(id);
-    expect(await found({ specialties: [1003], states: ['HI'] })).toEqual([]);
+    expect(await found({ specialties: [1003], states: ['HI-ask'] })).toEqual([]);
     expect((await facetsRecords.find({ id }))?.facets, 'nothing of who is gone').toBeUndefined();
     await rebuildPeople();
-    expect(await found({ specialties: [1003], states: ['HI'] })).toEqual([]);
+    expect(await found({ specialties: [1003], states: ['HI-ask'] })).toEqual([]);
   });
 
   it('is stored sealed: without the keys of the stage nothing of it can be read [W06]', async () => {

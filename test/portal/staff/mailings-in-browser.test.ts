@@ -27,7 +27,7 @@ describe('mail to chosen people', () => {
     await expect
       .poll(
         async () => {
-          await page.goto(`${staffOrigin()}/people?specialty=1041&state=VT&sort=newest`);
+          await page.goto(`${staffOrigin()}/people?specialty=1041&state=VT-ask&sort=newest`);
           await page
             .getByRole('status')
             .filter({ hasText: /people|person/ })

@@ -85,13 +85,13 @@ describe('the jobs of staff', () => {
     const list = await found();
     expect(list.findIndex(({ id }) => id === near.id)).toBeLessThan(list.findIndex(({ id }) => id === far.id));
     expect(list.find(({ id }) => id === near.id)).toMatchObject({
-      fits: { license: true, state: true, shift: true, startDate: true },
+      fits: { license: 'ask', state: true, shift: true, startDate: true },
       answers: [{ answer: expect.not.stringMatching('missing') }, { answer: 'ask' }],
       applicationStatus: null,
       suggestion: null,
     });
     expect(list.find(({ id }) => id === far.id)).toMatchObject({
-      fits: { license: false, state: false },
+      fits: { license: 'missing', state: false },
       answers: [{ answer: 'missing' }, { answer: 'ask' }],
     });
     for (const { id } of [near, far])

@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
 import { type Day, dayNumber } from '#shared/domain/dates.ts';
-import { mayWorkIn, nextEnding, noDay, progressOn } from '../../../functions/_search/people/facet-days.ts';
+import { nextEnding, noDay, progressOn, workStateValues } from '../../../functions/_search/people/facet-days.ts';
 import type { PeopleQuery, PersonOn } from '../../../functions/_search/people/people-collection.ts';
 
 type Value = string | number;
@@ -51,7 +51,7 @@ export function peopleDatabase(people: readonly PersonOn[]) {
       facets.ownerId,
     );
     for (const one of facets.specialtyIds) specialty.run(one, id);
-    for (const one of mayWorkIn(facets, on)) state.run(one, id);
+    for (const one of workStateValues(facets, on)) state.run(one, id);
   }
   database.exec('COMMIT');
   for (const [at, index] of indexes.entries()) database.exec(`CREATE INDEX people${at} ON people (${index})`);

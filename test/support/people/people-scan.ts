@@ -33,7 +33,8 @@ function passes({ facets, on }: PersonOn, query: PeopleQuery): boolean {
   return (
     (specialties.length === 0 || facets.specialtyIds.some((id) => specialties.includes(id))) &&
     (professions.length === 0 || professions.includes(facets.profession)) &&
-    (states.length === 0 || states.some((state) => mayWork({ facets, on }, state))) &&
+    (states.length === 0 ||
+      states.some((state) => workOf({ facets, on }, state.slice(0, 2)) === (state.endsWith('-ask') ? 'ask' : 'met'))) &&
     facets.yearsExperience >= years &&
     (free === undefined || (facets.availableOn !== undefined && facets.availableOn <= later(on, free))) &&
     percent({ facets, on }) >= progress &&
@@ -44,14 +45,17 @@ function passes({ facets, on }: PersonOn, query: PeopleQuery): boolean {
   );
 }
 
-function mayWork({ facets: { licenses, profession }, on }: Searched, state: string): boolean {
-  const valid = licenses.filter(({ expirationDate }) => expirationDate === '' || expirationDate >= on);
+function workOf({ facets: { licenses, profession, homeState }, on }: Searched, state: string): 'met' | 'ask' | 'none' {
   const isNurse = profession === 'Nurse' || profession === 'LPN';
-  return valid.some(
-    (license) =>
-      license.state === state ||
-      (isNurse && license.isMultistate && isInCompact(license.state, on) && isInCompact(state, on)),
-  );
+  const answers = licenses
+    .filter(({ expirationDate }) => expirationDate === '' || expirationDate >= on)
+    .flatMap((license) => {
+      if (license.state === state) return license.expirationDate ? 'met' : 'ask';
+      const isFor = isNurse && license.isMultistate && isInCompact(license.state, on) && isInCompact(state, on);
+      if (!isFor) return [];
+      return license.expirationDate && (homeState === '' || homeState === license.state) ? 'met' : 'ask';
+    });
+  return answers.includes('met') ? 'met' : answers.includes('ask') ? 'ask' : 'none';
 }
 
 const nextEnd = ({ facets, on }: Searched) =>
@@ -91,13 +95,13 @@ export function scanFitting(people: readonly PersonOn[], job: JobToFill): string
       const lasts = (code: string) => facets.endings.some(({ name, endsOn }) => name === code && endsOn >= on);
       const missing = job.certifications.filter((codes) => !codes.some(lasts)).length;
       const isFree = facets.availableOn !== undefined && facets.availableOn <= job.startDate;
+      const license = { met: 0, ask: 1, none: 2 }[workOf({ facets, on }, job.state)];
       const fits = [
-        mayWork({ facets, on }, job.state),
         facets.preferredStates.includes(job.state),
         job.shifts.some((shift) => facets.preferredShifts.includes(shift)),
         isFree,
       ];
-      return { id, key: [Math.min(3, missing), ...fits.map((isFit) => (isFit ? 0 : 1))].join(' '), facets };
+      return { id, key: [Math.min(3, missing), license, ...fits.map((isFit) => (isFit ? 0 : 1))].join(' '), facets };
     });
   const order = (a: (typeof places)[number], b: (typeof places)[number]) =>
     byText(a.key, b.key) || byText(b.facets.lastActiveOn, a.facets.lastActiveOn) || byText(a.id, b.id);

@@ -42,6 +42,7 @@ function someFacets(dice: SeededRandom, owners: readonly string[]): Facets {
       isMultistate: isMultistate && at === 0,
       expirationDate: dice.chance(0.2) ? '' : day(dice.whole(900) - 60),
     })),
+    homeState: dice.chance(0.8) ? dice.pick(stateCodes) : '',
     preferredStates: some(dice, 3, () => dice.pick(stateCodes)),
     preferredShifts: some(dice, 2, () => dice.pick(['days', 'nights', 'mids'] as const)),
     ...(dice.chance(0.85) && { availableOn: day(dice.whole(200) - 40) }),

@@ -1,5 +1,6 @@
 import {
   activeWithin,
+  askedState,
   endingWithin,
   type FacetFilter,
   type FacetName,
@@ -44,7 +45,13 @@ export function facetGroups(specialties: readonly NamedSpecialty[]): readonly Fa
     {
       name: 'states',
       title: 'May work in',
-      options: stateCodes.map((code) => option(code, stateNameOf(code), `May work in ${stateNameOf(code)}`)),
+      options: stateCodes.flatMap((code) => {
+        const state = stateNameOf(code);
+        return [
+          option(code, state, `May work in ${state}`),
+          option(askedState(code), `${state} (ask)`, `License for ${state} not proved`),
+        ];
+      }),
     },
     {
       name: 'free',

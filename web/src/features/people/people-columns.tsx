@@ -1,4 +1,5 @@
 import { Progress } from 'antd';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { FacetFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
 import { type Day, dayNumber } from '#shared/domain/dates.ts';
@@ -29,7 +30,7 @@ export function peopleColumns({ today, sort, specialtyOf }: Shown): readonly Dat
     },
     { title: 'Specialty', cell: ({ specialtyIds }) => <Specialties names={specialtyIds.map(specialtyOf)} /> },
     { title: 'Years', kind: 'short', isNamed: true, cell: ({ yearsExperience }) => yearsText(yearsExperience) },
-    { title: 'Licenses', cell: licensesText },
+    { title: 'Licenses', cell: ({ licenses }) => <Licenses licenses={licenses} today={today} /> },
     {
       title: 'Free from',
       kind: 'short',
@@ -70,10 +71,29 @@ function yearsText(years: number): string {
   return label.replace(/ years?$/, '').replace('Less than', '<');
 }
 
-/** "AZ compact, CA"; a state stays beside its word. */
-function licensesText({ licenses }: PersonRow): string {
-  return licenses.map(({ state, isMultistate }) => (isMultistate ? `${state}\u00a0compact` : state)).join(', ');
+/** "AZ compact, CA", a state beside its word; one that is not proved or has ended says so [X19]. */
+function Licenses({ licenses, today }: Pick<PersonRow, 'licenses'> & { today: Day }) {
+  return licenses.map(({ state, isMultistate, expirationDate }, at) => {
+    const open = expirationDate === '' ? 'ask' : expirationDate < today ? 'missing' : undefined;
+    return (
+      // A line breaks between states only.
+      <Fragment key={state}>
+        {at > 0 && ', '}
+        <span className={styles.license}>
+          {isMultistate ? `${state}\u00a0compact` : state}
+          {open && (
+            <span title={openWords[open]}>
+              <AnswerMark answer={open} size={14} />
+              <span className="visually-hidden">, {openWords[open]}</span>
+            </span>
+          )}
+        </span>
+      </Fragment>
+    );
+  });
 }
+
+const openWords = { ask: 'not proved: no end on file', missing: 'has ended' } as const;
 
 function ProfileProgress({ percent }: { percent: number }) {
   return (

@@ -11,6 +11,13 @@ import type { DataColumn } from '../../../ui/staff/data-column.ts';
 import { Pill } from '../../../ui/surfaces.tsx';
 import styles from './staff-jobs.module.css';
 
+const licenseWords = {
+  met: 'May work in',
+  ends: 'Ends too early for',
+  ask: 'Not proved for',
+  missing: 'None for',
+} as const;
+
 /** How each candidate fits a job. */
 export function candidateColumns(job: WholeJob, today: Day): readonly DataColumn<JobCandidate>[] {
   return [
@@ -21,8 +28,8 @@ export function candidateColumns(job: WholeJob, today: Day): readonly DataColumn
       kind: 'short',
       cell: ({ fits }) => (
         <span className={styles.answer}>
-          <AnswerMark answer={fits.license ? 'met' : 'missing'} size={16} />
-          {fits.license ? `May work in ${job.location.state}` : `None for ${job.location.state}`}
+          <AnswerMark answer={fits.license} size={16} />
+          {licenseWords[fits.license]} {job.location.state}
         </span>
       ),
     },
