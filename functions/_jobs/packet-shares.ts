@@ -78,15 +78,16 @@ export async function removeLinks(candidateId: string): Promise<void> {
   for (const share of await listShares(candidateId)) await sharedLinks.remove({ hash: digestOf(await tokenOf(share)) });
 }
 
-/** What a link is now. An application that has ended ends its links, and none of them opens again when the candidate applies again. */
+/** What a link is now; `refused` are the packets that hold a refused document [X20]. An application that has ended ends its links, and none of them opens again when the candidate applies again. */
 export function shareStateOf(
   share: ShareRecord,
   application: Pick<ApplicationRecord, 'status' | 'appliedAt'> | undefined,
-  now = new Date(),
+  { refused, now = new Date() }: { readonly refused: ReadonlySet<string>; readonly now?: Date },
 ): ShareState {
   if (share.revokedAt) return 'revoked';
   if (!application || application.status === 'Rejected' || application.appliedAt > share.sharedAt) return 'ended';
-  return share.validUntil <= now.toISOString() ? 'expired' : 'open';
+  if (share.validUntil <= now.toISOString()) return 'expired';
+  return refused.has(share.packetId) ? 'refused' : 'open';
 }
 
 /** What is stored of a code: keyed, since six digits are found by trying. */

@@ -20,6 +20,8 @@ const packetRecord = z.object({
   size: z.number(),
   pages: z.number(),
   contents: z.array(text),
+  /** The ids of the files of the profile that it was made of; none in a record from before they were noted. */
+  files: z.array(text).optional(),
   /** Files that no page could be made of. */
   separate: z.array(z.object({ fileId: text, fileName: text, fault: text.optional() })),
   /** Files that there was no time to read are beside it: the next request makes it again. */

@@ -32,9 +32,25 @@ export const documentRequests = entity(requestRecord, {
 });
 
 /** Every request to a candidate, newest first. */
-export async function listRequests(candidateId: string): Promise<RequestRecord[]> {
-  const all = await readAllPages((after) => documentRequests.list('ofCandidate', { candidateId }, after));
+export async function listRequests(
+  candidateId: string,
+  options: { readonly consistent?: boolean } = {},
+): Promise<RequestRecord[]> {
+  const list = (after: object) => documentRequests.list('ofCandidate', { candidateId }, { ...options, ...after });
+  const all = await readAllPages(list);
   return all.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+/** That a file is refused, and since when. */
+export interface Refusal {
+  readonly fileId: string;
+  readonly at: string;
+}
+
+/** The files that staff refused and have not taken back: they go to no facility, whatever was sent since [X20]. */
+export async function standingRefusals(candidateId: string): Promise<Refusal[]> {
+  const all = await listRequests(candidateId, { consistent: true });
+  return all.flatMap(({ fileId, at, withdrawnAt }) => (fileId && !withdrawnAt ? [{ fileId, at }] : []));
 }
 
 export type RequestState = 'open' | 'answered' | 'withdrawn';

@@ -3,16 +3,21 @@ import { packetCode, type ShareState } from '#shared/domain/applications/packets
 import { minuteMs } from '#shared/domain/days/durations.ts';
 import { applications } from '../_jobs/applications.ts';
 import { codeDigest, packetShares, type ShareKey, type ShareRecord, shareStateOf } from '../_jobs/packet-shares.ts';
+import { packets } from '../_jobs/packets.ts';
 import { absent } from '../_table/when.ts';
+import { refusedPacketIds } from './refused-packets.ts';
 import { users } from './user-record.ts';
 
 /** A share link's status for its receiver: it also ends with the candidate's account, before the erasure is complete. */
 export async function receivedStateOf(share: ShareRecord, now = new Date()): Promise<ShareState> {
-  const [application, user] = await Promise.all([
+  const { candidateId, jobId, packetId: id } = share;
+  const [application, user, packet] = await Promise.all([
     applications.find(share, { consistent: true }),
-    users.find({ id: share.candidateId }, { consistent: true }),
+    users.find({ id: candidateId }, { consistent: true }),
+    packets.find({ candidateId, jobId, id }, { consistent: true }),
   ]);
-  return shareStateOf(share, user?.status === 'active' ? application : undefined, now);
+  const refused = await refusedPacketIds(candidateId, packet ? [packet] : []);
+  return shareStateOf(share, user?.status === 'active' ? application : undefined, { refused, now });
 }
 
 /**

@@ -10,6 +10,7 @@ import { findOpenCandidate } from '../_people/open-candidate.ts';
 import { checklistDocument } from '../_people/profile/checklist-document.ts';
 import { findChecklistProgress } from '../_people/profile/checklist-progress.ts';
 import { contentOf } from '../_people/profile/read-file.ts';
+import { refusedPacketIds } from '../_people/refused-packets.ts';
 import { namesOf, users } from '../_people/user-record.ts';
 import { documentFont } from '../_storage/document-font.ts';
 import { eraseFiles, withStoredFiles } from '../_storage/stored-files.ts';
@@ -69,6 +70,7 @@ export async function keepPacket(
     size: drawn.bytes.length,
     pages: drawn.pages,
     contents: contentsOf(content),
+    files: content.files.map(({ fileId }) => fileId).filter(Boolean),
     separate: drawn.separate.map(({ file: { fileId, fileName }, fault }) => ({ fileId, fileName, fault })),
     ...(drawn.separate.some(({ isLate }) => isLate) && { isUnfinished: true }),
   };
@@ -110,11 +112,12 @@ async function addPacket(record: PacketRecord, digest: string): Promise<PacketRe
 
 /** The oldest packet that no open link leads to. */
 async function oldestUnused(all: readonly PacketRecord[], { candidateId, jobId }: Application): Promise<PacketRecord> {
-  const [shares, application] = await Promise.all([
+  const [shares, application, refused] = await Promise.all([
     listShares(candidateId, jobId),
     applications.find({ candidateId, jobId }, { consistent: true }),
+    refusedPacketIds(candidateId, all),
   ]);
-  const open = shares.filter((share) => shareStateOf(share, application) === 'open');
+  const open = shares.filter((share) => shareStateOf(share, application, { refused }) === 'open');
   const unused = all.findLast((one) => !open.some(({ packetId }) => packetId === one.id));
   if (!unused)
     throw new Problem(
@@ -157,7 +160,12 @@ export async function shownPacket(record: PacketRecord, current: string): Promis
 }
 
 /** A packet as staff see it, with names that are read already. */
-export function oneShown(record: PacketRecord, current: string, names: ReadonlyMap<string, string>): SubmissionPacket {
+export function oneShown(
+  record: PacketRecord,
+  current: string,
+  names: ReadonlyMap<string, string>,
+  hasRefused = false,
+): SubmissionPacket {
   const { id, madeAt, madeBy, size, pages, contents, separate, isUnfinished = false } = record;
   const isCurrent = isMadeOf(record, current) && !isUnfinished;
   return {
@@ -169,6 +177,7 @@ export function oneShown(record: PacketRecord, current: string, names: ReadonlyM
     contents,
     isCurrent,
     isUnfinished,
+    hasRefused,
     separate: separate.map(({ fileId, fileName, fault }) => ({ id: fileId, fileName, fault })),
   };
 }

@@ -14,6 +14,7 @@ import { listPackets, type PacketRecord, packets } from '../_jobs/packets.ts';
 import { type AccessContext, leaveAccess } from '../_people/accesses.ts';
 import { findOpenCandidate } from '../_people/open-candidate.ts';
 import { basics } from '../_people/profile/candidates.ts';
+import { refusedPacketIds } from '../_people/refused-packets.ts';
 import { namesOf } from '../_people/user-record.ts';
 import { readDocument } from '../_storage/documents.ts';
 import { oneShown } from './make-packet.ts';
@@ -37,10 +38,11 @@ export async function listOfApplication(viewer: Actor, application: Application)
   ]);
   // Without a packet nothing is compared: the whole profile is read for no one.
   const { id: current } = made.length > 0 ? await packetContent(candidateId, jobId) : { id: '' };
+  const refused = await refusedPacketIds(candidateId, made);
   const names = await namesOf([...made.map(({ madeBy }) => madeBy), ...shares.map(({ sharedBy }) => sharedBy)]);
   return {
-    packetList: made.map((one) => oneShown(one, current, names)),
-    shareList: await Promise.all(shares.map((one) => shownShare(one, why.application, names))),
+    packetList: made.map((one) => oneShown(one, current, names, refused.has(one.id))),
+    shareList: await Promise.all(shares.map((one) => shownShare(one, why.application, refused, names))),
     whyNotShared: why.words,
   };
 }
@@ -59,10 +61,11 @@ export async function whyNotShared(
 export async function shownShare(
   share: ShareRecord,
   application: ApplicationRecord,
+  refused: ReadonlySet<string>,
   names: ReadonlyMap<string, string>,
 ): Promise<PacketShare> {
   const { id, packetId, email, sharedAt, sharedBy, validUntil, opened, openings } = share;
-  const state = shareStateOf(share, application);
+  const state = shareStateOf(share, application, { refused });
   return {
     id,
     packetId,

@@ -17,9 +17,10 @@ import {
   shareStateOf,
   tokenOf,
 } from '../_jobs/packet-shares.ts';
-import { packets } from '../_jobs/packets.ts';
+import { listPackets, packets } from '../_jobs/packets.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
 import { findOpenCandidate } from '../_people/open-candidate.ts';
+import { refusedPacketIds } from '../_people/refused-packets.ts';
 import { namesOf, users } from '../_people/user-record.ts';
 import { transact } from '../_table/transaction.ts';
 import { absent } from '../_table/when.ts';
@@ -45,7 +46,14 @@ export async function sharePacket(actor: Actor, body: Body): Promise<PacketShare
   const packet = await packets.find({ candidateId, jobId, id: packetId });
   const job = await jobs.find({ jobId });
   if (!packet || !job) throw missing();
-  const isOpen = (share: ShareRecord) => shareStateOf(share, application) === 'open';
+  const held = await refusedPacketIds(candidateId, await listPackets(candidateId, jobId));
+  if (held.has(packetId))
+    throw new Problem(
+      'conflict',
+      'notShareable',
+      'A document in this packet was refused. Please make a new packet, which leaves it out.',
+    );
+  const isOpen = (share: ShareRecord) => shareStateOf(share, application, { refused: held }) === 'open';
   if ((await listShares(candidateId, jobId)).filter(isOpen).length >= mostShares)
     throw new Problem('conflict', 'limitReached', `An application has at most ${mostShares} open links.`);
   const now = Date.now();
@@ -110,5 +118,8 @@ async function shown(
       'alreadyDone',
       `A link was mailed to ${share.email} already. Please share the packet once more.`,
     );
-  return await shownShare(share, application, await namesOf([share.sharedBy]));
+  const { candidateId, jobId, packetId: id } = share;
+  const packet = await packets.find({ candidateId, jobId, id });
+  const refused = await refusedPacketIds(candidateId, packet ? [packet] : []);
+  return await shownShare(share, application, refused, await namesOf([share.sharedBy]));
 }

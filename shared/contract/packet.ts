@@ -24,6 +24,8 @@ export const submissionPacket = z.object({
   separate: z.array(separateFile.extend({ fault: text.optional() })),
   /** Made of the profile and the job as they are now. */
   isCurrent: z.boolean(),
+  /** A document in it was refused since: it is not shared, and its links are closed. */
+  hasRefused: z.boolean(),
   /** Files that there was no time to read are beside it: made again, it has them. */
   isUnfinished: z.boolean(),
 });

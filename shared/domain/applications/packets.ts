@@ -21,7 +21,7 @@ export const packetPartBytes = 4 * 1024 * 1024;
 export const packetPartCount = (size: number): number => Math.max(1, Math.ceil(size / packetPartBytes));
 
 /** What a link is, as staff and its receiver read it. */
-export const shareStates = ['open', 'expired', 'revoked', 'ended'] as const;
+export const shareStates = ['open', 'expired', 'revoked', 'ended', 'refused'] as const;
 export type ShareState = (typeof shareStates)[number];
 
 /** What the receiver reads of a link that opens nothing any more. */
@@ -29,6 +29,7 @@ export const closedLinkWords: Readonly<Record<Exclude<ShareState, 'open'>, strin
   expired: 'This link has expired.',
   revoked: 'This link was withdrawn.',
   ended: 'This application has ended, and the link with it.',
+  refused: 'A document of this packet is no longer valid. Please ask who sent the link for a new packet.',
 };
 
 /** The one answer to a code that is wrong, used, too old, or was tried too often. */

@@ -9,10 +9,12 @@ import { wholeJobs } from '../../../functions/_jobs/jobs.ts';
 import { packetShares, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
 import { listPackets, packets } from '../../../functions/_jobs/packets.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
+import { listRequests } from '../../../functions/_people/document-requests.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { entriesOfKind, findProfile, summaries } from '../../../functions/_people/profile/profile.ts';
 import { newShareCode } from '../../../functions/_people/received-shares.ts';
 import { users } from '../../../functions/_people/user-record.ts';
+import { askDocument, withdrawDocumentRequest } from '../../../functions/admin/candidate/document-requests.ts';
 import { saveResume } from '../../../functions/candidate/save-files.ts';
 import { keepPacket, makePacket } from '../../../functions/packet/make-packet.ts';
 import { describeLink, openShare, receiveFile, sendShareCode } from '../../../functions/packet/open-share.ts';
@@ -269,6 +271,41 @@ describe('a link to a packet', () => {
     await revokeShare(kim, { ...packet, shareId: 's-2' });
     expect(await refusalOf(share(packet))).toBe('none');
     expect((await packets.find({ ...packet, id: packet.packetId }))?.shared).toBe(3);
+  });
+
+  it('goes without a refused document: the older packet is outdated, not shared, and its link serves nothing [X20] [W02]', async () => {
+    const application = await anApplication();
+    const { candidateId } = application;
+    await saveResume(candidateId, { fileName: 'cv.pdf', fileBase64Str: aPdf().toString('base64') });
+    const before = await make(application);
+    expect(before.contents).toContain('1 resume');
+    const packet = { ...application, packetId: before.id };
+    const { id } = await share(packet);
+    const [resume] = (await findProfile(candidateId))?.resumes ?? [];
+    const asked = { candidateId, kind: 'resume', name: 'Resume', words: 'Blurred', dueOn: '' } as const;
+    const refusal = { ...asked, fileId: resume?.fileId ?? '', token: randomUUID() };
+    await askDocument(kim, refusal);
+
+    const list = await listOfApplication(kim, application);
+    expect(list.packetList).toMatchObject([{ id: before.id, isCurrent: false, hasRefused: true }]);
+    expect(list.shareList).toMatchObject([{ id, state: 'refused', link: '' }]);
+    expect(await refusalOf(share(packet))).toBe('conflict');
+    const token = await tokenOf({ ...application, id });
+    const acts = [() => describeLink(token), () => sendShareCode(token), () => openShare(token, '123456')];
+    for (const act of acts) expect(await refusalOf(act())).toBe('gone');
+    const now = await make(application);
+    expect(now.contents).not.toContain('1 resume');
+    const { packetList } = await listOfApplication(kim, application);
+    expect(packetList.find((one) => one.id === now.id)).toMatchObject({ isCurrent: true, hasRefused: false });
+
+    // What was refused by mistake is taken back: the link opens again.
+    const [request] = await listRequests(candidateId);
+    await withdrawDocumentRequest(kim, { candidateId, id: request?.id ?? '' });
+    expect((await listOfApplication(kim, application)).shareList).toMatchObject([{ id, state: 'open' }]);
+    // One from before its files were noted counts as outdated by any younger refusal.
+    await packets.change({ ...application, id: before.id }, { remove: ['files'] });
+    await askDocument(kim, { ...refusal, token: randomUUID() });
+    expect((await listOfApplication(kim, application)).shareList).toMatchObject([{ id, state: 'refused' }]);
   });
 
   it('needs the candidate’s consent and an application that goes on [W10] [N03] [Z06]', async () => {

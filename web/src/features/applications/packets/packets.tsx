@@ -17,7 +17,8 @@ import { ShareDialog } from './share-dialog.tsx';
 import { ShareRow } from './share-row.tsx';
 
 /** Whether a packet says what profile and job say now, and has all files that it can have. */
-function PacketState({ packet: { isCurrent, isUnfinished } }: { packet: SubmissionPacket }) {
+function PacketState({ packet: { isCurrent, isUnfinished, hasRefused } }: { packet: SubmissionPacket }) {
+  if (hasRefused) return <Pill kind="danger">Outdated: holds a refused document</Pill>;
   if (isUnfinished) return <Pill kind="warn">Not all files were read in time</Pill>;
   return <Pill kind={isCurrent ? 'good' : 'plain'}>{isCurrent ? 'Up to date' : 'Of an earlier profile'}</Pill>;
 }
@@ -70,7 +71,7 @@ export function Packets({ application }: { application: StaffApplication }) {
                   <Button kind="quiet" onClick={() => void save(packet)}>
                     Download
                   </Button>
-                  {!whyNotShared && (
+                  {!whyNotShared && !packet.hasRefused && (
                     <Button kind="quiet" onClick={() => setShared(packet)}>
                       Share by a link
                     </Button>

@@ -19,6 +19,7 @@ const states: Readonly<Record<ShareState, readonly [PillKind, string]>> = {
   expired: ['plain', 'Expired'],
   revoked: ['plain', 'Withdrawn'],
   ended: ['plain', 'Ended with the application'],
+  refused: ['warn', 'Closed: a document was refused'],
 };
 
 /** A link to a packet: to whom, until when, how often it was opened; to copy and to withdraw. */
