@@ -113,10 +113,16 @@ function Found({ search, change, children }: { search: JobSearch; change: Board[
   if (search.count === 0 && isEmptyBoard) return <Empty>There are no jobs yet. Please look in again soon.</Empty>;
   if (search.count === 0)
     return (
-      <>
-        <Empty action={<ButtonLink to={paths.profile}>Update preferences</ButtonLink>}>No matches</Empty>
-        <Without search={search} change={change} />
-      </>
+      <Empty
+        action={
+          <>
+            <ButtonLink to={paths.profile}>Update preferences</ButtonLink>
+            <Without search={search} change={change} />
+          </>
+        }
+      >
+        No matches
+      </Empty>
     );
   return children;
 }
