@@ -30,15 +30,16 @@ export const inWeb = [
   ...mistakesIn(
     feature('jobs/board/filters/board-filters.ts'),
     'web/board-filters',
-    [
-      '.slice(0, 1),\n    write: String,\n    options: () => choices',
-      ',\n    write: String,\n    options: () => choices',
-    ],
     ['values.some((value) => value < gone) && ', ''],
     ['values.filter((value) => value >= now.end.slice(0, 7))', 'values'],
-    ['durationWeeksMin: 9, ', ''],
     ['filters.isFeatured, filters.isOwnProfession', 'filters.isFeatured'],
     [".replace(/\\p{Cc}+/gu, ' ')", ''],
+  ),
+  ...mistakesIn(
+    feature('jobs/board/filters/one-filters.ts'),
+    'web/board-filters',
+    ['alike?.value ?? named', 'named'],
+    ['durationWeeksMin: 9, ', ''],
   ),
   ...mistakesIn(
     feature('jobs/board/board-address.ts'),

@@ -206,6 +206,7 @@ describe('the address of the job board', () => {
       startDateBegin: '2026-11-20',
       startDateEnd: '2026-12-04',
     });
+    expect(read('weeks=13-13&hours=36-36')).toMatchObject({ length: ['13'], hours: ['36'] });
     for (const wrong of ['pay=12', 'pay=1e9', 'weeks=10-8', 'weeks=8-', 'hours=-1', 'from=soon', 'from=2027-02-30'])
       expect(writeFilters(read(wrong)).toString(), wrong).toBe('');
   });
