@@ -6,6 +6,7 @@ import { adminContents } from './admin/admin-contents.ts';
 import { adminDesk } from './admin/admin-desk.ts';
 import { adminDocuments } from './admin/admin-documents.ts';
 import { adminExports } from './admin/admin-exports.ts';
+import { adminFind } from './admin/admin-find.ts';
 import { adminInvitations } from './admin/admin-invitations.ts';
 import { adminJobs } from './admin/admin-jobs.ts';
 import { adminMailings } from './admin/admin-mailings.ts';
@@ -18,6 +19,7 @@ import { adminSuggestions } from './admin/admin-suggestions.ts';
 /** What staff do, by what it is done to. */
 export const admin = {
   ...adminPeople,
+  ...adminFind,
   ...adminCandidates,
   ...adminDocuments,
   ...adminInvitations,

@@ -1,3 +1,4 @@
+import type { adminFind } from '#shared/contract/admin/admin-find.ts';
 import type { adminInvitations } from '#shared/contract/admin/admin-invitations.ts';
 import type { adminPeople } from '#shared/contract/admin/admin-people.ts';
 import type { Implementation } from '../../_http/request.ts';
@@ -6,6 +7,7 @@ import { settings } from '../../_runtime/settings.ts';
 import { auditContextOf } from '../audit/audit-context.ts';
 
 const { searchUsers } = lazy(() => import('./search-users.ts'));
+const { findAnything } = lazy(() => import('./find-anything.ts'));
 const { findPeople } = lazy(() => import('./find-people.ts'));
 const { countUsers } = lazy(() => import('./count-users.ts'));
 const { showInvitation } = lazy(() => import('../../_people/accounts/invitations.ts'));
@@ -22,8 +24,9 @@ const { resetAuthenticator } = lazy(() => import('./reset-authenticator.ts'));
 const { listInvitations, sendInvitation, revokeInvitation } = lazy(() => import('./list-invitations.ts'));
 
 /** What staff do with accounts, recruiters, admins and invitations. */
-export const peopleCalls: Implementation<typeof adminPeople & typeof adminInvitations> = {
+export const peopleCalls: Implementation<typeof adminPeople & typeof adminInvitations & typeof adminFind> = {
   users: ({ body, actor }) => searchUsers(actor, body),
+  find: ({ body, actor }) => findAnything(actor, body.text),
   people: ({ body, actor }) => findPeople(actor, body),
   userCount: ({ body, actor }) => countUsers(actor, body),
   fullRecruiterAccess: async () => ({ success: settings().fullRecruiterAccess }),

@@ -57,6 +57,7 @@ describe('what is counted', () => {
       'admin.jobs',
       'admin.users',
       'admin.userCount',
+      'admin.find',
       'admin.previewMailing',
       'admin.exportList',
     ];

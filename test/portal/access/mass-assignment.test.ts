@@ -197,6 +197,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('admin.users', staffClaims, { paginationToken: null });
   await write('admin.userCount', staffClaims);
   await write('admin.people', staffClaims);
+  await write('admin.find', staffClaims);
   await write('admin.jobs', staffClaims);
   await write('admin.previewTemplate', staffClaims, { text: undefined });
   await write('admin.inviteCandidate', staffClaims, { email: `own-${randomUUID()}@demo.example` });

@@ -79,6 +79,7 @@ describe('the contract', () => {
       'datalist.facilities': ['searchMinute'],
       'datalist.schools': ['searchMinute'],
       'admin.users': ['adminSearchMinute'],
+      'admin.find': ['adminSearchMinute'],
       'admin.people': ['adminSearchMinute'],
       'admin.userCount': ['adminCountMinute'],
       'admin.candidateRegistration': ['registrationLookupHour'],

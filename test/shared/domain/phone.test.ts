@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskPhone, normalizePhone, shownPhone } from '#shared/domain/contact/phone.ts';
+import { typedPhone } from '#shared/domain/contact/typed-phone.ts';
 
 /** One number in the ways that people, phones and address books write it. */
 const written: readonly string[] = [
@@ -121,4 +122,35 @@ describe('phones', () => {
     for (const typed of ['51255501234', '512-555-CARE', '+44 20 7946 0958', '512-555-0107 x12'])
       expect(maskPhone(typed)).toBe(typed);
   });
+});
+
+// As phones, mails, contact lists and callers' displays write them.
+it.each([
+  ['512-555-0107', '5125550107'],
+  ['(512) 555-0107', '5125550107'],
+  ['512.555.0107', '5125550107'],
+  ['512/555/0107', '5125550107'],
+  ['5125550107', '5125550107'],
+  ['+1 512 555 0107', '5125550107'],
+  ['1 (512) 555-0107', '5125550107'],
+  ['001 512 555 0107', '5125550107'],
+  ['011 1 512 555 0107', '5125550107'],
+  ['tel:+15125550107', '5125550107'],
+  ['Cell: 512-555-0107', '5125550107'],
+  ['512-555-0107 x123', '5125550107'],
+  ['512-555-0107 ext. 4', '5125550107'],
+  ['512-555-0107 (Riley)', '5125550107'],
+  ['\u202A+1 512\u2011555\u20110107\u202C', '5125550107'],
+  ['５１２ ５５５ ０１０７', '5125550107'],
+  ['512\u00A0555\u00A00107', '5125550107'],
+  ['512-5', '5125'],
+  ['512', '512'],
+  ['51', undefined],
+  ['512-555-0107-99', undefined],
+  ['icu 12', undefined],
+  ['Riley', undefined],
+  ['nurse@demo.example', undefined],
+  ['', undefined],
+])('a phone in any writing, %j, is looked for by %j [X21]', (text, digits) => {
+  expect(typedPhone(text)).toBe(digits);
 });

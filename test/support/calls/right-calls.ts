@@ -307,6 +307,7 @@ export const rightBodies: Bodies = {
       active: 7,
     },
     userCount: { filterName: 'name', filterValue: 'A' },
+    find: { text: 'A' },
     inviteCandidate: { ...invitedCandidate, token },
     inviteRecruiter: { ...invitedRecruiter, token },
     sendInvitation: { id },

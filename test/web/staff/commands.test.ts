@@ -16,14 +16,30 @@ const person = (authId: string, userType: string, more: object = {}) => ({
   ...more,
 });
 
+const nothing = { personList: [], jobList: [], applicationList: [] };
+
 describe('what is typed into the commands', () => {
-  it('finds pages by all its words without case and accents, then people, then the applications [Z06]', async () => {
+  it('finds pages by all its words without case and accents, then people, jobs and applications by one call [X21] [Z06]', async () => {
+    const location = { companyName: 'Eldercrest', formattedAddress: 'Austin, TX' };
+    const job = { jobTitle: 'ICU RN', location, weeklySalary: 2500 };
     const asked = await aSite(() => ({
-      userList: [
-        person('c1', 'Candidate'),
-        person('', 'Candidate'),
-        person('r1', 'Recruiter', { emailAddress: '' }),
-        ...['a', 'b', 'c', 'd'].map((id) => person(id, 'Admin')),
+      personList: [
+        person('c1', 'Candidate', { phone: '+15125550107' }),
+        person('r1', 'Recruiter', { phone: '', emailAddress: '' }),
+      ],
+      jobList: [
+        { ...job, jobId: 'j1' },
+        { ...job, jobId: 'j2' },
+      ],
+      applicationList: [
+        {
+          candidateId: 'c1',
+          candidateName: 'Nora Vale',
+          jobId: 'j1',
+          jobTitle: 'ICU RN',
+          facility: 'Eldercrest',
+          status: 'New Submission',
+        },
       ],
     }));
     const found = await findCommands('  SEARCH people ', known);
@@ -31,28 +47,37 @@ describe('what is typed into the commands', () => {
       '/people',
       '/users/c1',
       '/users?view=r1&kind=recruiter',
-      '/users?view=a&kind=admin',
-      '/users?view=b&kind=admin',
-      '/users?view=c&kind=admin',
+      '/staff/jobs/j1',
+      '/staff/jobs/j2',
+      '/applications?candidate=c1&job=j1',
       '/applications?status=All&q=SEARCH+people',
     ]);
-    expect(found.slice(1, 3).map(({ label }) => label)).toEqual([
-      'Nora Vale, Candidate, n@e.example',
+    expect(found.slice(1, 6).map(({ label }) => label)).toEqual([
+      'Nora Vale, Candidate, 512-555-0107, n@e.example',
       'Nora Vale, Recruiter',
+      'Job, ICU RN, Eldercrest, Austin, TX, $2,500/week',
+      // One is taken by its label.
+      'Job, ICU RN, Eldercrest, Austin, TX, $2,500/week, j2',
+      'Application of Nora Vale, ICU RN, Eldercrest, New Submission',
     ]);
-    expect(asked.map(({ body }) => body)).toEqual([{ filterName: 'name', filterValue: 'SEARCH people' }]);
+    expect(asked.map(({ body }) => body)).toEqual([{ text: 'SEARCH people' }]);
     expect((await findCommands('resume', known))[0]?.key).toBe('/resumes');
   });
 
-  it('is of use although people cannot be searched, and searches no people for a whole sentence [Z06]', async () => {
+  it('is of use although nothing can be searched, and looks nothing up for a whole page of text [X21] [Z06]', async () => {
     const asked = await aSite(() => Response.json({ message: 'no' }, { status: 403 }));
     expect((await findCommands('desk', known)).map(({ key }) => key)).toEqual([
       '/desk',
       '/applications?status=All&q=desk',
     ]);
-    await findCommands('x'.repeat(50), known);
+    await findCommands('x'.repeat(100), known);
     expect(asked).toHaveLength(2);
-    await findCommands('x'.repeat(51), known);
+    await findCommands('x'.repeat(200), known);
     expect(asked).toHaveLength(2);
+  });
+
+  it('goes on where nothing is found [X21]', async () => {
+    await aSite(() => nothing);
+    expect(await findCommands('frobnicate', [])).toHaveLength(1);
   });
 });

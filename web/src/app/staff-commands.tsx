@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type Command, shortcutsCommand } from '../features/commands/find-commands.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
@@ -43,7 +43,9 @@ export function StaffCommands({ open, setOpen }: StaffCommandsProps) {
     return () => window.removeEventListener('keydown', press, true);
   }, [setOpen]);
 
+  const inSight = /^\/users\/([^/]+)$/.exec(useLocation().pathname)?.[1];
   const commands: readonly Command[] = [
+    ...(inSight ? actsOn(decodeURIComponent(inSight)) : []),
     ...menuOf('staff', session).map(({ path, label }) => ({ key: path, label: `Go to ${label}` })),
     { key: `${paths.applications}?view=board`, label: 'Show the applications as a board' },
     { key: `${paths.applications}?view=board&owner=mine`, label: 'Show my applications as a board' },
@@ -69,4 +71,18 @@ export function StaffCommands({ open, setOpen }: StaffCommandsProps) {
       {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(undefined)} />}
     </>
   );
+}
+
+/** What is done with the candidate whose page is in sight [X21]. */
+function actsOn(id: string): readonly Command[] {
+  const page = paths.candidate(id);
+  return [
+    { key: `${page}?tab=notes&act=note`, label: 'Add a note about this candidate' },
+    { key: `${page}?tab=notes&act=call`, label: 'Log a call with this candidate' },
+    { key: `${page}?tab=tasks&act=task`, label: 'Add a task for this candidate' },
+    {
+      key: `${paths.applications}?${new URLSearchParams({ candidate: id })}`,
+      label: 'Move an application of this candidate',
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import { Input, Radio } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Location } from 'react-router-dom';
 import * as z from 'zod';
 import { noteText } from '#shared/contract/admin/admin-notes.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { saveFailure } from '../../ui/forms/save-failure.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { useAskedAct } from './use-asked-act.ts';
 
 /** What is typed of a note: its kind and its words, with the server's limits. */
 export const noteRules = z.object({ kind: z.enum(noteKinds), text: noteText });
@@ -39,15 +40,24 @@ export function NoteForm({ candidateId, isLostAt, onKept }: NoteFormProps) {
       onKept();
     },
   });
+  const field = useRef<HTMLDivElement>(null);
+  const write = (kind: (typeof noteKinds)[number]) => () => {
+    // A kind alone is nothing that could be lost.
+    form.reset({ kind, text: '' });
+    field.current?.querySelector('textarea')?.focus();
+  };
+  useAskedAct({ note: write('Note'), call: write('Call') });
   const { Field } = form;
   return (
     <Form form={form} label="New note" className="stack" isLostAt={isLostAt}>
       <Field name="kind" label="Kind" isGroup>
         <Radio.Group optionType="button" size="small" options={[...noteKinds]} />
       </Field>
-      <Field name="text" label="Private to staff">
-        <Input.TextArea rows={3} />
-      </Field>
+      <div ref={field}>
+        <Field name="text" label="Private to staff">
+          <Input.TextArea rows={3} />
+        </Field>
+      </div>
       <div className="buttons">
         <Button type="submit" isBusy={form.isSubmitting}>
           {form.isSubmitting ? 'Saving...' : 'Keep'}

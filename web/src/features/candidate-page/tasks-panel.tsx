@@ -15,11 +15,13 @@ import { RowAction } from '../../ui/staff/row-action.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
 import styles from './panels.module.css';
 import { TaskDrawer } from './task-drawer.tsx';
+import { useAskedAct } from './use-asked-act.ts';
 
 /** What is to be done for a candidate, the most urgent first. */
 export function TasksPanel({ candidateId }: { candidateId: string }) {
   const read = useRead(api.admin.tasks, { candidateId });
   const [opened, setOpened] = useState<CandidateTask | 'new'>();
+  useAskedAct({ task: () => setOpened('new') });
 
   return (
     <section className="stack" aria-label="Tasks">

@@ -10,20 +10,20 @@ interface CommandPaletteProps {
   onClose(): void;
 }
 
-/** One field for people, applications, pages and actions; Enter takes the first. */
+/** One field for people, jobs, applications, pages and acts; Enter takes the first. */
 export function CommandPalette({ commands, onPick, onClose }: CommandPaletteProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   return (
     <Dialog isOpen title="Find or do" onClose={onClose}>
       <label htmlFor={id} className="visually-hidden">
-        Person, application, page or action
+        Person, phone, job, application, page or act
       </label>
       <Finder<Command>
         id={id}
         value={typed}
         onChange={setTyped}
-        placeholder="Person, application, page or action"
+        placeholder="Person, phone, job, application, page or act"
         isWanted={(text) => text.trim() !== ''}
         find={(text) => findCommands(text, commands)}
         onPick={onPick}

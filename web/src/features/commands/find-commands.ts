@@ -1,5 +1,9 @@
+import { mostFindLetters } from '#shared/contract/admin/admin-find.ts';
 import { api } from '#shared/contract/browser.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { folded } from '#shared/domain/folded.ts';
+import { weeklyPay } from '#shared/domain/pay.ts';
 import { call } from '../../lib/call.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -12,10 +16,10 @@ export interface Command {
 /** The command that opens the list of shortcuts. */
 export const shortcutsCommand: Command = { key: 'shortcuts', label: 'Show the keyboard shortcuts' };
 
-const mostPeople = 5;
-const mostSearched = 50;
-
-/** The commands that fit what is typed: pages and actions first, then people, then applications, whose entry is always there. */
+/**
+ * The commands that fit what is typed: pages and acts first, then people, jobs and applications by one call [X21]. The entry of the
+ * filtered list is always there.
+ */
 export async function findCommands(typed: string, known: readonly Command[]): Promise<readonly Command[]> {
   const text = typed.trim();
   const words = folded(text).split(' ').filter(Boolean);
@@ -23,24 +27,42 @@ export async function findCommands(typed: string, known: readonly Command[]): Pr
   const q = new URLSearchParams({ status: 'All', q: text });
   return [
     ...fitting,
-    ...(text.length <= mostSearched ? await findPeople(text) : []),
+    ...(await findOthers(text)),
     { key: `${paths.applications}?${q}`, label: `Applications with “${text}” in candidate, job or place` },
   ];
 }
 
-/** Without people where their search fails: the rest is of use all the same. */
-async function findPeople(name: string): Promise<readonly Command[]> {
-  const { userList } = await call(api.admin.users, {}, { filterName: 'name', filterValue: name }).catch(() => ({
-    userList: [],
-  }));
-  return userList
-    .filter(({ authId }) => authId !== '')
-    .slice(0, mostPeople)
-    .map(({ authId, name: shown, userType, emailAddress }) => ({
+/** None where the search fails: the rest is of use all the same. */
+async function findOthers(text: string): Promise<readonly Command[]> {
+  if (text.length > mostFindLetters) return [];
+  const found = await call(api.admin.find, {}, { text }).catch(() => undefined);
+  if (!found) return [];
+  const { personList, jobList, applicationList } = found;
+  return unique([
+    ...personList.map(({ authId, name, userType, phone, emailAddress }) => ({
       key:
         userType === 'Candidate'
           ? paths.candidate(authId)
           : `${paths.users}?view=${authId}&kind=${userType.toLowerCase()}`,
-      label: [shown, userType, emailAddress].filter(Boolean).join(', '),
-    }));
+      label: [name, userType, phone && shownPhone(phone), emailAddress].filter(Boolean).join(', '),
+    })),
+    ...jobList.map(({ jobId, jobTitle, location, weeklySalary }) => ({
+      key: paths.staffJob(jobId),
+      label: ['Job', jobTitle, location.companyName, location.formattedAddress, weeklyPay(weeklySalary)]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    ...applicationList.map(({ candidateId, candidateName, jobId, jobTitle, facility, status }) => ({
+      key: `${paths.applications}?${new URLSearchParams({ candidate: candidateId, job: jobId })}`,
+      label: `Application of ${nameOrNone(candidateName)}, ${jobTitle}, ${facility}, ${status}`,
+    })),
+  ]);
+}
+
+/** One is taken by its label: of two that read alike the later one says which it is. */
+function unique(commands: readonly Command[]): readonly Command[] {
+  return commands.map((command, at) => {
+    const isTaken = commands.slice(0, at).some(({ label }) => label === command.label);
+    return isTaken ? { ...command, label: `${command.label}, ${command.key.split('/').at(-1)}` } : command;
+  });
 }

@@ -2,7 +2,7 @@ import { Descriptions } from 'antd';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const shortcuts = [
-  { keys: ['Ctrl K'], does: 'Find a person, an application, a page or an action' },
+  { keys: ['Ctrl K'], does: 'Find a person, a phone, a job, an application, a page or an act' },
   { keys: ['/'], does: 'Go to the search of a list' },
   { keys: ['j', 'k'], does: 'Next and former row' },
   { keys: ['h', 'l'], does: 'Column to the left and to the right, on the board' },
