@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/domain/actor.ts';
-import { requireCompanyEmail } from '#shared/domain/contact/email.ts';
+import { isCompanyEmail } from '#shared/domain/contact/email.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { wrongField } from '#shared/domain/problem.ts';
 import { appoint, dismiss, listAdmins } from '../../_people/accounts/admins.ts';
@@ -21,7 +21,8 @@ export async function readAdmins(viewer: Actor) {
 
 /** Makes the holder of a company address an admin and mails it to them. Problem invalid, with the field, for an address without one. */
 export async function appointAdmin(email: string, context: AuditContext): Promise<{ isNew: boolean }> {
-  requireCompanyEmail(email, settings().companyDomains, { field: 'email' });
+  if (!isCompanyEmail(email, settings().companyDomains))
+    throw wrongField('email', 'This is the address of none of your recruiters: those have a company address.');
   const holder = await findReservation(email, { consistent: true });
   const user = holder?.userId ? await users.find({ id: holder.userId }, { consistent: true }) : undefined;
   if (!user) throw wrongField('email', 'No one has signed up with this address yet. Invite them as a recruiter first.');

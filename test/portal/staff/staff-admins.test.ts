@@ -102,8 +102,8 @@ describe('admins', () => {
 
   it.each([
     ['nobody@caravel.example', 'No one has signed up with this address yet. Invite them as a recruiter first.'],
-    ['nora@elsewhere.example', 'Please enter a valid email'],
-  ])('refuse %s, naming the field [O01]', async (email, message) => {
+    ['nora@elsewhere.example', 'This is the address of none of your recruiters: those have a company address.'],
+  ])('refuse %s, naming the field [O01] [X23]', async (email, message) => {
     const { token } = await signedIn('admin@caravel.example');
     const { status, body } = await rawCall(appointAdmin, { token, body: { email } });
     expect([status, body.fields]).toEqual([400, { email: message }]);

@@ -183,7 +183,7 @@ describe('the page of assessments', () => {
 });
 
 describe('the pages behind Other', () => {
-  it.runIf(long)('appoint admins and ask before one is removed, never oneself [O01]', async () => {
+  it('appoint admins after a question, and ask before one is removed, never oneself [O01] [X23]', async () => {
     workAs('admin');
     const id = randomUUID();
     const email = `${id}@caravel.example`;
@@ -193,6 +193,9 @@ describe('the pages behind Other', () => {
     const admins = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Rights of an admin' }) });
     await admins.getByLabel('Email of a recruiter').fill('nobody@caravel.example');
     await admins.getByRole('button', { name: 'Make admin' }).click();
+    const question = page.getByRole('dialog', { name: 'Make nobody@caravel.example an admin?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Make admin' }).click();
     await admins.getByRole('alert').getByText('No one has signed up with this address yet.').waitFor();
     const own = admins.getByRole('row').filter({ hasText: '(you)' });
     await own.waitFor();

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { useState } from 'react';
 import * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
 import { email } from '#shared/contract/fields.ts';
@@ -7,12 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { saveFailure } from '../../ui/forms/save-failure.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
 const rules = z.object({ email });
 
 /** Makes a recruiter an admin, by the email. */
 export function AppointAdmin({ onDone }: { onDone(): void }) {
+  const [asked, setAsked] = useState('');
   const form = useForm(rules, {
     initial: { email: '' },
     draft: { name: 'admin' },
@@ -29,8 +32,14 @@ export function AppointAdmin({ onDone }: { onDone(): void }) {
     },
   });
   const { Field, isSubmitting } = form;
+
+  /** Asks about an address that is one. */
+  function ask() {
+    if (form.check(['email'])) setAsked(form.values().email.trim());
+  }
+
   return (
-    <Form form={form} label="New admin">
+    <Form form={form} label="New admin" onSubmit={ask}>
       <Field
         name="email"
         label="Email of a recruiter"
@@ -42,6 +51,18 @@ export function AppointAdmin({ onDone }: { onDone(): void }) {
       <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? 'Making admin...' : 'Make admin'}
       </Button>
+      <ConfirmDialog
+        isOpen={asked !== ''}
+        title={`Make ${asked} an admin?`}
+        confirmLabel="Make admin"
+        onConfirm={() => {
+          setAsked('');
+          void form.submit();
+        }}
+        onCancel={() => setAsked('')}
+      >
+        <p>An admin sees and changes everything here: all people, feeds, mails and other admins.</p>
+      </ConfirmDialog>
     </Form>
   );
 }
