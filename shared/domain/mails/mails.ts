@@ -1,4 +1,6 @@
+import { noticeKinds } from '../notices/notice-kinds.ts';
 import { noticeLabels } from '../notices/notice-labels.ts';
+import { noticeWords } from '../notices/notice-words.ts';
 import type { MailKind } from './mail-kinds.ts';
 
 const person = {
@@ -28,18 +30,42 @@ const shared = { candidateId: '', jobId: '', shareId: '', link: 'https://caravel
 const sharedJob = { jobTitle: job.jobTitle, facility: job.facility };
 const invitation = { inviter: 'Robin Vale', firstName: 'Riley', link: 'https://caravel.example/signup' };
 
-/** What every mail of a notice may say; title and detail are the inbox's. */
-const notice = {
-  firstName: 'Riley',
-  title: 'You have an offer',
-  detail: 'ICU Nurse, nights, Juniper Ridge Hospital · Answer by Tue, Nov 24, 5:00 PM CST',
-  link: 'https://caravel.example/offer/sample',
-  /** The person it is about, where there is one. */
-  person: 'Robin Vale',
+/** What notices are about in their samples. */
+const sampled = {
+  candidateId: 'sample',
+  jobId: 'sample',
   jobTitle: job.jobTitle,
   facility: job.facility,
+  answerBy: '2026-11-24T23:00:00Z',
+  status: 'Client Submission',
+  reason: 'The second page cannot be read.',
+  said: '“The lodging is too low for Austin.”',
+  documentName: 'Resume',
+  drawer: 'resume',
+  words: 'Nights, as you like them.',
+  dueOn: '2026-12-01',
 };
-const noticeMail = (label: string) => ({ goesTo: 'user', templateName: `Notice: ${label}`, fields: notice }) as const;
+
+/** What every mail of a notice may say; title and detail are the inbox's, of this kind in the sample too. */
+function noticeMail(kind: keyof typeof noticeLabels) {
+  const isOfStaff = noticeKinds[kind].goesTo === 'staff';
+  // Who it is about, where there is someone.
+  const about = isOfStaff ? person.candidateName : person.recruiterName;
+  const { title, detail, path } = noticeWords(kind, { ...sampled, person: about }, () => 'Tue, Nov 24, 5:00 PM CST');
+  return {
+    goesTo: 'user',
+    templateName: `Notice: ${noticeLabels[kind]}`,
+    fields: {
+      firstName: isOfStaff ? 'Robin' : 'Riley',
+      title,
+      detail,
+      link: `https://caravel.example${path}`,
+      person: about,
+      jobTitle: job.jobTitle,
+      facility: job.facility,
+    },
+  } as const;
+}
 
 /** What a mail to many candidates may say; `message` is what its sender adds. */
 const mailing = {
@@ -119,17 +145,17 @@ export const mails = {
   packetShared: { goesTo: 'user', fields: { ...shared, sharedBy: 'Robin Vale', day: '12/07/2026', ...sharedJob } },
   packetCode: { goesTo: 'user', fields: { ...shared, code: '123456' } },
   recruiterLead: { goesTo: 'support', fields: { ...visitor, specialty: 'ICU' } },
-  offerExtended: noticeMail(noticeLabels.offerExtended),
-  offerChanged: noticeMail(noticeLabels.offerChanged),
-  offerLapsing: noticeMail(noticeLabels.offerLapsing),
-  offerLapsed: noticeMail(noticeLabels.offerLapsed),
-  offerWithdrawn: noticeMail(noticeLabels.offerWithdrawn),
-  consentNeeded: noticeMail(noticeLabels.consentNeeded),
-  applicationMoved: noticeMail(noticeLabels.applicationMoved),
-  applicationEnded: noticeMail(noticeLabels.applicationEnded),
-  newRecruiter: noticeMail(noticeLabels.newRecruiter),
-  documentRefused: noticeMail(noticeLabels.documentRefused),
-  documentAsked: noticeMail(noticeLabels.documentAsked),
+  offerExtended: noticeMail('offerExtended'),
+  offerChanged: noticeMail('offerChanged'),
+  offerLapsing: noticeMail('offerLapsing'),
+  offerLapsed: noticeMail('offerLapsed'),
+  offerWithdrawn: noticeMail('offerWithdrawn'),
+  consentNeeded: noticeMail('consentNeeded'),
+  applicationMoved: noticeMail('applicationMoved'),
+  applicationEnded: noticeMail('applicationEnded'),
+  newRecruiter: noticeMail('newRecruiter'),
+  documentRefused: noticeMail('documentRefused'),
+  documentAsked: noticeMail('documentAsked'),
   mailing: {
     goesTo: 'user',
     templateName: 'Mail to many: your own words',
@@ -138,16 +164,16 @@ export const mails = {
   mailingAvailability: { goesTo: 'user', templateName: 'Mail to many: when are you free?', fields: mailing },
   mailingCredentials: { goesTo: 'user', templateName: 'Mail to many: credentials that end', fields: mailing },
   mailingJobs: { goesTo: 'user', templateName: 'Mail to many: new jobs', fields: mailing },
-  jobSuggested: noticeMail(noticeLabels.jobSuggested),
-  offerAccepted: noticeMail(noticeLabels.offerAccepted),
-  offerDeclined: noticeMail(noticeLabels.offerDeclined),
-  offerUnanswered: noticeMail(noticeLabels.offerUnanswered),
-  applicationWithdrawn: noticeMail(noticeLabels.applicationWithdrawn),
-  consentGiven: noticeMail(noticeLabels.consentGiven),
-  supportMessageSent: noticeMail(noticeLabels.supportMessageSent),
-  candidateAssigned: noticeMail(noticeLabels.candidateAssigned),
-  candidateLeft: noticeMail(noticeLabels.candidateLeft),
-  applicationOverdue: noticeMail(noticeLabels.applicationOverdue),
+  jobSuggested: noticeMail('jobSuggested'),
+  offerAccepted: noticeMail('offerAccepted'),
+  offerDeclined: noticeMail('offerDeclined'),
+  offerUnanswered: noticeMail('offerUnanswered'),
+  applicationWithdrawn: noticeMail('applicationWithdrawn'),
+  consentGiven: noticeMail('consentGiven'),
+  supportMessageSent: noticeMail('supportMessageSent'),
+  candidateAssigned: noticeMail('candidateAssigned'),
+  candidateLeft: noticeMail('candidateLeft'),
+  applicationOverdue: noticeMail('applicationOverdue'),
   /** The doctor's, to the operator. */
   trial: { goesTo: 'user', fields: { stage: 'staging' } },
   supportMessage: { goesTo: 'support', fields: { ...visitor, description: 'I cannot open my checklist.' } },
