@@ -67,12 +67,21 @@ async function look(page: Page, path: string): Promise<string[]> {
   return found;
 }
 
-/** Opens every page that is for a viewer, by the table of routes, and some states of these pages, and says what is found in each. */
-async function findingsInEach(who: Viewer, find: (page: Page, path: string) => Promise<string[]>): Promise<string[]> {
-  const { access, email, at = 'site' } = viewers[who];
+/** The pages that are for a viewer, by the table of routes, and some states of these pages; `isMain`: those of the menu and a job alone. */
+function addressesOf(who: Viewer, isMain: boolean): readonly string[] {
+  const own = routes.filter((route) => viewers[who].access.includes(route.access) && !route.instead);
+  if (isMain) return own.flatMap(({ path, menu }) => (menu || path === '/job/:jobId' ? path : []));
+  return [...own.map(({ path }) => path).filter((path) => !elsewhere.includes(path)), ...states[who]];
+}
+
+/** Opens these pages one after another, and says what is found in each. */
+async function findingsInEach(
+  who: Viewer,
+  addresses: readonly string[],
+  find: (page: Page, path: string) => Promise<string[]>,
+): Promise<string[]> {
+  const { email, at = 'site' } = viewers[who];
   const ids = await parameters();
-  const own = routes.filter((route) => access.includes(route.access) && !route.instead).map(({ path }) => path);
-  const addresses = [...own.filter((path) => !elsewhere.includes(path)), ...states[who]];
   const page = await aPage();
   const found: string[] = [];
   for (const [number, address] of addresses.entries()) {
@@ -91,12 +100,12 @@ async function findingsInEach(who: Viewer, find: (page: Page, path: string) => P
 
 /** What axe finds on every page of a viewer: in the first look by all its rules, in the others daily by those of colours. */
 export async function findingsFor(who: Viewer): Promise<string[]> {
-  return await findingsInEach(who, look);
+  return await findingsInEach(who, addressesOf(who, false), look);
 }
 
-/** What cannot be read on every page of a viewer with large letters, on narrow phones and with wide spacing: daily on the narrowest. */
+/** What cannot be read on the pages of a viewer with large letters, on narrow phones and with wide spacing: daily the main pages on the narrowest. */
 export async function unreadableFor(who: Viewer): Promise<string[]> {
-  return await findingsInEach(who, async (page, path) => {
+  return await findingsInEach(who, addressesOf(who, !long), async (page, path) => {
     const found: string[] = [];
     for (const reading of long ? readings : readings.filter(({ width, isSpaced }) => width === 320 && !isSpaced)) {
       await readAs(page, reading);
