@@ -126,7 +126,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
     'candidate.saveEducations': entries('candidate.saveEducations', 'educationList'),
     'candidate.saveWorkHistory': entries('candidate.saveWorkHistory', 'workHistoryList'),
     'candidate.saveSpecialties': {},
-    'candidate.saveLicense': pdf,
+    'candidate.saveLicense': { ...pdf, ...entries('candidate.saveLicense', 'stateLicenseList', pdf) },
     'candidate.saveCertifications': entries('candidate.saveCertifications', 'certificationList', pdf),
     'candidate.saveResume': pdf,
     'candidate.saveReferences': entries('candidate.saveReferences', 'referenceList'),
