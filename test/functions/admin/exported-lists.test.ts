@@ -112,7 +112,7 @@ describe('a list as a file', () => {
     ],
     [
       { list: 'applications', words: 'nobody' },
-      'Candidate,Job,Facility,Place,Weekly pay,Status,Applied,Since,Days in step,Source',
+      'Candidate,Job,Facility,Place,Weekly pay,Status,Applied,Since,Days in step,Source,Ended by,Why',
     ],
     [
       { list: 'invitations', kind: 'candidate' },

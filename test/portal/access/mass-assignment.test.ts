@@ -164,6 +164,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   const cards = found.body.jobList as JobCard[];
   const [jobId = '', secondId = '', thirdId = ''] = cards.map((job) => job.jobId);
   await write('job.search', claims);
+  await write('job.understand', claims);
   await write('job.addFavorite', claims, {}, `jobId=${jobId}`);
   await write('job.applicationStarted', claims, { jobIdList: [jobId] });
   const wanted = cards.slice(0, 3).map((card) => ({ jobId: card.jobId, terms: consentTermsOf(card) }));

@@ -34,7 +34,7 @@ describe('the credentials of a candidate', () => {
       await nurse.call(
         api.candidate.saveLicense,
         {},
-        { stateList: ['TX', 'CA'], stateLicenseList: [{ state: 'TX', ...paper, expirationDate: day(90) }] },
+        { stateList: ['TX', 'CA'], stateLicenseList: [{ state: 'TX', ...paper, expirationDate: day(900) }] },
       );
       const page = await aPage(size);
       await openAs(page, nurse.email, '/profile?tab=credentials');
