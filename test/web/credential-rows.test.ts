@@ -64,7 +64,11 @@ describe('a credential on the page', () => {
     ['2027-01-29', ['ends', 'Ends soon', 'Jan 29, in 60 days', 'Renew']],
     ['2027-01-30', ['met', 'Met', 'until Jan 30, in 61 days', 'Renew']],
     ['2028-11-30', ['met', 'Met', 'until Nov 30, 2028', 'Renew']],
-    ['2027-03-12', ['ends', 'Ends before', 'Mar 12, 23 days before Austin, TX ends', 'Renew'], { assignment: austin }],
+    [
+      '2027-03-12',
+      ['ends', 'Ends before', 'Mar 12, 23 days before your assignment ends', 'Renew'],
+      { assignment: austin },
+    ],
     ['2027-04-04', ['met', 'Met', 'until Apr 4, in 125 days', 'Renew'], { assignment: austin }],
     [
       '2027-03-12',

@@ -49,7 +49,7 @@ function Outlook({ details, needs }: CredentialCardProps) {
   const asked = rows.filter(({ answer, asking }) => answer === 'missing' && asking > 0).length;
   const [next] = ahead;
   const ending = assignment
-    ? `${early === 0 ? 'Nothing ends' : early === 1 ? '1 ends' : `${early} end`} before ${assignment.name} does, ${daysRange(assignment.firstDay, assignment.lastDay)}.`
+    ? `${early === 0 ? 'Nothing ends' : early === 1 ? '1 ends' : `${early} end`} before your assignment in ${assignment.name} does, ${daysRange(assignment.firstDay, assignment.lastDay)}.`
     : next && `Next to end: ${next.name}, ${nearDay(next.endsOn, today)}.`;
   const missing = asked > 0 && `${asked} ${asked === 1 ? 'is' : 'are'} missing that your matches ask for.`;
   const words = [ending, missing].filter(Boolean).join(' ');

@@ -75,7 +75,7 @@ export function placeRow(place: CredentialPlace, { today, gains, assignment }: C
     };
   if (endsOn !== '' && assignment && endsOn < assignment.lastDay) {
     const days = dayNumber(assignment.lastDay) - dayNumber(endsOn);
-    const evidence = `${nearDay(endsOn, today)}, ${daysText(days)} before ${assignment.name} ends`;
+    const evidence = `${nearDay(endsOn, today)}, ${daysText(days)} before your assignment ends`;
     return { ...row, answer: 'ends', word: answerWords.ends, evidence, act: 'Renew' };
   }
   const isSoon = endsOn !== '' && dayNumber(endsOn) - dayNumber(today) <= soonDays;
