@@ -186,15 +186,14 @@ describe('an offer on the dashboard', () => {
     await openAs(page, demoLogins.nurse, '/home');
     const offer = page.getByRole('region', { name: 'Your offer' });
     await offer.waitFor();
-    const [at, jobs] = [
-      await offer.boundingBox(),
-      await page.getByRole('heading', { name: 'New Matches' }).boundingBox(),
-    ];
-    expect(at?.y ?? 0).toBeLessThan(jobs?.y ?? 0);
     const gain = page.getByText(/^(One|\d+) of your matches asks? for it$/);
-    const gainTop = (await gain.boundingBox())?.y ?? 0;
-    expect(gainTop).toBeGreaterThan(at?.y ?? 0);
-    expect(gainTop).toBeLessThan(jobs?.y ?? 0);
+    const inOrder = [offer, gain, page.getByRole('heading', { name: 'New Matches' })];
+    // Parts come one after the other, and move what is below them.
+    const areInOrder = async () => {
+      const tops = await Promise.all(inOrder.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN));
+      return tops.every((top, at) => at === 0 || top > (tops[at - 1] ?? Number.NaN));
+    };
+    await expect.poll(areInOrder).toBe(true);
     // The first match can be seen without scrolling, and three stand below each other.
     const matches = page.getByRole('region', { name: 'New Matches' }).getByRole('article');
     await expect.poll(() => matches.count()).toBe(3);
