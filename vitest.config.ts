@@ -16,7 +16,7 @@ const units = [
 ];
 
 /** Files share processes, for libraries take longer to load than most files to run; each has our own modules and variables afresh. */
-const together = { isolate: false, setupFiles: 'test/support/fresh-file.ts' };
+const together = { isolate: false, setupFiles: ['test/support/fresh-file.ts', 'test/support/own-globals.ts'] };
 
 export default defineConfig({
   test: {
@@ -40,7 +40,7 @@ export default defineConfig({
       {
         // Without a process of its own for each file, which takes longer than what most of them do.
         extends: true,
-        test: { name: 'units', include: units, exclude, isolate: false },
+        test: { name: 'units', include: units, exclude, isolate: false, setupFiles: 'test/support/own-globals.ts' },
       },
       {
         // What needs the running portal: it is started once for all of these files.
