@@ -10,7 +10,7 @@ const longFrom = 8;
  * count once), then in the most rows. Undefined for a word that begins one, is short or holds a digit, and where none is near.
  */
 export function nearestWord(index: WordIndex, typed: string): string | undefined {
-  if (typed.length < leastLetters || /\p{N}/u.test(typed) || index.countWith(typed) > 0) return undefined;
+  if (typed.length < leastLetters || /\p{N}/u.test(typed) || index.rowsWith(typed).total > 0) return undefined;
   let most = typed.length < longFrom ? 1 : 2;
   let nearest: string[] = [];
   for (const word of index.words) {
@@ -21,7 +21,7 @@ export function nearestWord(index: WordIndex, typed: string): string | undefined
     most = distance;
     nearest.push(word);
   }
-  return nearest.toSorted((a, b) => index.countWith(b) - index.countWith(a) || (a < b ? -1 : 1))[0];
+  return nearest.toSorted((a, b) => index.rowsWith(b).total - index.rowsWith(a).total || (a < b ? -1 : 1))[0];
 }
 
 /** Letters that are added, left out, wrong or swapped with their neighbour (optimal string alignment); any number above `most` where it is more. */

@@ -8,10 +8,8 @@ import type { Texts } from './text-dictionary.ts';
 export interface WordIndex {
   /** The different words, sorted. */
   readonly words: readonly string[];
-  /** The rows in which a word begins so, in any of the columns. */
-  rowsWith(beginning: string): Bits;
-  /** In how many rows a word begins so. */
-  countWith(beginning: string): number;
+  /** The rows in which a word begins so, in any of the columns, and how many these are. */
+  rowsWith(beginning: string): { readonly bits: Bits; readonly total: number };
 }
 
 /** The rows of each text of a column: `rows[starts[n]]` to `rows[starts[n + 1] - 1]`. */
@@ -29,8 +27,7 @@ const fewShare = 1 / 64;
 /** One condition a word: it is the beginning of a word in one of the columns. */
 export function withWords(index: WordIndex, words: readonly string[], rowCount: number): Condition[] {
   return words.map((word) => {
-    const bits = index.rowsWith(word);
-    const total = index.countWith(word);
+    const { bits, total } = index.rowsWith(word);
     const isFew = total <= rowCount * fewShare;
     return { ...withBit(bits, 1), ...(isFew && { lists: [Uint32Array.from(bitsFrom(bits, 0, total))] }) };
   });
@@ -92,11 +89,7 @@ export function wordIndex(columns: readonly Texts[], rowCount: number): WordInde
     return { bits, total: countBits(bits) };
   }
 
-  return {
-    words,
-    rowsWith: (beginning) => find(beginning).bits,
-    countWith: (beginning) => find(beginning).total,
-  };
+  return { words, rowsWith: find };
 }
 
 function rowsByText({ count, numberAt }: Texts, rowCount: number): RowsByText {

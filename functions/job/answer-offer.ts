@@ -1,4 +1,5 @@
 import { type ApplicationStatus, nextStatuses } from '#shared/domain/applications/application-status.ts';
+import { knownAssignment } from '#shared/domain/assignments/assignment.ts';
 import { differencesOf, isTicked } from '#shared/domain/offers/offer-differences.ts';
 import { signatureFault, type Term } from '#shared/domain/offers/offer-terms.ts';
 import { termChange } from '#shared/domain/offers/term-words.ts';
@@ -8,7 +9,7 @@ import { factsOf, jobs } from '../_jobs/jobs.ts';
 import { hashOfTerms, isCurrent, type OfferRecord, offers, puttingOffer, stateOf, termsOf } from '../_jobs/offers.ts';
 import { newNotice } from '../_notices/notices.ts';
 import { basics } from '../_people/profile/candidates.ts';
-import { acceptedDays, followAssignment } from '../_people/profile/free-from-assignments.ts';
+import { followAssignment } from '../_people/profile/free-from-assignments.ts';
 import { users } from '../_people/user-record.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { transact } from '../_table/transaction.ts';
@@ -51,7 +52,7 @@ export async function answerOffer(
   if (!own) throw missing();
   const isRepeated = own.status === answer && own.steps.at(-2)?.status === 'Offer Extended';
   if (isRepeated) {
-    if (offer?.answer?.kind === 'accepted') await follow(candidateId, jobId);
+    if (offer?.answer?.kind === 'accepted') await follow(offer);
     return { status: answer };
   }
   if (!nextStatuses(own.status, 'candidate').includes(answer)) throw noOffer();
@@ -73,14 +74,15 @@ export async function answerOffer(
   ]);
   // A concurrent answer, move or change came first: the present status decides.
   if (refused) return await answerOffer(candidateId, jobId, answer, given);
-  if (isOfThisStep && answer === 'Accepted - Pending Start') await follow(candidateId, jobId);
+  if (isOfThisStep && answer === 'Accepted - Pending Start') await follow(offer);
   return { status: answer };
 }
 
 /** What follows from an acceptance beside it; a repeated one makes up for what was cut off. */
-async function follow(candidateId: string, jobId: string): Promise<void> {
-  const accepted = await acceptedDays(candidateId, jobId);
-  if (accepted) await followAssignment(candidateId, accepted);
+async function follow(offer: OfferRecord): Promise<void> {
+  const { startDate, weeks } = termsOf(offer).terms;
+  const accepted = knownAssignment(startDate, weeks);
+  if (accepted) await followAssignment(offer.candidateId, accepted);
 }
 
 function answered(offer: OfferRecord, answer: Answer, given: GivenAnswer, now: Date): OfferRecord {

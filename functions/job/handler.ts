@@ -25,7 +25,7 @@ const { shareOf } = lazy(() => import('./share-page.ts'));
 /** Finding a job and applying to it. */
 export const handler = serve(job, {
   search: ({ body, subject }) => searchJobs(subject.id, body),
-  understand: ({ body }) => understandSearch(body.text),
+  understand: ({ body }) => understandSearch(body),
   details: ({ query, subject }) => readJob(subject.id, query.id),
   featured: ({ subject }) => listFeatured(subject.id),
   matched: ({ subject }) => listMatched(subject.id),

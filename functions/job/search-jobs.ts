@@ -1,6 +1,6 @@
+import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { JobPreview, Openings } from '#shared/contract/job/openings.ts';
-import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { categoryOf } from '#shared/domain/specialties.ts';

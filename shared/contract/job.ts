@@ -1,107 +1,22 @@
 import * as z from 'zod';
-import { mostSearchLetters, searchParams } from '../domain/finding/search-tokens.ts';
 import { mostPerCall } from '../domain/limits.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { day, id, line, optionalLine, recordId, state } from './fields.ts';
+import { id, recordId } from './fields.ts';
 import { consentTerms } from './job/consent-shapes.ts';
 import { jobConsents } from './job/job-consents.ts';
 import { jobOffers } from './job/job-offers.ts';
-import { application, jobCard, jobDetail, shift } from './job/job-shapes.ts';
+import { jobCards, jobSearch } from './job/job-search.ts';
+import { application, jobDetail } from './job/job-shapes.ts';
 import { jobSuggestions } from './job/job-suggestions.ts';
 import { jobPreview, openings } from './job/openings.ts';
 
-/** Values of "Sort by": empty is Relevant, the order of matching. */
-export const jobSorts = ['', 'weeklySalary', 'startDate', 'dateAdded'] as const;
-export type JobSort = (typeof jobSorts)[number];
-
-export const jobFilter = z.object({
-  page: z.number().int().min(1).max(10_000).default(1),
-  count: z.number().int().min(1).max(10).default(10),
-  sortBy: z.enum(jobSorts).default(''),
-  /** The least weekly pay in whole dollars. */
-  weeklySalary: z.number().int().min(0).max(1_000_000).optional(),
-  specialties: z.array(z.number().int().positive()).max(50).default([]),
-  locations: z
-    .array(z.object({ city: optionalLine(100).optional(), state }))
-    .max(50)
-    .default([]),
-  startDateBegin: day.optional(),
-  startDateEnd: day.optional(),
-  shift: shift.optional(),
-  shifts: z.array(shift).max(3).default([]),
-  isFeatured: z.boolean().default(false),
-  durationWeeksMin: z.number().int().min(0).max(1_000_000).optional(),
-  durationWeeksMax: z.number().int().min(0).max(1_000_000).optional(),
-  /** Hours a week; a job whose source names none has no such number. */
-  hoursPerWeekMin: z.number().multipleOf(0.5).min(0).max(1_000_000).optional(),
-  hoursPerWeekMax: z.number().multipleOf(0.5).min(0).max(1_000_000).optional(),
-  /** The beginnings of words, all of which are in title, facility, city or specialty. */
-  keyword: optionalLine(100).optional(),
-  /** The words as they are, however unlikely. */
-  exact: z.boolean().default(false),
-  /** Jobs of the candidate's profession only; without one in the profile, all. */
-  myProfession: z.boolean().default(false),
-});
-export type JobFilter = z.infer<typeof jobFilter>;
-
-/** What a search can do without. */
-export const droppedFilters = [
-  'keyword',
-  'locations',
-  'specialties',
-  'myProfession',
-  'shifts',
-  'startDate',
-  'weeklySalary',
-  'durationWeeks',
-  'hoursPerWeek',
-  'isFeatured',
-] as const;
-export type DroppedFilter = (typeof droppedFilters)[number];
-
-/** What is said of a search beside its jobs. */
-export const searchHints = z.object({
-  /** Words without any hit, and what was searched for in their place [D11]. */
-  corrected: z.array(z.object({ from: z.string(), to: z.string() })),
-  /** Where nothing is found: each filter without which something is, with its total. */
-  without: z.array(z.object({ filter: z.enum(droppedFilters), total: z.number() })),
-});
-
 const byJob = z.object({ jobId: id });
 
-const jobCards = z.object({ jobList: z.array(jobCard), total: z.number() });
 const jobIds = z.array(id).min(1).max(mostPerCall);
 
 /** Finding a job and applying to it. */
 export const job = {
-  search: endpoint({
-    method: 'POST',
-    path: 'job/search',
-    summary: 'One page of open jobs that pass every filter, with the true total.',
-    access: 'candidate',
-    becomeUser: 'honoured',
-    isRead: true,
-    body: jobFilter,
-    returns: jobCards.extend({
-      ...searchHints.shape,
-      /** The months (YYYY-MM) in which open jobs start, whatever the filter. */
-      startMonths: z.array(z.string()),
-    }),
-  }),
-  understand: endpoint({
-    method: 'POST',
-    path: 'job/understand',
-    summary: 'What a sentence of the search box says: filters of the board, and the words that are none.',
-    access: 'user',
-    limits: ['searchMinute'],
-    isRead: true,
-    body: z.object({ text: line(mostSearchLetters, 'Type what you are looking for.') }),
-    returns: z.object({
-      /** Parameter and value in the board's address, with the words that were read. */
-      chips: z.array(z.object({ from: z.string(), param: z.enum(searchParams), value: z.string() })),
-      rest: z.string(),
-    }),
-  }),
+  ...jobSearch,
   details: endpoint({
     method: 'GET',
     path: 'job/details',

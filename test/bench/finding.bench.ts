@@ -1,7 +1,7 @@
 /** Words of a search over the snapshot beside SQLite's FTS5, on the same jobs and the same words, in one run and in turn [D12]. */
 import { DatabaseSync } from 'node:sqlite';
+import { type JobFilter, jobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import { type JobFilter, jobFilter } from '#shared/contract/job.ts';
 import type { JobSnapshot } from '../../functions/_search/jobs/job-snapshot.ts';
 import { searchWordsOf } from '../../functions/_search/word-index.ts';
 import { someCards } from '../support/jobs/job-cards.ts';

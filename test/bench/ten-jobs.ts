@@ -1,5 +1,5 @@
+import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import type { JobFilter } from '#shared/contract/job.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { firstStart, someCards } from '../support/jobs/job-cards.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jobFilter, jobSorts } from '#shared/contract/job.ts';
+import { jobFilter, jobSorts } from '#shared/contract/job/job-search.ts';
 import { startDateRanges } from '#shared/domain/dates.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import {

@@ -32,8 +32,14 @@ export async function leaveAssignment(candidateId: string, jobId: string): Promi
   );
 }
 
+/** "Free from" follows an assignment again whose cancelling was undone. Idempotent. */
+export async function returnToAssignment(candidateId: string, jobId: string): Promise<void> {
+  const accepted = await acceptedDays(candidateId, jobId);
+  if (accepted) await followAssignment(candidateId, accepted);
+}
+
 /** The days of an assignment as they were accepted: by the offer's terms, else by the job; undefined where neither names them. */
-export async function acceptedDays(candidateId: string, jobId: string): Promise<Assignment | undefined> {
+async function acceptedDays(candidateId: string, jobId: string): Promise<Assignment | undefined> {
   const { offer, job } = await findTogether(
     { offer: offers.at({ candidateId, jobId }), job: jobs.at({ jobId }) },
     { consistent: true },

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type DroppedFilter, droppedFilters, type searchHints } from '#shared/contract/job.ts';
+import { type DroppedFilter, droppedFilters, type searchHints } from '#shared/contract/job/job-search.ts';
 import { nearestWord } from '../nearest-word.ts';
 import { searchWordsOf } from '../word-index.ts';
 import { type JobQuery, type JobRows, jobWords } from './job-collection.ts';

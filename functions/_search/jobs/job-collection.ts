@@ -1,5 +1,5 @@
+import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import type { JobFilter } from '#shared/contract/job.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import { placeKey } from '#shared/domain/place/place-name.ts';
 import type { Shift } from '#shared/domain/shifts/shifts.ts';

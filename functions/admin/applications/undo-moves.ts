@@ -5,7 +5,7 @@ import { undoSeconds } from '#shared/domain/applications/application-steps.ts';
 import { forgetCounts } from '../../_jobs/application-counts.ts';
 import { type ApplicationRecord, applications, withoutLastStep } from '../../_jobs/applications.ts';
 import { isCurrent, type OfferRecord, offers, termsOf } from '../../_jobs/offers.ts';
-import { acceptedDays, followAssignment } from '../../_people/profile/free-from-assignments.ts';
+import { returnToAssignment } from '../../_people/profile/free-from-assignments.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { findTogether } from '../../_table/find-together.ts';
 import { transact } from '../../_table/transaction.ts';
@@ -69,8 +69,7 @@ async function undoOne(actor: Actor, { version, ...key }: Move, now: Date): Prom
     ...withoutNoticeOfMove(own),
   ]);
   if (refused) return 'changed';
-  const accepted = own.reason === 'cancelled' && (await acceptedDays(key.candidateId, key.jobId));
-  if (accepted) await followAssignment(key.candidateId, accepted);
+  if (own.reason === 'cancelled') await returnToAssignment(key.candidateId, key.jobId);
   return 'undone';
 }
 

@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import { findCounts } from '#shared/contract/admin/admin-find.ts';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
-import { jobFilter } from '#shared/contract/job.ts';
+import { jobFilter } from '#shared/contract/job/job-search.ts';
 import type { UserRow } from '#shared/contract/user-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { matchingApplications } from '#shared/domain/applications/matching-applications.ts';
 import { typedPhone } from '#shared/domain/contact/typed-phone.ts';
 import { folded } from '#shared/domain/folded.ts';
-import type { Shift } from '#shared/domain/shifts/shifts.ts';
+import { classifyShift, type Shift } from '#shared/domain/shifts/shifts.ts';
 import { listStaffApplications } from '../applications/list-staff-applications.ts';
 import { searchStaffJobs } from '../jobs/staff-board.ts';
 import { searchUsers, type UserSearch } from './search-users.ts';
@@ -39,7 +39,7 @@ export async function findAnything(viewer: Actor, text: string): Promise<Found> 
 
 const nothing: Found = { personList: [], jobList: [], applicationList: [] };
 
-/** Those of whom the viewer may know more than a name. A text that is longer than the search takes finds nobody. */
+/** Those of whom the viewer may know more than a name. A text that is longer than the search takes finds none. */
 async function people(viewer: Actor, search: UserSearch): Promise<UserRow[]> {
   const { success, data } = api.admin.users.body.safeParse({ ...search, count: findCounts.people });
   if (!success) return [];
@@ -47,22 +47,13 @@ async function people(viewer: Actor, search: UserSearch): Promise<UserRow[]> {
   return userList.filter(({ authId }) => authId !== '').slice(0, findCounts.people);
 }
 
-const shiftWords: Readonly<Record<string, Shift>> = {
-  day: 'days',
-  days: 'days',
-  night: 'nights',
-  nights: 'nights',
-  mid: 'mids',
-  mids: 'mids',
-};
-
-/** Open jobs; a word that names a shift asks for it where no title has it. */
+/** Open jobs by the words as they are; a word that names a shift asks for it where no title has it. */
 async function jobsOf(text: string): Promise<Found['jobList']> {
   const words = text.split(/\s+/);
-  const shifts = words.flatMap((word) => shiftWords[word.toLowerCase()] ?? []);
-  const rest = words.filter((word) => !shiftWords[word.toLowerCase()]).join(' ');
+  const shifts = words.flatMap((word) => classifyShift(word));
+  const rest = words.filter((word) => classifyShift(word).length === 0).join(' ');
   const search = async (keyword: string, of: Shift[]) => {
-    const filter = jobFilter.parse({ count: findCounts.jobs, ...(keyword && { keyword }), shifts: of });
+    const filter = jobFilter.parse({ count: findCounts.jobs, ...(keyword && { keyword }), shifts: of, exact: true });
     return (await searchStaffJobs(filter)).jobList;
   };
   const named = await search(text, []);

@@ -3,8 +3,8 @@ import { applicationStatuses } from '../../domain/applications/application-statu
 import { answers } from '../../domain/eligibility/finding.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, recordId } from '../fields.ts';
+import { jobFilter, searchHints } from '../job/job-search.ts';
 import { jobCard, wholeJob } from '../job/job-shapes.ts';
-import { jobFilter, searchHints } from '../job.ts';
 import { personRow } from './people-shapes.ts';
 
 /** How many of the candidates who fit a job are on a page. */

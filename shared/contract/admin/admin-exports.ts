@@ -4,7 +4,7 @@ import { deskTabs } from '../../domain/applications/desk.ts';
 import { mostFilterLetters } from '../../domain/applications/matching-applications.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { jobFilter } from '../job.ts';
+import { jobFilter } from '../job/job-search.ts';
 import { applicationFilter } from './admin-applications.ts';
 import { auditFilter } from './admin-audit.ts';
 import { invitationKinds } from './admin-invitations.ts';

@@ -20,7 +20,7 @@ const labelBehind = /[([]?(?:cell|mobile|home|work)[)\]]?$/i;
 const written = /^\+?[\d\s().\-/]+$/;
 
 /** A text without its labels and the invisible marks of contact lists, with plain dashes and digits. */
-function plainText(text: string): string {
+export function plainPhoneText(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{M}]/gu, '')
@@ -34,7 +34,7 @@ function plainText(text: string): string {
 /** +1 and ten digits from any usual way of writing a number of the US or its territories; undefined when it is none. */
 export function normalizePhone(text: string): string | undefined {
   if (text.length > 40) return undefined;
-  const plain = plainText(text);
+  const plain = plainPhoneText(text);
   if (!written.test(plain)) return undefined;
   const digits = plain.replace(/\D/g, '');
   if (plain.startsWith('+') && !digits.startsWith('1')) return undefined;
@@ -54,7 +54,7 @@ export function shownPhone(phone: string): string {
  * country's, letters, or too many digits) stays as it is: cut to ten digits it would be another person's.
  */
 export function maskPhone(text: string): string {
-  const plain = plainText(text);
+  const plain = plainPhoneText(text);
   const all = plain.replace(/\D/g, '');
   const isForeign = plain.startsWith('+') && all !== '' && !all.startsWith('1');
   const hasCode = all.startsWith('1') && (all.length > 10 || plain.startsWith('+'));

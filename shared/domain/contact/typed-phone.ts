@@ -1,5 +1,7 @@
-/** What people write around a number, from their phone, a mail or a caller's display. */
-const labels = /^(?:tel|telephone|phone|ph|cell|mobile|home|work|text|from|caller)\b[\s:.#-]*/i;
+import { plainPhoneText } from './phone.ts';
+
+/** How a caller's display and a call list begin. */
+const callers = /^\s*(?:from|caller)\b[\s:.#-]*/i;
 const extension = /(?:x|ext|extension|#)\.? {0,2}\d{1,6}$/i;
 /** "512-555-0107 (Riley)". */
 const aside = /\([^()\d]{1,60}\)$/;
@@ -12,15 +14,7 @@ const written = /^\+?[\d\s().\-/,]+$/;
  */
 export function typedPhone(text: string): string | undefined {
   if (text.length > mostLetters) return undefined;
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{M}]/gu, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .trim()
-    .replace(labels, '')
-    .replace(aside, '')
-    .trim()
-    .replace(extension, '');
+  const plain = plainPhoneText(text.replace(callers, '')).replace(aside, '').trim().replace(extension, '');
   if (!written.test(plain)) return undefined;
   // No area code begins with 0 or 1: what does is a country code, with 00 or 011 before it where it was dialed.
   const digits = plain.replace(/\D/g, '').replace(/^(?:00|011)?1?/, '');

@@ -3,7 +3,7 @@ import { nameKey } from '../folded.ts';
 import { type StateCode, stateCodeOf, states } from '../place/location.ts';
 import { placeKey } from '../place/place-name.ts';
 import { classifyShift } from '../shifts/shifts.ts';
-import type { Specialty, SpecialtyCategory } from '../specialties.ts';
+import { categoryOf, type Profession, type Specialty, type SpecialtyCategory } from '../specialties.ts';
 import { readPay, readWeekHours, readWeeks } from './read-amounts.ts';
 import { startReader } from './read-start.ts';
 import { keyAt, type Reader, type ReadFilter, type ReadPart, type SearchToken, searchTokens } from './search-tokens.ts';
@@ -21,6 +21,8 @@ export interface SearchContext {
   /** The cities with open jobs whose name has this key (placeKey), those with the most first. */
   citiesOf(key: string): readonly BoardCity[];
   readonly today: Day;
+  /** Whose units are meant where the sentence names no profession. */
+  readonly profession?: Profession | undefined;
 }
 
 /** What a sentence says: filters with the words they were read from, and the words that are none. */
@@ -63,7 +65,8 @@ const professions: Readonly<Record<string, SpecialtyCategory>> = {
  */
 export function readSentence(text: string, context: SearchContext): ReadSentence {
   const tokens = searchTokens(text);
-  const wanted = new Set(tokens.flatMap(({ key }) => professions[key] ?? []));
+  const typed = tokens.flatMap(({ key }) => professions[key] ?? []);
+  const wanted = new Set(typed.length > 0 || !context.profession ? typed : [categoryOf(context.profession)]);
   const readers = [
     unitReader(context, wanted),
     cityReader(context),

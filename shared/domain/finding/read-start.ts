@@ -1,5 +1,5 @@
-import { type Day, dayNumber, dayOf, isDay } from '../dates.ts';
-import { dayMs } from '../days/durations.ts';
+import { dayFrom } from '../assignments/assignment.ts';
+import { type Day, isDay } from '../dates.ts';
 import type { Reader, ReadPart, SearchToken } from './search-tokens.ts';
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -89,11 +89,7 @@ function dayText(month: number, day: number, year: string | undefined, today: Da
   const at = (of: number) => `${of}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const thisYear = Number(today.slice(0, 4));
   const named = year && (year.length === 2 ? 2000 + Number(year) : Number(year));
-  const found = named
-    ? at(named)
-    : at(thisYear) >= dayOf(new Date((dayNumber(today) - 30) * dayMs))
-      ? at(thisYear)
-      : at(thisYear + 1);
+  const found = named ? at(named) : at(thisYear) >= dayFrom(today, -30) ? at(thisYear) : at(thisYear + 1);
   return isDay(found) ? found : undefined;
 }
 

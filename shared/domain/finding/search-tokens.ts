@@ -49,7 +49,7 @@ export function searchTokens(text: string): SearchToken[] {
   return tokens;
 }
 
-/** Punctuation that stands around words and is none of theirs. */
+/** Punctuation around words that is none of theirs. */
 const around: ReadonlySet<string> = new Set(`"'“”‘’()[]{}<.!?:`);
 
 function tokenOf(part: string, isAfterComma: boolean): SearchToken {

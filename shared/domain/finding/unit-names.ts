@@ -1,7 +1,7 @@
 import { nameKey } from '../folded.ts';
 
 /**
- * One line a specialty: its name | what the trade calls it besides. A name on several lines means them all; one that means none is a word
+ * For searching only: which work counts for a requirement is told by eligibility/experience-fields.ts. One line a specialty: its name | what the trade calls it besides. A name on several lines means them all; one that means none is a word
  * of the search [D10]. LPN and CNA specialties have the names of the units, and are told apart by the profession that is typed beside.
  */
 const list = `

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { jobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import { jobFilter } from '#shared/contract/job.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
 import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
 import { folderOf, type Pointer, pointerKeyOf } from '../../../functions/_search/pointer.ts';

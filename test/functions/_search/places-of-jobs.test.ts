@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobFilter } from '#shared/contract/job.ts';
+import { jobFilter } from '#shared/contract/job/job-search.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { encodeJobs, openJobs } from '../../support/jobs/job-snapshots.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { jobFilter } from '#shared/contract/job/job-search.ts';
 import { type JobCard, jobCard } from '#shared/contract/job/job-shapes.ts';
-import { jobFilter } from '#shared/contract/job.ts';
 import type { JobSnapshot } from '../../../functions/_search/jobs/job-snapshot.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { aFilter, somePreferences } from '../../support/jobs/job-filters.ts';

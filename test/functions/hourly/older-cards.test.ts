@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { jobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import { jobFilter } from '#shared/contract/job.ts';
 import { readJobSource } from '../../../functions/_jobs/job-sources.ts';
 import type { DerivedVersion } from '../../../functions/_runtime/derived.ts';
 import { encodeSnapshot } from '../../../functions/_search/encode-snapshot.ts';

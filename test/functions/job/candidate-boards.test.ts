@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import { jobFilter } from '#shared/contract/job.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { favorites } from '../../../functions/_jobs/applications.ts';
 import { jobs } from '../../../functions/_jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { jobFilter } from '#shared/contract/job.ts';
+import { jobFilter } from '#shared/contract/job/job-search.ts';
 import { addFavorite, listFavorites, removeFavorite } from '../../../functions/job/favorites.ts';
 import { listOwnApplications } from '../../../functions/job/list-own-applications.ts';
 import { readJob } from '../../../functions/job/read-job.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { type JobFilter, jobFilter } from '#shared/contract/job/job-search.ts';
 import { jobPreview, openings } from '#shared/contract/job/openings.ts';
-import { type JobFilter, jobFilter } from '#shared/contract/job.ts';
 import { listOpenings, previewJob, searchJobs } from '../../../functions/job/search-jobs.ts';
 import { demoLogins } from '../../../infra/seed/demo-logins.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -215,7 +215,7 @@ export const rightBodies: Bodies = {
     rejectOffer: { reason: 'A' },
     withdraw: { words: 'A' },
     search: { ...boardFilter, myProfession: true },
-    understand: { text: 'icu nights' },
+    understand: { text: 'icu nights', profession: 'Nurse' },
     applicationStarted: { jobIdList: [id] },
     apply: { jobApplicationList: [{ jobId: id, terms: consentTerms }] },
     agree: { terms: consentTerms },

@@ -1,6 +1,6 @@
 import { api } from '#shared/contract/index.ts';
+import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import type { JobFilter } from '#shared/contract/job.ts';
 import type { SignedInPerson } from '../people/sign-in.ts';
 
 /** Every feed that a test drops has a source of its own, named so: its jobs come and close while other tests run. */

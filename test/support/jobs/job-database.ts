@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 
 const columns = 'id, specialty, city, state, days, nights, mids, start, pay, posted, featured, weeks, hours';

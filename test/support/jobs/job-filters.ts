@@ -1,5 +1,5 @@
+import { type JobFilter, jobFilter, jobSorts } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import { type JobFilter, jobFilter, jobSorts } from '#shared/contract/job.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';

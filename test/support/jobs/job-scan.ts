@@ -1,5 +1,5 @@
+import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import type { JobFilter } from '#shared/contract/job.ts';
 import { type JobPreferences, matchRank, matchReasons } from '#shared/domain/matching.ts';
 
 /** The plain reference of job search: filters and sorts the cards themselves, one rule a line. */

@@ -1,5 +1,5 @@
+import { type JobFilter, jobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import { type JobFilter, jobFilter } from '#shared/contract/job.ts';
 import { searchWordsOf } from '../../../functions/_search/word-index.ts';
 import type { SeededRandom } from '../random.ts';
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useGains, useNextAssignment } from '../features/jobs/requirements/use-gains.ts';
+import { useNextAssignment } from '../features/jobs/assignment/use-assignments.ts';
+import { useGains } from '../features/jobs/requirements/use-gains.ts';
 import { ProfileView } from '../features/profile/profile-view.tsx';
 import { ProgressBar } from '../features/profile/progress-bar.tsx';
 import { useDetails } from '../features/profile/use-details.ts';

@@ -42,8 +42,8 @@ export function NoteForm({ candidateId, isLostAt, onKept }: NoteFormProps) {
   });
   const field = useRef<HTMLDivElement>(null);
   const write = (kind: (typeof noteKinds)[number]) => () => {
-    // A kind alone is nothing that could be lost.
-    form.reset({ kind, text: '' });
+    // A kind alone is nothing that could be lost; words that are typed or came back are.
+    if (form.values().text.trim() === '') form.reset({ kind, text: '' });
     field.current?.querySelector('textarea')?.focus();
   };
   useAskedAct({ note: write('Note'), call: write('Call') });

@@ -24,7 +24,7 @@ interface StoredFile {
 
 interface FileRowProps {
   file: StoredFile;
-  /** Whether a newer one of the same credential is on file: its end worries nobody. */
+  /** Whether a newer one of the same credential is on file: its end needs no act. */
   isReplaced?: boolean;
   onDelete?: (() => void) | undefined;
 }

@@ -28,7 +28,7 @@ export function sessionState(): SessionState {
   return state;
 }
 
-/** Who is signed in here, also while impersonating; empty for nobody. */
+/** Who is signed in here, also while impersonating; empty for a visitor. */
 export function signedInId(): string {
   const { user, actor } = state;
   return (actor ?? user)?.id ?? '';

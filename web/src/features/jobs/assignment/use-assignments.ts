@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '#shared/contract/browser.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
@@ -36,4 +37,14 @@ export function useAssignments(): OwnAssignments {
     days,
     later,
   };
+}
+
+/** The accepted assignment that runs or comes next, by its days and its place. */
+export function useNextAssignment(isAsked: boolean) {
+  const { data } = useRead(api.job.applications, isAsked ? {} : null);
+  const today = localDay();
+  return useMemo(() => {
+    const all = data ? engagementsOf(data.applicationList, new Date().toISOString()) : [];
+    return presentAssignments(all, today).find(({ lastDay }) => lastDay >= today);
+  }, [data, today]);
 }

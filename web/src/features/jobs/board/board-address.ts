@@ -1,4 +1,4 @@
-import type { JobFilter } from '#shared/contract/job.ts';
+import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import type { DayRange } from '#shared/domain/dates.ts';
 import { boardOpening } from './board-opening.ts';
 import { type BoardFilters, filterList, noFilters, openingFilters, sortOptions } from './filters/board-filters.ts';

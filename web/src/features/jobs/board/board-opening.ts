@@ -1,4 +1,4 @@
-import type { JobFilter } from '#shared/contract/job.ts';
+import type { JobFilter } from '#shared/contract/job/job-search.ts';
 
 /** What the board asks for when nothing is chosen: everything of the own profession, best pay first. app/routes.ts prefetches it. */
 export const boardOpening: JobFilter = {

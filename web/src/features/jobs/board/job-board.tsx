@@ -78,7 +78,7 @@ export function JobBoard() {
               onChange={(sortBy) => board.change({ sortBy })}
             />
           </div>
-          <Corrected search={search} change={board.change} />
+          <Corrected hints={search.pages.get(1)} change={board.change} />
           <Found search={search} change={board.change}>
             <JobList
               key={search.name}
@@ -117,7 +117,7 @@ function Found({ search, change, children }: { search: JobSearch; change: Board[
         action={
           <>
             <ButtonLink to={paths.profile}>Update preferences</ButtonLink>
-            <Without search={search} change={change} />
+            <Without hints={search.pages.get(1)} change={change} />
           </>
         }
       >

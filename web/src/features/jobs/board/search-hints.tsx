@@ -1,18 +1,19 @@
-import type { DroppedFilter } from '#shared/contract/job.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import type * as z from 'zod';
+import type { DroppedFilter, searchHints } from '#shared/contract/job/job-search.ts';
+import { counted } from '#shared/domain/grouped.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type BoardFilters, boardFilters } from './filters/board-filters.ts';
 import type { Board } from './use-board.ts';
-import type { JobSearch } from './use-job-search.ts';
 
 interface SearchHintsProps {
-  search: JobSearch;
+  /** Of the first page; undefined while it is read. */
+  hints: z.infer<typeof searchHints> | undefined;
   change: Board['change'];
 }
 
 /** What was searched for in place of a word that no job has; one press insists on it [D11]. */
-export function Corrected({ search, change }: SearchHintsProps) {
-  const { corrected = [] } = search.pages.get(1) ?? {};
+export function Corrected({ hints, change }: SearchHintsProps) {
+  const { corrected = [] } = hints ?? {};
   if (corrected.length === 0) return null;
   return (
     <p className="small" role="status">
@@ -40,15 +41,15 @@ const without: Readonly<Record<DroppedFilter, { readonly label: string; readonly
 const most = 3;
 
 /** Where nothing is found: the filters without which there are jobs, each with their number, as presses [D11]. */
-export function Without({ search, change }: SearchHintsProps) {
-  const hints = search.pages.get(1)?.without.slice(0, most) ?? [];
-  if (hints.length === 0) return null;
+export function Without({ hints, change }: SearchHintsProps) {
+  const first = hints?.without.slice(0, most) ?? [];
+  if (first.length === 0) return null;
   return (
     <ul className="buttons" aria-label="Search with less">
-      {hints.map(({ filter, total }) => (
+      {first.map(({ filter, total }) => (
         <li key={filter}>
           <Button kind="quiet" onClick={() => change(without[filter].change)}>
-            Without {without[filter].label}: {grouped(total)} {total === 1 ? 'job' : 'jobs'}
+            Without {without[filter].label}: {counted(total, 'job')}
           </Button>
         </li>
       ))}

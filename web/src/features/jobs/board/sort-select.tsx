@@ -1,4 +1,4 @@
-import type { JobSort } from '#shared/contract/job.ts';
+import type { JobSort } from '#shared/contract/job/job-search.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { sortOptions } from './filters/board-filters.ts';
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { api } from '#shared/contract/browser.ts';
-import { engagementsOf, presentAssignments } from '#shared/domain/assignments/engagements.ts';
 import { type NextGain, openGains } from '#shared/domain/eligibility/next-gain.ts';
 import { useRead } from '../../../lib/data.ts';
 import { localDay } from '../../../lib/local-day.ts';
@@ -16,14 +15,4 @@ export function useGains(isAsked = true): readonly NextGain[] | undefined {
     const asking = data.jobList.flatMap(({ requirements, ...job }) => (requirements ? [{ ...job, requirements }] : []));
     return openGains(asking, credentials, today);
   }, [credentials, data, today]);
-}
-
-/** The accepted assignment that runs or comes next, by its days and its place. */
-export function useNextAssignment(isAsked: boolean) {
-  const { data } = useRead(api.job.applications, isAsked ? {} : null);
-  const today = localDay();
-  return useMemo(() => {
-    const all = data ? engagementsOf(data.applicationList, new Date().toISOString()) : [];
-    return presentAssignments(all, today).find(({ lastDay }) => lastDay >= today);
-  }, [data, today]);
 }

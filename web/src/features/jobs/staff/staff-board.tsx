@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { JobSort } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import type { JobSort } from '#shared/contract/job.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { weeklyPay } from '#shared/domain/pay.ts';
 import { shiftLabel } from '#shared/domain/shifts/shifts.ts';
@@ -18,6 +18,7 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { noFilters, openingFilters, sortOptions } from '../board/filters/board-filters.ts';
 import { FilterBar } from '../board/filters/filter-bar.tsx';
 import { PhoneHead } from '../board/phone-head.tsx';
+import { Corrected, Without } from '../board/search-hints.tsx';
 import { shortDay } from '../job-words.ts';
 import { Posted } from '../posted.tsx';
 import styles from './staff-jobs.module.css';
@@ -46,14 +47,18 @@ export function StaffBoard() {
         />
         <ExportButton list={{ list: 'jobs', ...filters }} fileName="jobs.csv" />
       </div>
+      <Corrected hints={read.data} change={board.change} />
       {read.error && !read.data ? (
         <RetryNotice onRetry={read.retry}>{read.error.message}</RetryNotice>
       ) : read.data?.jobList.length === 0 ? (
         <Empty
           action={
-            <Button kind="quiet" onClick={() => board.change({ ...noFilters, isFeatured: false })}>
-              Clear filters
-            </Button>
+            <>
+              <Button kind="quiet" onClick={() => board.change({ ...noFilters, isFeatured: false })}>
+                Clear filters
+              </Button>
+              <Without hints={read.data} change={board.change} />
+            </>
           }
         >
           {page > 1 && last > 0 ? 'The list has no such page.' : 'No job has all of this.'}

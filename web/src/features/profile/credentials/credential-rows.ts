@@ -183,7 +183,7 @@ export function slotRows(
   });
 }
 
-/** What ends or has ended soonest first, then what most matches ask for, then what lasts, then what nobody asks for. */
+/** What ends or has ended soonest first, then what most matches ask for, then what lasts, then what no match asks for. */
 export function inUrgency(rows: readonly CredentialRow[]): CredentialRow[] {
   return rows.toSorted(
     (a, b) => rankOf(a) - rankOf(b) || (a.endsOn < b.endsOn ? -1 : a.endsOn > b.endsOn ? 1 : 0) || b.asking - a.asking,

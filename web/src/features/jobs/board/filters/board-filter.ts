@@ -1,4 +1,4 @@
-import type { JobFilter } from '#shared/contract/job.ts';
+import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import type { DayRange } from '#shared/domain/dates.ts';
 
 /** What the choices of a filter depend on: the start-date ranges of today, and the specialties once they are loaded. */

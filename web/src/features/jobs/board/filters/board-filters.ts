@@ -1,10 +1,10 @@
-import type { JobSort } from '#shared/contract/job.ts';
+import type { JobSort } from '#shared/contract/job/job-search.ts';
 import { monthRange, monthsBetween, spanOf } from '#shared/domain/dates.ts';
 import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import { type BoardLocation, locationLabel, locationsIn, locationWord } from '../board-locations.ts';
 import { boardOpening } from '../board-opening.ts';
 import type { BoardFilter, BoardOption, FilterContext } from './board-filter.ts';
-import { fromDay, hours, length, pay } from './one-filters.ts';
+import { from, hours, length, pay } from './one-filters.ts';
 
 /** The shift filter values and their labels. */
 export const shiftOptions: readonly { value: Shift; label: string }[] = [
@@ -112,7 +112,7 @@ const keyword: BoardFilter<string> = {
 };
 
 /** The filters in the order in which the board shows them. */
-export const boardFilters = { keyword, locations, specialties, shifts, months, from: fromDay, pay, length, hours };
+export const boardFilters = { keyword, locations, specialties, shifts, months, from, pay, length, hours };
 export type FilterName = keyof typeof boardFilters;
 
 /** The same as a list, for what treats all alike. */

@@ -1,4 +1,4 @@
-import type { JobFilter } from '#shared/contract/job.ts';
+import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import { dayFrom } from '#shared/domain/assignments/assignment.ts';
 import { isDay } from '#shared/domain/dates.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
@@ -89,19 +89,21 @@ export const hours = oneOf('hours', 'Hours', 'Hours', weekHours, (text) => {
 /** How soon "as soon as possible" is, in days. */
 const soonDays = 14;
 
-const from = oneOf(
-  'from',
-  'Starts from',
-  'From',
-  [{ value: 'asap', label: 'As soon as possible', query: {} }],
-  (text) => (isDay(text) ? { label: `From ${monthDay(text)}`, query: { startDateBegin: text } } : undefined),
-);
-/** The days of "as soon as possible" are counted from today on. */
-export const fromDay: BoardFilter<string> = {
-  ...from,
-  query: (values, ranges) => {
-    const today = ranges[0]?.begin;
-    if (values[0] !== 'asap' || !today) return from.query(values, ranges);
-    return { startDateBegin: today, startDateEnd: dayFrom(today, soonDays) };
+const soon = { value: 'asap', label: 'As soon as possible' };
+
+/** The first day that a start may have: named by a sentence, or soon, which is counted from today on. */
+export const from: BoardFilter<string> = {
+  param: 'from',
+  label: 'Starts from',
+  head: 'From',
+  control: 'one',
+  parse: (texts) => texts.filter((text) => text === soon.value || isDay(text)).slice(0, 1),
+  write: String,
+  options: () => [soon],
+  chip: (value) => (value === soon.value ? soon.label : `From ${monthDay(value)}`),
+  query([value], [now]) {
+    if (value === soon.value)
+      return now ? { startDateBegin: now.begin, startDateEnd: dayFrom(now.begin, soonDays) } : {};
+    return value === undefined ? {} : { startDateBegin: value };
   },
 };
