@@ -89,6 +89,13 @@ describe('the command palette', () => {
       .toBe(true);
     expect(await note.getByRole('radio', { name: 'Call' }).isChecked()).toBe(true);
     expect(new URL(page.url()).search).toBe('?tab=notes');
+    // What is typed stays, whatever is asked for next.
+    await note.getByLabel('Private to staff').fill('Asked for nights');
+    await ask('add a note', /^Add a note about this candidate/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=notes');
+    expect(await note.getByLabel('Private to staff').inputValue()).toBe('Asked for nights');
+    await note.getByLabel('Private to staff').fill('');
 
     await ask(candidate.email, new RegExp(`^Iris ${lastName}`));
     await escapeFrom(page.getByRole('dialog'));

@@ -12,7 +12,7 @@ startBrowser();
 const recruiter = 'recruiter@caravel.example';
 
 describe('the page Jobs of staff', () => {
-  it('filters as the candidates’ board does, and a job opens with who fits it and who has applied [W07]', async () => {
+  it('filters as the candidates’ board does, and a job opens with who fits it and who has applied [W07] [D11]', async () => {
     const page = await aPage('desktop');
     await enter(page, recruiter, 'staff');
     await page.getByRole('link', { name: 'Jobs', exact: true }).click();
@@ -22,6 +22,15 @@ describe('the page Jobs of staff', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?type=featured');
     await page.getByRole('button', { name: 'Show All Jobs' }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('');
+    // A corrected word is said to staff too [D11].
+    const box = page.getByRole('combobox', { name: 'Specialty, place or word' });
+    await box.fill('hosptial');
+    await box.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Showing hospital.' }).waitFor();
+    await page.getByRole('button', { name: 'Search for hosptial instead' }).click();
+    await page.getByText('No job has all of this.').waitFor();
+    await page.getByRole('button', { name: /^Without the words: / }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.has('q')).toBe(false);
     await expectAccessible(page);
 
     await table.getByRole('rowheader').first().getByRole('link').click();

@@ -73,7 +73,11 @@ export async function knowsADoublePress() {
   // On the page's own clock, which may be late and never early.
   const begun = performance.now();
   await until('half a second', () => performance.now() - begun > 500);
-  await form.now().submit();
+  // When the page showed it is known to the form alone: on a slow machine a frame or more after us.
+  while (form.sent.length === soon && performance.now() - begun < 10_000) {
+    await drawn();
+    await form.now().submit();
+  }
   return { soon, later: form.sent.length };
 }
 

@@ -75,6 +75,19 @@ describe('a sentence of the search box', () => {
     expect(chips.length).toBeLessThan(20);
   });
 
+  it.each([
+    ['tele nights', 'Nurse', ['1020']],
+    ['tele nights', 'LPN', ['1171']],
+    ['tele nights', undefined, ['1020', '1171']],
+    // What is typed counts before what the profile says.
+    ['tele lpn', 'Nurse', ['1171']],
+    // Without any in her profession, the name means what it means.
+    ['x-ray tech', 'Nurse', ['1095']],
+  ] as const)('%s means for %s the units %j [D10]', (text, profession, expected) => {
+    const { chips } = readSentence(text, { ...context, profession });
+    expect(chips.flatMap(({ param, value }) => (param === 'specialty' ? [value] : []))).toEqual(expected);
+  });
+
   it('says from which words each chip came [D09]', () => {
     const { chips } = readSentence('tele nights austin 2500+ 13 weeks start jan', context);
     expect(chips.map(({ from, param, value }) => [from, param, value])).toEqual([
