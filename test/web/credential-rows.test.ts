@@ -106,7 +106,7 @@ describe('a credential on the page', () => {
     expect(rows[3]?.evidence).toBe('until Aug 31, no copy on file');
   });
 
-  it('has a place for each fixed document: ended first, then what most matches ask for, what nobody asks for behind what lasts [X12] [P16]', () => {
+  it('has a place for each fixed document: ended first, then what most matches ask for, what no match asks for behind what lasts [X12] [P16]', () => {
     const certificationList = [
       flu('2026-11-01'),
       paper('m', '', { certificationId: documentCertificationId, name: 'Other', fileName: 'cert-MMR-a.pdf' }),

@@ -25,7 +25,7 @@ async function watchMessages(page: Page): Promise<void> {
 }
 
 describe('on a phone', () => {
-  it('a message stands at the foot above the menu, over neither the way back nor the title [X16]', async () => {
+  it('a message is at the foot above the menu, over neither the way back nor the title [X16]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile');

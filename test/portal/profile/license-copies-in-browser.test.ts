@@ -72,7 +72,7 @@ describe('the copies of licenses on the page', () => {
     expect(desk.faults).toEqual([]);
   });
 
-  it('are added by staff who act for the candidate, to the candidate, and read by nobody else [X12] [K18]', async () => {
+  it('are added by staff who act for the candidate, to the candidate, and read by no one else [X12] [K18]', async () => {
     const [nurse, stranger] = [await aCandidate(), await aCandidate()];
     const { token } = await signedIn('recruiter@caravel.example');
     const copy = { fileName: 'a.pdf', fileBase64Str: aPdf('a').toString('base64'), expirationDate: '2031-01-31' };

@@ -110,7 +110,7 @@ describe('the cards of a profile', () => {
     const labels = (card: string) =>
       page.getByRole('region', { name: card }).locator('li p > span:first-child').allTextContents();
     await page.getByRole('region', { name: 'Written Documents' }).waitFor();
-    // What the matches of the day ask for stands first.
+    // What the matches of the day ask for comes first.
     const all = async (card: string) => (await labels(card)).toSorted();
     expect(await all('Medical Documents')).toEqual(['COVID', 'Flu', 'Hep B', 'MMR', 'TB', 'TDAP', 'Varicella']);
     expect(await all('Written Documents')).toEqual([

@@ -111,7 +111,7 @@ describe('the command palette', () => {
   it('finds by the rights of the lists, and takes no longer text [X21]', async () => {
     const [recruiter, admin] = [await signedIn('recruiter@caravel.example'), await signedIn('admin@caravel.example')];
     const boss = await admin.call(api.user.current);
-    // A recruiter finds no contact of a colleague, and nobody by one.
+    // A recruiter finds no contact of a colleague, and no person by one.
     for (const text of [boss.emailAddress, boss.phone].filter(Boolean)) {
       expect((await recruiter.call(api.admin.find, {}, { text })).personList).toEqual([]);
       expect((await admin.call(api.admin.find, {}, { text })).personList.map(({ authId }) => authId)).toContain(

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { idleMoment } from '../../lib/idle-moment.ts';
 import { classes } from '../../ui/classes.ts';
 import { pagePart } from '../../ui/parts/page-part.tsx';
@@ -58,12 +58,17 @@ export function CandidateTabs({ page: { head, details }, profile, applications, 
   const { active } = address;
   const { pathname } = useLocation();
   useEffect(() => void prefetchParts(), []);
+  /** Whether a panel is gone at an address: on another page, or at these tabs. */
+  const isGoneAt =
+    (isWithout: (tab: TabName) => boolean) =>
+    ({ pathname: next, search }: Location) =>
+      next !== pathname || isWithout(address.tabAt(search));
   const contents: Readonly<Record<TabName, () => ReactNode>> = {
     profile: () => profile,
     documents: () => <DocumentsTab candidateId={head.id} details={details} onFetch={onFetch} />,
     skills: () => <SkillsTab details={details} onFetch={onFetch} />,
     applications: () => applications,
-    notes: () => <NotesPanel candidateId={head.id} />,
+    notes: () => <NotesPanel candidateId={head.id} isLostAt={isGoneAt((tab) => tab !== 'notes')} />,
     tasks: () => <TasksPanel candidateId={head.id} />,
     history: () => <HistoryTab id={head.id} />,
   };
@@ -81,10 +86,7 @@ export function CandidateTabs({ page: { head, details }, profile, applications, 
         <h2>Tasks</h2>
         <TasksPanel candidateId={head.id} />
         <h2>Notes and calls</h2>
-        <NotesPanel
-          candidateId={head.id}
-          isLostAt={({ pathname: next, search }) => next !== pathname || hasNoRail(address.tabAt(search))}
-        />
+        <NotesPanel candidateId={head.id} isLostAt={isGoneAt(hasNoRail)} />
       </aside>
     </div>
   );
