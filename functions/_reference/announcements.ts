@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { type Announcement, type AnnouncementBoard, announcement, boards } from '#shared/contract/announcements.ts';
+import { announcedOn, byPlace } from '#shared/domain/announced.ts';
+import { dayIn } from '#shared/domain/days/shown-weekday-and-time.ts';
+import { agencyZone } from '#shared/domain/place/time-zones.ts';
 import { entity } from '../_table/entity.ts';
 import type { Action } from '../_table/table.ts';
 
@@ -12,10 +15,11 @@ export const announcements = entity(announcement.extend({ board: z.enum(boards) 
   lists: { ofBoard: { pk: 'BOARD#{board}', sk: 'A#' } },
 });
 
-/** The announcements of an audience, newest first. */
+/** What an audience reads today, in the order in which it was arranged. */
 export async function listAnnouncements(board: AnnouncementBoard): Promise<Announcement[]> {
   const { items } = await announcements.list('ofBoard', { board }, { limit: shown, descending: true });
-  return items;
+  const today = dayIn(new Date().toISOString(), agencyZone);
+  return items.filter((one) => announcedOn(one, today) === 'shown').toSorted(byPlace);
 }
 
 /** Counts the saves of all boards together: the version for optimistic locking. */

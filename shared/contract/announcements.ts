@@ -15,5 +15,10 @@ export const announcement = z.object({
   /** Where to read more; empty for nowhere. */
   link: z.string(),
   createdAt: z.string(),
+  /** The first and the last day on which it is shown, by the agency's clock; empty for no bound. */
+  fromOn: z.string().default(''),
+  untilOn: z.string().default(''),
+  /** Its place among those of its audience, the smallest first; among equals the newest is first. */
+  place: z.number().int().min(0).default(0),
 });
 export type Announcement = z.infer<typeof announcement>;

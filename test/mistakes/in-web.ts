@@ -102,7 +102,7 @@ export const inWeb = [
   ...mistakesIn(
     feature('announcements/newest-announcements.ts'),
     'web/newest-announcements',
-    ['b.createdAt.localeCompare(a.createdAt)', 'a.createdAt.localeCompare(b.createdAt)'],
+    ['.toSorted(byPlace)', ''],
     ['const most = 4', 'const most = 5'],
   ),
   ...mistakesIn(

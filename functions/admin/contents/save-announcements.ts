@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnnouncementDraft, BoardAnnouncement } from '#shared/contract/admin/admin-shapes.ts';
 import { boards } from '#shared/contract/announcements.ts';
+import { byPlace } from '#shared/domain/announced.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { announcements, countingSave, findBoardVersion } from '../../_reference/announcements.ts';
 import { transact } from '../../_table/transaction.ts';
@@ -11,14 +12,14 @@ interface Boards {
   version: number;
 }
 
-/** The announcements of every audience, newest first. */
+/** The announcements of every audience, each in its order, those to come and those that are over too. */
 export async function readAnnouncements(): Promise<Boards> {
   // The version is read first, so that a save in between makes it stale.
   const version = await findBoardVersion();
   const lists = await Promise.all(
     boards.map(async (board) => (await announcements.list('ofBoard', { board }, everything)).items),
   );
-  return { announcementList: lists.flat(), version };
+  return { announcementList: lists.flatMap((list) => list.toSorted(byPlace)), version };
 }
 
 const everything = { descending: true, consistent: true };
@@ -42,7 +43,7 @@ export async function saveAnnouncements(drafts: readonly AnnouncementDraft[], se
     const old = stayed[position] ?? (id ? take((one) => one.id === id) : undefined);
     // A millisecond apart, so that new ones keep the order in which they were given.
     const createdAt = old?.createdAt ?? new Date(now - position).toISOString();
-    return { ...draft, id: old?.id ?? randomUUID(), createdAt };
+    return { ...draft, id: old?.id ?? randomUUID(), createdAt, place: position };
   });
   const key = ({ board, createdAt, id }: BoardAnnouncement) => `${board}#${createdAt}#${id}`;
   const kept = new Set(after.map(key));
@@ -69,4 +70,8 @@ function alreadySaved(drafts: readonly AnnouncementDraft[], now: Boards): Boards
 
 /** The content of announcements without their ids and order. */
 const wordsOf = (list: readonly Omit<AnnouncementDraft, 'id'>[]) =>
-  list.map(({ board, title, message, link }) => JSON.stringify([board, title, message, link])).toSorted();
+  list
+    .map(({ board, title, message, link, fromOn, untilOn }) =>
+      JSON.stringify([board, title, message, link, fromOn, untilOn]),
+    )
+    .toSorted();

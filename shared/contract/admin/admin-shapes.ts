@@ -8,7 +8,7 @@ import { checklistLimits, fullChecklist } from '../../domain/skills.ts';
 import { categories } from '../../domain/specialties.ts';
 import { controlInLine } from '../../domain/text/control-characters.ts';
 import { announcement, boards } from '../announcements.ts';
-import { id, line, optionalLines, sendToken } from '../fields.ts';
+import { day, id, line, optionalLines, sendToken } from '../fields.ts';
 import { jobCard, turn } from '../job/job-shapes.ts';
 import { offerTerms } from '../job/offer-shapes.ts';
 import { candidateInvitation, recruiterInvitation } from '../registrations.ts';
@@ -175,14 +175,21 @@ const webAddress = z
     message: 'Please enter an address that begins with https:// or http://, or a page of ours such as /profile',
   });
 
-/** An announcement to be kept; a new one has no id. */
-export const announcementDraft = z.object({
-  id: id.nullish(),
-  board: z.enum(boards),
-  title: line(100),
-  message: z.string().trim().min(1, 'required').max(1000, 'At most 1000 characters.'),
-  link: webAddress.default(''),
-});
+/** An announcement to be kept; a new one has no id. Its place is where it is in the list. */
+export const announcementDraft = z
+  .object({
+    id: id.nullish(),
+    board: z.enum(boards),
+    title: line(100),
+    message: z.string().trim().min(1, 'required').max(1000, 'At most 1000 characters.'),
+    link: webAddress.default(''),
+    fromOn: day.or(z.literal('')).default(''),
+    untilOn: day.or(z.literal('')).default(''),
+  })
+  .refine(({ fromOn, untilOn }) => !fromOn || !untilOn || fromOn <= untilOn, {
+    path: ['untilOn'],
+    message: 'Before the first day.',
+  });
 export type AnnouncementDraft = z.infer<typeof announcementDraft>;
 
 const label = line(checklistLimits.nameLength);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnnouncementDraft } from '#shared/contract/admin/admin-shapes.ts';
 import { mostAnnouncements } from '#shared/contract/announcements.ts';
+import { listAnnouncements } from '../../../functions/_reference/announcements.ts';
 import { readAnnouncements, saveAnnouncements } from '../../../functions/admin/contents/save-announcements.ts';
 import { type CuttingProxy, cuttingProxy } from '../../support/faults/cutting-proxy.ts';
 import { sampled } from '../../support/long.ts';
@@ -21,7 +22,14 @@ const boards = ['public', 'user', 'moderator', 'admin'] as const;
 /** As many as there may be. */
 const full = (words: string): AnnouncementDraft[] =>
   Array.from({ length: mostAnnouncements }, (_, at) => {
-    return { board: boards[at % 4] ?? 'user', title: `${words} ${at}`, message: words.repeat(100), link: '' };
+    return {
+      board: boards[at % 4] ?? 'user',
+      title: `${words} ${at}`,
+      message: words.repeat(100),
+      link: '',
+      fromOn: '',
+      untilOn: '',
+    };
   });
 const titles = async () => (await readAnnouncements()).announcementList.map(({ title }) => title).toSorted();
 const titlesOf = (drafts: readonly AnnouncementDraft[]) => drafts.map(({ title }) => title).toSorted();
@@ -48,6 +56,19 @@ describe('saving the announcements', () => {
         expect(saved).toBe(read + 1);
       }
     }
+  });
+
+  it('shows each only from its first day to its last, in the order of the list, not of the writing [X28]', async () => {
+    const one = (title: string, fromOn: string, untilOn: string): AnnouncementDraft => {
+      return { board: 'moderator', title, message: 'Text', link: '', fromOn, untilOn };
+    };
+    const drafts = [one('coming', '2199-01-01', ''), one('second', '2020-01-01', '2199-01-01'), one('first', '', '')];
+    const saved = await saveAnnouncements([...drafts, one('over', '', '2020-01-01')], version);
+    expect((await listAnnouncements('moderator')).map(({ title }) => title)).toEqual(['second', 'first']);
+    const turned = saved.announcementList.toSorted((a, b) => a.title.localeCompare(b.title));
+    await saveAnnouncements(turned, saved.version);
+    expect((await listAnnouncements('moderator')).map(({ title }) => title)).toEqual(['first', 'second']);
+    expect(await titles()).toEqual(['coming', 'first', 'over', 'second']);
   });
 
   it('refuses what others have meanwhile saved otherwise, also of two at the same moment [K39] [R35]', async () => {

@@ -89,7 +89,7 @@ const ofRecords: readonly Row[] = [
   ...[0, 1].map((saves) =>
     row('saved announcements', `a colleague saves others after ${saves} saves`, 'conflict', async () => {
       const save = (title: string) => () =>
-        saveAnnouncements([{ board: 'public', title, message: 'Soon.', link: '' }], undefined);
+        saveAnnouncements([{ board: 'public', title, message: 'Soon.', link: '', fromOn: '', untilOn: '' }], undefined);
       if (saves > 0) await save('First')();
       return { act: save(`One ${saves}`), meanwhile: save(`Other ${saves}`) };
     }),

@@ -46,7 +46,16 @@ describe('the boards', () => {
           .toSorted()
           .reverse(),
       );
-      expect(Object.keys(list[0] ?? {}).sort()).toEqual(['createdAt', 'id', 'link', 'message', 'title']);
+      expect(Object.keys(list[0] ?? {}).sort()).toEqual([
+        'createdAt',
+        'fromOn',
+        'id',
+        'link',
+        'message',
+        'place',
+        'title',
+        'untilOn',
+      ]);
     }
     const titles = lists.flatMap((list) => list.map(({ title }) => title));
     expect(new Set(titles).size).toBe(titles.length);

@@ -337,7 +337,7 @@ export const rightBodies: Bodies = {
     remind: { candidateId: id, jobId: id },
     tellNews: { candidateId: id, jobId: id, since: '2030-01-01T00:00:00.000Z', message: 'A' },
     saveAnnouncements: {
-      announcementList: [{ id, board: 'user', title: 'A', message: 'B', link: '/profile' }],
+      announcementList: [{ id, board: 'user', title: 'A', message: 'B', link: '/profile', fromOn: '', untilOn: '' }],
       version: 1,
     },
     previewTemplate: { type: 'profileCompleted', text: 'A' },

@@ -32,16 +32,18 @@ type Draft = Typed<z.input<typeof rules>>;
 
 const boardLabels = { public: 'Everybody', user: 'Everybody signed in', moderator: 'Staff', admin: 'Admins' } as const;
 const audiences = boards.map((board) => ({ value: board as string, label: boardLabels[board] }));
-const blank = { id: null, board: 'user', title: '', message: '', link: '' };
+const blank = { id: null, board: 'user', title: '', message: '', link: '', fromOn: '', untilOn: '' };
 
 function draftOf({ announcementList }: Boards): Draft {
   return {
-    announcementList: announcementList.map(({ id, board, title, message, link }) => ({
+    announcementList: announcementList.map(({ id, board, title, message, link, fromOn, untilOn }) => ({
       id,
       board,
       title,
       message,
       link,
+      fromOn,
+      untilOn,
     })),
   };
 }
