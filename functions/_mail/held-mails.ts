@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { applicationIdOf } from '#shared/domain/applications/application-id.ts';
 import { minuteMs } from '#shared/domain/days/durations.ts';
 import { settings } from '../_runtime/settings.ts';
 import { entity } from '../_table/entity.ts';
@@ -33,7 +34,7 @@ export const heldMails = entity(heldMail, {
 export function staffLinks({ candidateId, jobId }: Pick<HeldMail, 'candidateId' | 'jobId'>) {
   const { staffOrigin } = settings();
   return {
-    link: `${staffOrigin}/applications?${new URLSearchParams({ candidate: candidateId, job: jobId })}`,
+    link: `${staffOrigin}/applications/${applicationIdOf(candidateId, jobId)}`,
     personLink: `${staffOrigin}/users?view=${candidateId}&kind=candidate`,
   };
 }

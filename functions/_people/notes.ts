@@ -9,6 +9,8 @@ const noteRecord = z.object({
   candidateId: text,
   place: z.enum(['plain', 'top']),
   id: text,
+  /** The job of the application that it is about. */
+  jobId: text.optional(),
   kind: z.enum(noteKinds),
   text,
   at: text,

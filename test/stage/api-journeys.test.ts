@@ -108,7 +108,7 @@ describe.skipIf(!staff.email)('staff', () => {
     expect((await call(api.admin.users, {}, { count: 5 })).userList.length).toBeGreaterThan(0);
     const { applicationList } = await call(api.admin.applications, {});
     for (const { candidateId, job } of applicationList.slice(0, 1)) {
-      const { steps } = await call(api.admin.applicationHistory, { candidateId, jobId: job.jobId });
+      const { steps } = await call(api.admin.application, { candidateId, jobId: job.jobId });
       expect(steps.length).toBeGreaterThan(0);
     }
   });

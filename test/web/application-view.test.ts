@@ -16,6 +16,7 @@ function aRow(index: number, candidateName = `Person ${index}`): StaffApplicatio
   return {
     candidateId: `c${index}`,
     candidateName,
+    owner: null,
     status,
     appliedAt: '',
     changedAt: '',

@@ -8,7 +8,7 @@ const { listStaffApplications } = lazy(() => import('./list-staff-applications.t
 const { moveApplications } = lazy(() => import('./move-applications.ts'));
 const { undoMoves } = lazy(() => import('./undo-moves.ts'));
 const { tellNews } = lazy(() => import('./tell-news.ts'));
-const { applicationHistory } = lazy(() => import('./application-history.ts'));
+const { readApplication } = lazy(() => import('./read-application.ts'));
 const { readCandidateConsent, readSignedOffer } = lazy(() => import('../candidate/candidate-page.ts'));
 const { showOffer, extendOffer } = lazy(() => import('./extend-offer.ts'));
 const { applicationNumbers } = lazy(() => import('./application-numbers.ts'));
@@ -19,7 +19,7 @@ export const applicationCalls: Implementation<typeof adminApplications & typeof 
   moveApplications: ({ actor, body }) => moveApplications(actor, body),
   undoMoves: ({ actor, body }) => undoMoves(actor, body.moves),
   tellNews: ({ actor, body }) => tellNews(actor, body),
-  applicationHistory: ({ query }) => applicationHistory(query.candidateId, query.jobId),
+  application: ({ query }) => readApplication(query.candidateId, query.jobId),
   consentDocument: ({ query, ...context }) => readCandidateConsent(query, context),
   offer: ({ query }) => showOffer(query.candidateId, query.jobId),
   extendOffer: ({ actor, body }) => extendOffer(actor, body),

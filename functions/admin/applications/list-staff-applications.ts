@@ -1,27 +1,14 @@
 import type * as z from 'zod';
-import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { endOf } from '#shared/domain/applications/application-end.ts';
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  nextStatuses,
-} from '#shared/domain/applications/application-status.ts';
-import { consentStateOf, whyNoConsent } from '#shared/domain/consent/consent-state.ts';
-import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
+import { type ApplicationStatus, applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { countApplications } from '../../_jobs/application-counts.ts';
 import { type ApplicationRecord, applications } from '../../_jobs/applications.ts';
-import { agreedTermsOf } from '../../_jobs/consents.ts';
-import { jobCardOf } from '../../_jobs/job-card.ts';
-import { findJobs } from '../../_jobs/jobs.ts';
-import { saidAtEnd } from '../../_jobs/said-at-end.ts';
-import { offeredTermsOf, turnOfApplication } from '../../_jobs/turn-of-application.ts';
 import { candidatesInCaseload } from '../../_people/caseload.ts';
-import { namesOf } from '../../_people/user-record.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 import { readAllPages } from '../../_table/read-all-pages.ts';
+import { shownApplications } from './shown-applications.ts';
 
 type Query = z.output<typeof api.admin.applications.query>;
 type Found = z.input<typeof api.admin.applications.returns>;
@@ -43,7 +30,7 @@ export async function listStaffApplications(viewer: Actor, query: Query): Promis
   const isNarrow = candidateId !== undefined || jobId !== undefined || owner !== undefined;
   const { items, last, counts } = isNarrow ? await narrowPage(viewer, query, after) : await pageOfAll(query, after);
   return {
-    applicationList: await shown(items, candidateId !== undefined),
+    applicationList: await shownApplications(items, candidateId !== undefined),
     counts,
     nextPaginationToken: last ? await sealPageToken(last, bound) : null,
   };
@@ -147,48 +134,4 @@ const placeOf = ({ changedAt, candidateId, jobId }: ApplicationRecord) => `${cha
 function countsOf(items: readonly ApplicationRecord[]): Record<string, number> {
   const at = (status: string) => items.filter((item) => item.status === status).length;
   return Object.fromEntries(applicationStatuses.map((status) => [status, at(status)]));
-}
-
-/** What one candidate has accepted is listed with its terms too: their days decide what overlaps. */
-async function shown(items: readonly ApplicationRecord[], isOfOne: boolean): Promise<StaffApplication[]> {
-  const [jobs, names, said, terms] = await Promise.all([
-    findJobs(items.map(({ jobId }) => jobId)),
-    namesOf(items.flatMap(({ candidateId, steps }) => [candidateId, endOf(steps)?.by ?? candidateId])),
-    saidAtEnd(items),
-    offeredTermsOf(items, isOfOne ? ['Offer Extended', 'Accepted - Pending Start'] : ['Offer Extended']),
-  ]);
-  return items.flatMap((application) => {
-    const job = jobs.get(application.jobId);
-    if (!job) return [];
-    const { candidateId, status, appliedAt, changedAt, reason, steps } = application;
-    const end = endOf(steps);
-    const candidateName = names.get(candidateId) ?? '';
-    const next = [...nextStatuses(status, 'staff')];
-    const times = { appliedAt, changedAt };
-    const [agreed, now] = [agreedTermsOf(application), consentTermsOf(job)];
-    const consent = { state: consentStateOf(agreed, now), why: whyNoConsent(agreed, now) };
-    const offer = terms.get(application);
-    const turn = turnOfApplication(application, consent.state, offer?.answerBy);
-    const offered = isOfOne ? offer?.terms : undefined;
-    return [
-      {
-        candidateId,
-        candidateName,
-        job: jobCardOf(job),
-        status,
-        ...times,
-        reason,
-        ended: end && {
-          by: (end.by === undefined ? candidateName : names.get(end.by)) ?? '',
-          isCandidate: end.by === undefined,
-          why: end.why,
-          words: said.get(application) ?? end.note,
-        },
-        nextStatuses: next,
-        consent,
-        turn,
-        offered,
-      },
-    ];
-  });
 }

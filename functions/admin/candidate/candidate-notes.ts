@@ -5,6 +5,7 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { daySeconds } from '#shared/domain/days/durations.ts';
 import { editMinutes, mayEditNote, mostAdditions } from '#shared/domain/notes.ts';
 import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
+import type { ApplicationRecord } from '../../_jobs/applications.ts';
 import { type NoteRecord, noteIdOf, notes, noteTokens } from '../../_people/notes.ts';
 import { findOpenCandidate } from '../../_people/open-candidate.ts';
 import { namesOf, users } from '../../_people/user-record.ts';
@@ -17,6 +18,9 @@ type ChangeBody = z.output<typeof api.admin.changeNote.body>;
 type Query = z.output<typeof api.admin.notes.query>;
 
 const pageSize = 25;
+
+/** How many notes about a candidate are looked at for one application: of thousands, the newest. */
+const mostOfApplication = 100;
 
 /** Notes about a candidate, the pinned ones first. */
 export async function listNotes(
@@ -34,14 +38,28 @@ export async function listNotes(
   return { noteList: await shown(items), nextPaginationToken: last ? await sealPageToken(last, bound) : null };
 }
 
+/** The notes of an application among the newest about its candidate: those that name it, and those that name none since it began. */
+export async function notesOfApplication({
+  candidateId,
+  jobId,
+  appliedAt,
+}: Pick<ApplicationRecord, 'candidateId' | 'jobId' | 'appliedAt'>): Promise<CandidateNote[]> {
+  const { items } = await notes.list('ofCandidate', { candidateId }, { limit: mostOfApplication, descending: true });
+  return await shown(items.filter((one) => (one.jobId ? one.jobId === jobId : one.at >= appliedAt)));
+}
+
 /** Keeps a note. Idempotent: the same token answers the note that it has made. */
-export async function addNote(viewer: Actor, { candidateId, token, kind, text }: AddBody): Promise<CandidateNote> {
+export async function addNote(
+  viewer: Actor,
+  { candidateId, token, jobId, kind, text }: AddBody,
+): Promise<CandidateNote> {
   await findOpenCandidate(viewer, candidateId);
   const now = new Date();
   const note: NoteRecord = {
     candidateId,
     place: 'plain',
     id: noteIdOf(now, token),
+    ...(jobId && { jobId }),
     kind,
     text,
     at: now.toISOString(),

@@ -7,6 +7,7 @@ import { endpoint, fileEndpoint } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
 import { consentReceipt, receiptHash } from '../job/consent-shapes.ts';
 import { turn } from '../job/job-shapes.ts';
+import { note } from './admin-notes.ts';
 import { applicationMoves, staffApplication } from './admin-shapes.ts';
 
 /** Which applications are listed. */
@@ -100,14 +101,20 @@ export const adminApplications = {
     }),
     returns: z.object({ turn }),
   }),
-  applicationHistory: endpoint({
+  application: endpoint({
     method: 'GET',
-    path: 'admin/applicationhistory',
-    summary: 'Every step of an application, when and by whom, and how the candidate meets what the job asks for.',
+    path: 'admin/application',
+    summary:
+      'One application: every step, when and by whom, the notes about it, and how the candidate meets what the job asks for.',
     access: 'staff',
     listsPeople: 'steps',
     query: z.object({ candidateId: id, jobId: id }),
     returns: z.object({
+      application: staffApplication,
+      /** The candidate's. */
+      phone: z.string(),
+      /** The newest, of this application, or of no other one since it began. */
+      notes: z.array(note.pick({ id: true, kind: true, text: true, at: true, author: true, additions: true })),
       steps: z.array(
         z.object({
           status: z.enum(applicationStatuses),

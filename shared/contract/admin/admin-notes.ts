@@ -13,7 +13,8 @@ export const taskTitle = line(mostTaskCharacters, 'Please say what is to be done
 /** Made by the browser for one form: what is sent twice under it is kept once. */
 const token = id;
 
-const note = z.object({
+/** A note as staff read it. */
+export const note = z.object({
   id: text,
   kind: z.enum(noteKinds),
   text,
@@ -60,7 +61,14 @@ export const adminNotes = {
     path: 'admin/notes',
     summary: 'Keeps a note; the same token again adds none.',
     access: 'staff',
-    body: z.object({ candidateId: id, token, kind: z.enum(noteKinds), text: noteText }),
+    body: z.object({
+      candidateId: id,
+      token,
+      /** The job of the application that it is about. */
+      jobId: id.optional(),
+      kind: z.enum(noteKinds),
+      text: noteText,
+    }),
     returns: note,
   }),
   changeNote: endpoint({

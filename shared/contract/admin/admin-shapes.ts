@@ -90,6 +90,8 @@ const status = z.enum(applicationStatuses);
 export const staffApplication = z.object({
   candidateId: text,
   candidateName: text,
+  /** The recruiter in charge; null while there is none. */
+  owner: z.object({ id: text, name: text }).nullable(),
   job: jobCard,
   status,
   appliedAt: text,

@@ -10,9 +10,9 @@ import { consentTo } from '../../../functions/_jobs/consent-record.ts';
 import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { caseload } from '../../../functions/_people/caseload.ts';
-import { applicationHistory } from '../../../functions/admin/applications/application-history.ts';
 import { listStaffApplications } from '../../../functions/admin/applications/list-staff-applications.ts';
 import { moveApplications } from '../../../functions/admin/applications/move-applications.ts';
+import { readApplication } from '../../../functions/admin/applications/read-application.ts';
 import { undoMoves } from '../../../functions/admin/applications/undo-moves.ts';
 import { listOwnApplications } from '../../../functions/job/list-own-applications.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
@@ -106,7 +106,7 @@ describe('a move that is undone', () => {
     expect((await notices.list('ofUser', { userId: key.candidateId })).items).toEqual([]);
     const own = await applications.find(key);
     expect(own).toMatchObject({ status: 'Candidate Submission', changedAt: yesterday.toISOString(), version: 4 });
-    const { steps } = await applicationHistory(key.candidateId, key.jobId);
+    const { steps } = await readApplication(key.candidateId, key.jobId);
     expect(steps.map(({ status, isUndo, note }) => [status, isUndo ?? false, note ?? ''])).toEqual([
       ['New Submission', false, ''],
       ['Candidate Submission', false, ''],
@@ -157,7 +157,7 @@ describe('a rejection', () => {
     const key = await anApplication('New Submission');
     const said = { cause: 'requirements', note: 'No ACLS, not told', message: 'This unit asks for ACLS.' } as const;
     const version = await moved(jordan, { ...key, status: 'Rejected' }, said);
-    const history = await applicationHistory(key.candidateId, key.jobId);
+    const history = await readApplication(key.candidateId, key.jobId);
     expect(history.steps.at(-1)).toMatchObject({ cause: 'requirements', note: 'No ACLS, not told' });
     const seen = async () => {
       const { applicationList } = await listOwnApplications(key.candidateId);

@@ -3,9 +3,9 @@ import { type ApplicationStatus, shownApplication } from '#shared/domain/applica
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { engagementsOfCandidate } from '../../../functions/_jobs/engagements-of.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
-import { applicationHistory } from '../../../functions/admin/applications/application-history.ts';
 import { listStaffApplications } from '../../../functions/admin/applications/list-staff-applications.ts';
 import { moveApplications } from '../../../functions/admin/applications/move-applications.ts';
+import { readApplication } from '../../../functions/admin/applications/read-application.ts';
 import { undoMoves } from '../../../functions/admin/applications/undo-moves.ts';
 import { answerOffer } from '../../../functions/job/answer-offer.ts';
 import { anOffer, signedBy, someTerms } from '../../support/jobs/an-offer.ts';
@@ -66,11 +66,11 @@ describe('the days of a candidate', () => {
       ['accepted', '2030-01-04', '2030-04-04'],
       ['applied', '2030-04-05', '2030-07-04'],
     ]);
-    expect((await applicationHistory(candidateId, one.jobId)).overlap).toBe(
+    expect((await readApplication(candidateId, one.jobId)).overlap).toBe(
       'Overlaps the assignment accepted in Austin, TX by 13 weeks (Jan 4 to Apr 4).',
     );
     // It begins on the day after.
-    expect((await applicationHistory(candidateId, later.jobId)).overlap).toBe('');
+    expect((await readApplication(candidateId, later.jobId)).overlap).toBe('');
     const { applicationList } = await listStaffApplications(staff, { candidateId });
     expect(applicationList.find(({ job }) => job.jobId === one.jobId)?.offered).toMatchObject({
       startDate: someTerms.startDate,
@@ -87,14 +87,14 @@ describe('the days of a candidate', () => {
       'accepted',
       'applied',
     ]);
-    expect((await applicationHistory(candidateId, own.jobId)).overlap).toContain('Overlaps the assignment accepted in');
+    expect((await readApplication(candidateId, own.jobId)).overlap).toContain('Overlaps the assignment accepted in');
     const { results } = await moveApplications(staff, {
       moves: [{ ...accepted, status: 'Rejected' }],
       cause: 'cancelled',
     });
     expect(results).toMatchObject([{ outcome: 'moved' }]);
     expect((await engagementsOfCandidate(candidateId)).map(({ kind }) => kind)).toEqual(['applied']);
-    expect((await applicationHistory(candidateId, own.jobId)).overlap).toBe('');
+    expect((await readApplication(candidateId, own.jobId)).overlap).toBe('');
   });
 
   it('give "free from" back to its first day or the end of what else is accepted, once, until the cancelling is undone [X01]', async () => {

@@ -190,7 +190,7 @@ describe('mails to staff about applications', () => {
     expect(subject).toBe('Riley Mercer applied for 20 jobs and began to apply for 1 more');
     for (const number of numbers) {
       expect(text.split(`Applied: ICU nurse ${number}. at Any Hospital, Austin, TX`)).toHaveLength(2);
-      expect(text).toContain(`https://staff.example/applications?candidate=${candidateId}&job=job-${number}\n`);
+      expect(text).toContain(`https://staff.example/applications/${candidateId}~job-${number}\n`);
     }
     expect(text).toContain(
       'Began to apply: ICU nurse 21. at Any Hospital, Austin, TX. Starts 01/04/2027 · $2,450/week',

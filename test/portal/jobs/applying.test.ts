@@ -137,7 +137,7 @@ describe('applying', () => {
     // Staff open the job, the application and the person.
     const texts = letters.map(({ text }) => text).join('\n');
     expect(texts).toContain(`/job/${second}`);
-    expect(texts).toContain(`/applications?candidate=${applicant.id}&job=${second}`);
+    expect(texts).toContain(`/applications/${applicant.id}~${second}`);
     expect(texts).toContain(`/users?view=${applicant.id}&kind=candidate`);
     expect(await lettersAbout(applicant.email, second)).toHaveLength(1);
   });

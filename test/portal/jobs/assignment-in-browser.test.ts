@@ -196,11 +196,11 @@ describe('an accepted offer', () => {
     await staff.getByText(/^Overlaps the assignment accepted in /).waitFor();
     await look(staff, 'staff-1440');
     await staff
-      .getByRole('button', { name: /^History of / })
+      .getByRole('link', { name: /^Application of / })
       .first()
       .click();
     await staff
-      .getByRole('dialog')
+      .getByRole('main')
       .getByText(/^Overlaps the (assignment accepted|offer) in /)
       .waitFor();
     expect(page.faults).toEqual([]);

@@ -79,7 +79,7 @@ describe('consent', () => {
 
     await move();
     await staff.getByText('Moved to Client Submission').waitFor();
-    await staff.getByRole('button', { name: /^History of/ }).click();
+    await staff.getByRole('link', { name: /^Application of/ }).click();
     await expect.poll(() => staff.getByRole('button', { name: 'Download the receipt' }).count()).toBe(2);
   });
 

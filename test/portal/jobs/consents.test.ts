@@ -104,7 +104,7 @@ describe('a consent', () => {
       expect(await agree(job)).toMatchObject({ status: 200, body: { state: 'given' } });
     expect(await receipts(job)).toHaveLength(1);
     expect((await submit(job)).status).toBe(200);
-    const { steps } = await recruiter.call(api.admin.applicationHistory, {
+    const { steps } = await recruiter.call(api.admin.application, {
       candidateId: nurse.id,
       jobId: job.jobId,
     });
@@ -202,7 +202,7 @@ describe('a receipt', () => {
       query: `candidateId=${nurse.id}&jobId=${job.jobId}`,
     });
     expect([staff.status, staff.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    const { consents: seen } = await recruiter.call(api.admin.applicationHistory, {
+    const { consents: seen } = await recruiter.call(api.admin.application, {
       candidateId: nurse.id,
       jobId: job.jobId,
     });

@@ -33,7 +33,7 @@ it('is made and shared by staff, opened on a phone with the mailed code, and wit
   const staff = await aPage('desktop');
   await openAs(staff, 'recruiter@caravel.example', `/applications?candidate=${candidate.id}&status=All`, 'staff');
   await staff
-    .getByRole('button', { name: /^History/ })
+    .getByRole('link', { name: /^Application of/ })
     .first()
     .click();
   const packet = staff.getByRole('region', { name: 'Submission packet' });
@@ -83,7 +83,7 @@ it('is made and shared by staff, opened on a phone with the mailed code, and wit
 
   await staff.reload();
   await staff
-    .getByRole('button', { name: /^History/ })
+    .getByRole('link', { name: /^Application of/ })
     .first()
     .click();
   await packet.getByText(/^Opened once: /).waitFor();

@@ -40,10 +40,10 @@ it('the timeline shows both sides whose turn it is, what is overdue, and that th
 
   const staff = await aPage('desktop');
   await openAs(staff, 'recruiter@caravel.example', `/applications?candidate=${nurse.id}`, 'staff');
-  await staff.getByRole('cell', { name: 'Overdue', exact: true }).waitFor();
+  await staff.getByRole('cell', { name: /^Facility, .* over$/ }).waitFor();
   expect(await sidewaysScroll(staff)).toBe(0);
-  await staff.getByRole('button', { name: /^History of/ }).click();
-  await staff.getByText(/^Overdue: Tell the candidate what the facility says by/).waitFor();
+  await staff.getByRole('link', { name: /^Application of/ }).click();
+  await staff.getByText(/^Facility, .* over: Tell the candidate what the facility says$/).waitFor();
   await expectAccessible(staff);
   await staff.getByRole('button', { name: 'No news yet' }).click();
   await staff.getByText('The candidate can read it now').waitFor();

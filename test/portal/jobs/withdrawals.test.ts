@@ -61,7 +61,7 @@ describe('an application', () => {
     expect(shown?.steps.filter(({ reason }) => reason === 'withdrawn')).toHaveLength(1);
     const { applicationList } = await recruiter.call(api.admin.applications, { jobId: applicationId });
     expect(applicationList).toMatchObject([{ status: 'Rejected', reason: 'withdrawn', nextStatuses: [] }]);
-    const { steps } = await recruiter.call(api.admin.applicationHistory, {
+    const { steps } = await recruiter.call(api.admin.application, {
       candidateId: nurse.id,
       jobId: applicationId,
     });

@@ -45,10 +45,11 @@ describe('the page of a candidate', () => {
       .first()
       .waitFor();
     await page
-      .getByRole('button', { name: /^History of/ })
+      .getByRole('link', { name: /^Application of/ })
       .first()
       .click();
-    await escapeFrom(page.getByRole('dialog', { name: 'History' }));
+    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    await page.goBack();
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Edit Riley Bennett' });
     await form.getByLabel('First name').waitFor();

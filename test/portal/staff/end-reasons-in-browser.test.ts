@@ -19,7 +19,7 @@ beforeAll(() => workAs('admin'));
 const email = 'recruiter@caravel.example';
 const [tooLow, moved] = ['The lodging is too low for Dayton.', 'I moved to Ohio.'];
 
-it('why a candidate declined or withdrew is told in list, drawer, page, notice and mail, and to no candidate [X18]', async () => {
+it('why a candidate declined or withdrew is told in list, application, page, notice and mail, and to no candidate [X18]', async () => {
   const candidate = await aCandidate({ FirstName: 'Linnet', LastName: 'Reason' });
   const recruiter = await signedIn(email);
   const { id: recruiterId } = await recruiter.call(api.user.current);
@@ -55,11 +55,11 @@ it('why a candidate declined or withdrew is told in list, drawer, page, notice a
   await page
     .getByRole('row')
     .filter({ hasText: tooLow })
-    .getByRole('button', { name: /^History of/ })
+    .getByRole('link', { name: /^Application of/ })
     .click();
-  const drawer = page.getByRole('dialog', { name: 'History' });
-  await drawer.getByText('Rejected: Declined the offer').waitFor();
-  await drawer.getByText(`“${tooLow}”`).waitFor();
+  const happened = page.getByRole('region', { name: 'What happened' });
+  await happened.getByText('Rejected: Declined the offer').waitFor();
+  await happened.getByText(`“${tooLow}”`).waitFor();
 
   const phone = await aPage('phone');
   await openAs(phone, email, `/users/${candidateId}?tab=applications`, 'staff');

@@ -62,7 +62,7 @@ describe('the pipeline as a board', () => {
     await column(page, 'New Submission').getByRole('link', { name }).waitFor();
     // It has been there since before, not since now; the card says whose turn it is, too.
     await card.getByText('3 d', { exact: true }).waitFor();
-    await card.getByText(/^(Overdue|Ours, \w+ \d+|Theirs)/).waitFor();
+    await card.getByText(/^(Candidate|Facility|Ours|Yours|\w+), .+ (over|left)$|^Candidate$/).waitFor();
     // The bar with the Undo is gone, and the focus is not lost with it [U10].
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 

@@ -42,10 +42,10 @@ describe('the pages of applications and of the audit', () => {
     await page.getByRole('tab', { name: /^Client Submission/ }).click();
     await page.getByLabel('Filter by candidate, job or place').fill('wren vale');
     await page
-      .getByRole('button', { name: /^History of Wren Vale/ })
+      .getByRole('link', { name: /^Application of Wren Vale/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'All of this candidate' }).click();
+    await page.getByRole('link', { name: 'All of this candidate' }).click();
     await page.waitForURL(new RegExp(`candidate=${candidate.id}`));
     const rows = page.getByRole('table', { name: 'Applications' }).getByRole('row');
     await page.getByText('3 of 3 shown').waitFor();
@@ -101,15 +101,13 @@ describe('the pages of applications and of the audit', () => {
     await page.getByRole('button', { name: /^Candidate: Wren Vale/ }).waitFor();
     await page.getByRole('tab', { name: 'All 3' }).click();
     await page
-      .getByRole('button', { name: /^History/ })
+      .getByRole('link', { name: /^Application of Wren Vale/ })
       .first()
       .click();
     const { firstName } = await (await signedIn('recruiter@caravel.example')).call(api.user.current);
-    const history = page.getByRole('dialog', { name: 'History' });
-    await history.getByText(firstName).waitFor();
-    // The job is described, and the candidate is a press away.
-    await history.getByText('Facility', { exact: true }).waitFor();
-    const person = await history.getByRole('link', { name: /^Wren Vale/ }).getAttribute('href');
+    await page.getByRole('region', { name: 'What happened' }).getByText(firstName).first().waitFor();
+    // The candidate is a press away.
+    const person = await page.getByRole('link', { name: /^Wren Vale/ }).getAttribute('href');
     expect(person).toBe(`/users/${candidate.id}`);
     await expectAccessible(page);
     expect(page.faults).toEqual([]);

@@ -151,7 +151,7 @@ describe('the staff list of applications', () => {
   });
 
   it('is for staff only, and so are its moves and its history [K37]', async () => {
-    for (const call of [api.admin.applications, api.admin.moveApplications, api.admin.applicationHistory]) {
+    for (const call of [api.admin.applications, api.admin.moveApplications, api.admin.application]) {
       expect((await rawCall(call)).status).toBe(401);
       expect((await rawCall(call, { token: candidate.token })).status).toBe(403);
     }
@@ -186,7 +186,7 @@ describe('moving an application', () => {
     ];
     const { jobId } = await aTableJob({ isOpen: true, requirements });
     await applicationAt(jobId, 'New Submission');
-    const history = await recruiter.call(api.admin.applicationHistory, { candidateId: candidate.id, jobId });
+    const history = await recruiter.call(api.admin.application, { candidateId: candidate.id, jobId });
     expect(history.requirements).toEqual([
       { name: 'Texas license', answer: 'ask', evidence: 'No end on file' },
       { name: 'BLS', answer: 'missing', evidence: 'Not on file' },
@@ -203,7 +203,7 @@ describe('moving an application', () => {
     expect(applicationList.find(({ id }) => id === jobId)?.status).toBe('Offer Extended');
     await candidate.call(api.job.acceptOffer, { applicationId: jobId }, signedBy('Test Person'));
     expect(await outcomeOf(jobId, 'Client Submission')).toBe('notAllowed');
-    const { steps } = await recruiter.call(api.admin.applicationHistory, { candidateId: candidate.id, jobId });
+    const { steps } = await recruiter.call(api.admin.application, { candidateId: candidate.id, jobId });
     expect(steps.map(({ status }) => status)).toEqual([
       'New Submission',
       'Candidate Submission',
@@ -271,6 +271,6 @@ describe('moving an application', () => {
 
   it('has no history of an unknown application [K37]', async () => {
     const query = `candidateId=${candidate.id}&jobId=nothing`;
-    expect((await rawCall(api.admin.applicationHistory, { token: recruiter.token, query })).status).toBe(404);
+    expect((await rawCall(api.admin.application, { token: recruiter.token, query })).status).toBe(404);
   });
 });

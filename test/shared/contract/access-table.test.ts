@@ -48,7 +48,7 @@ const access = {
     admin.changeCandidate admin.removeCandidate admin.recruiter admin.changeRecruiter admin.candidatePage
     admin.candidateFile admin.candidateSkill admin.candidateHistory admin.owners admin.reassign admin.invitations
     admin.sendInvitation admin.revokeInvitation admin.applications admin.moveApplications admin.undoMoves
-    admin.desk admin.remind admin.tellNews admin.applicationHistory admin.consentDocument admin.exportList admin.notes admin.addNote
+    admin.desk admin.remind admin.tellNews admin.application admin.consentDocument admin.exportList admin.notes admin.addNote
     admin.changeNote admin.tasks admin.addTask admin.changeTask admin.offer admin.extendOffer admin.offerDocument
     admin.documentRequests admin.askDocument admin.withdrawDocumentRequest
     admin.numbers admin.templates admin.template admin.previewTemplate admin.previewMailing

@@ -273,7 +273,7 @@ export const rightBodies: Bodies = {
     },
     handOver: { recruiterId: id, successorId: id },
     reassign: { recruiterId: id, candidates: [{ candidateId: id, ownerId: id }] },
-    addNote: { candidateId: id, token: '00000000-0000-4000-8000-000000000001', kind: 'Call', text: 'A' },
+    addNote: { candidateId: id, token: '00000000-0000-4000-8000-000000000001', jobId: id, kind: 'Call', text: 'A' },
     changeNote: { candidateId: id, id, version: 1, isPinned: true, kind: 'Call', text: 'A', addition: 'B' },
     addTask: {
       candidateId: id,
@@ -420,7 +420,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     withdrawDocumentRequest: { candidateId: id, id },
     skillAssessments: { id },
     removeSkillAssessment: { id },
-    applicationHistory: { candidateId: id, jobId: id },
+    application: { candidateId: id, jobId: id },
     offer: { candidateId: id, jobId: id },
     offerDocument: { candidateId: id, jobId: id },
     consentDocument: { candidateId: id, jobId: id, hash: 'a'.repeat(64) },

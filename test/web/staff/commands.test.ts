@@ -49,7 +49,7 @@ describe('what is typed into the commands', () => {
       '/users?view=r1&kind=recruiter',
       '/staff/jobs/j1',
       '/staff/jobs/j2',
-      '/applications?candidate=c1&job=j1',
+      '/applications/c1~j1',
       '/applications?status=All&q=SEARCH+people',
     ]);
     expect(found.slice(1, 6).map(({ label }) => label)).toEqual([

@@ -71,6 +71,12 @@ export const staffRoutes: readonly PageRoute[] = [
     page: async () => (await import('../pages/applications-page.tsx')).ApplicationsPage,
   },
   {
+    path: '/applications/:applicationId',
+    access: 'staff',
+    title: 'Application',
+    page: async () => (await import('../pages/application-page.tsx')).ApplicationPage,
+  },
+  {
     path: paths.staffJobs,
     access: 'staff',
     title: 'Jobs',

@@ -1,3 +1,5 @@
+import { applicationIdOf } from '#shared/domain/applications/application-id.ts';
+
 /** Every address of the site, typed: pages link by these names. Mails are written by the server, which knows its few itself. */
 export const paths = {
   root: '/',
@@ -48,6 +50,8 @@ export const paths = {
   recruiters: '/recruiters',
   invitations: '/invitations',
   applications: '/applications',
+  application: (candidateId: string, jobId: string) =>
+    `/applications/${encodeURIComponent(applicationIdOf(candidateId, jobId))}`,
   numbers: '/numbers',
   emailTemplates: '/doctemps',
   assessments: '/assessments',

@@ -9,6 +9,8 @@ import styles from './page.module.css';
 interface PageProps {
   /** Where the heading depends on what is shown; otherwise it is the title of the route's row. */
   title?: string | undefined;
+  /** The heading where it is more than its words, such as a link. */
+  heading?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** Prose and forms read best narrow; boards and tables take what they get. */
@@ -44,7 +46,7 @@ export function Page(props: PageProps) {
     <div className={classes(styles.page, styles[width])} data-page="">
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          {props.heading ?? title}
         </h1>
         {actions && <div className="buttons">{actions}</div>}
       </div>

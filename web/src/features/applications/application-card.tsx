@@ -6,9 +6,8 @@ import type { ApplicationStatus } from '#shared/domain/applications/application-
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';
 import { paths } from '../../lib/paths.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { RowLink } from '../../ui/staff/row-action.tsx';
 import { applicationKey, applicationWords } from './application-view.ts';
 import styles from './board.module.css';
 import { StepClock, TurnClock } from './step-clock.tsx';
@@ -19,7 +18,6 @@ export interface CardActs {
   onMove(row: StaffApplication, status: ApplicationStatus): void;
   onNote(row: StaffApplication): void;
   onOffer(row: StaffApplication): void;
-  onOpen(row: StaffApplication): void;
   onChoose(key: string): void;
 }
 
@@ -58,12 +56,7 @@ export const ApplicationCard = memo(function ApplicationCard({ application, isCh
               onChange={() => acts.onChoose(applicationKey(application))}
             />
           )}
-          <IconButton
-            label={`History of ${words}`}
-            size="small"
-            icon={<Icon name="clock" size={16} />}
-            onClick={() => acts.onOpen(application)}
-          />
+          <RowLink act="Application" of={`of ${words}`} icon="clock" to={paths.application(candidateId, job.jobId)} />
           {nextStatuses.length > 0 && (
             <StepMenu
               isSmall

@@ -1,7 +1,8 @@
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
-import { RowAction } from '../../ui/staff/row-action.tsx';
+import { paths } from '../../lib/paths.ts';
+import { RowAction, RowLink } from '../../ui/staff/row-action.tsx';
 import { Pill, type PillKind } from '../../ui/surfaces.tsx';
 import { applicationWords } from './application-view.ts';
 
@@ -34,7 +35,9 @@ interface OpenerProps {
   onOpen(row: StaffApplication): void;
 }
 
-const hasOffer = (status: ApplicationStatus) => status === 'Offer Extended' || status === 'Accepted - Pending Start';
+/** Whether an application has an offer that is open or was accepted. */
+export const hasOffer = (status: ApplicationStatus) =>
+  status === 'Offer Extended' || status === 'Accepted - Pending Start';
 
 /** Opens the offer of an application that has one. */
 export function OpenOffer({ application, onOpen }: OpenerProps) {
@@ -43,8 +46,8 @@ export function OpenOffer({ application, onOpen }: OpenerProps) {
   return <RowAction act="Offer" of={of} icon="edit" onClick={() => onOpen(application)} />;
 }
 
-/** Opens the steps of an application. */
-export function OpenHistory({ application, onOpen }: OpenerProps) {
-  const of = `of ${applicationWords(application)}`;
-  return <RowAction act="History" of={of} icon="clock" onClick={() => onOpen(application)} />;
+/** Leads to the page of an application. */
+export function ApplicationLink({ application }: { application: StaffApplication }) {
+  const to = paths.application(application.candidateId, application.job.jobId);
+  return <RowLink act="Application" of={`of ${applicationWords(application)}`} icon="clock" to={to} />;
 }

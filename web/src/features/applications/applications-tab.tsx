@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/browser.ts';
 import { type Engagement, engagementsOf } from '#shared/domain/assignments/engagements.ts';
@@ -13,18 +13,15 @@ import { overlayPart } from '../../ui/parts/overlay-part.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
-import { ApplicationEnding, ApplicationStep, OpenHistory, OpenOffer } from './application-cells.tsx';
+import { ApplicationEnding, ApplicationStep, ApplicationLink, OpenOffer } from './application-cells.tsx';
 import { writeView } from './application-view.ts';
-import { HistoryDrawer } from './history-drawer.tsx';
 import { StepClock, TurnClock } from './step-clock.tsx';
 
 const OfferDrawer = overlayPart(async () => (await import('./offer/offer-drawer.tsx')).OfferDrawer);
 
-/** What a candidate applied to, newest change first, with step, clocks, offer and history; moved on the page of applications [W01]. */
+/** What a candidate applied to, newest change first, with step, clocks and offer, each with its page [W01]. */
 export function ApplicationsTab({ id }: { id: string }) {
   const list = useReadCursorPages(api.admin.applications, { candidateId: id });
-  const navigate = useNavigate();
-  const [opened, setOpened] = useState<StaffApplication>();
   const [offered, setOffered] = useState<StaffApplication>();
   const rows = list.rowsOf(({ applicationList }) => applicationList);
   const engagements = engagementsOf(
@@ -42,19 +39,12 @@ export function ApplicationsTab({ id }: { id: string }) {
       >
         <DataTable
           label="Applications"
-          columns={columnsFor(engagements, setOpened, setOffered)}
+          columns={columnsFor(engagements, setOffered)}
           rows={rows}
           keyOf={({ job }) => job.jobId}
           expected={4}
         />
       </LoadedPages>
-      {opened && (
-        <HistoryDrawer
-          application={opened}
-          onClose={() => setOpened(undefined)}
-          onNarrow={(narrow) => void navigate(`${paths.applications}?${writeView(narrow)}`)}
-        />
-      )}
       {offered && (
         <OfferDrawer
           application={offered}
@@ -79,7 +69,6 @@ function Overlap({ row, engagements }: { row: StaffApplication; engagements: rea
 
 function columnsFor(
   engagements: readonly Engagement[],
-  onOpen: (row: StaffApplication) => void,
   onOffer: (row: StaffApplication) => void,
 ): readonly DataColumn<StaffApplication>[] {
   return [
@@ -113,7 +102,7 @@ function columnsFor(
       cell: (row) => (
         <>
           <OpenOffer application={row} onOpen={onOffer} />
-          <OpenHistory application={row} onOpen={onOpen} />
+          <ApplicationLink application={row} />
         </>
       ),
     },

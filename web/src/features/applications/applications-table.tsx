@@ -9,7 +9,7 @@ import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { CardActs } from './application-card.tsx';
-import { ApplicationEnding, ApplicationStep, OpenHistory, OpenOffer } from './application-cells.tsx';
+import { ApplicationEnding, ApplicationStep, ApplicationLink, OpenOffer } from './application-cells.tsx';
 import { applicationKey, applicationWords } from './application-view.ts';
 import styles from './applications.module.css';
 import { StepClock, TurnClock } from './step-clock.tsx';
@@ -53,10 +53,7 @@ const goingOn = ['Consent', 'Due'];
 /** Without room the place is beside the job, and the day of applying and the clock in the history. */
 const wideOnly = ['Place', 'Applied', 'Due'];
 
-function columnsFor(
-  { onMove, onNote, onOpen, onOffer }: CardActs,
-  isNarrow: boolean,
-): readonly DataColumn<StaffApplication>[] {
+function columnsFor({ onMove, onNote, onOffer }: CardActs, isNarrow: boolean): readonly DataColumn<StaffApplication>[] {
   return [
     {
       title: 'Candidate',
@@ -121,7 +118,7 @@ function columnsFor(
             />
           )}
           <OpenOffer application={row} onOpen={onOffer} />
-          <OpenHistory application={row} onOpen={onOpen} />
+          <ApplicationLink application={row} />
         </>
       ),
     },

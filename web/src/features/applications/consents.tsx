@@ -27,7 +27,7 @@ export function Consents({ application, consents }: ConsentsProps) {
   if (!isAsked && consents.length === 0) return null;
   return (
     <section className="stack" aria-label="Consent">
-      <p className="strong">Consent</p>
+      <h2>Consent</h2>
       {isAsked && <Notice kind="warn">{consent.why}</Notice>}
       {consents.map((receipt) => (
         <div key={receipt.hash}>

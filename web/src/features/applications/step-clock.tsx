@@ -1,8 +1,10 @@
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { daysSince } from '#shared/domain/applications/matching-applications.ts';
 import { isOverdue } from '#shared/domain/clocks/turn.ts';
+import { useStaffRights } from '../../lib/session/use-staff-rights.ts';
 import { shownInstant } from '../../lib/shown-instant.ts';
-import { shownMoment, shownMonthDay } from '../../lib/shown-moment.ts';
+import { shownMoment } from '../../lib/shown-moment.ts';
+import { clockText, deeds, whoseTurn } from './turn-words.ts';
 
 /** How long an application has been at its step: the one place where the board and the list say so. */
 export function StepClock({ application: { changedAt } }: { application: Pick<StaffApplication, 'changedAt'> }) {
@@ -14,20 +16,21 @@ export function StepClock({ application: { changedAt } }: { application: Pick<St
   );
 }
 
-/** Whose turn it is and by when; nothing once it is over [N08]. */
-export function TurnClock({ application: { turn } }: { application: Pick<StaffApplication, 'turn'> }) {
+/** Whose turn it is, and how much is left of the clock or by how much it is over; nothing once it has ended [N08] [X22]. */
+export function TurnClock({ application: { turn, owner } }: { application: Pick<StaffApplication, 'turn' | 'owner'> }) {
+  const { viewer } = useStaffRights();
   if (!turn) return null;
-  const isTheirs = turn.whose === 'candidate';
-  if (!turn.by) return <span className="soft">{isTheirs ? 'Theirs' : ''}</span>;
-  const isLate = isOverdue(turn, new Date().toISOString());
-  const whose = isTheirs ? 'The candidate’s turn' : 'Our turn';
+  const whose = whoseTurn(turn, owner, viewer.id);
+  if (!turn.by) return <span className="soft">{whose}</span>;
+  const now = new Date();
+  const isLate = isOverdue(turn, now.toISOString());
   return (
-    <time dateTime={turn.by} className={isLate ? 'fault' : 'soft'} title={`${whose}, by ${shownMoment(turn.by)}`}>
-      {isLate
-        ? isTheirs
-          ? 'Theirs, overdue'
-          : 'Overdue'
-        : `${isTheirs ? 'Theirs' : 'Ours'}, ${shownMonthDay(turn.by)}`}
+    <time
+      dateTime={turn.by}
+      className={isLate ? 'fault' : 'soft'}
+      title={`${deeds[turn.wait]} by ${shownMoment(turn.by)}`}
+    >
+      {whose}, {clockText(turn.by, now.getTime())}
     </time>
   );
 }

@@ -45,8 +45,8 @@ type Results = Answer<typeof api.admin.moveApplications>['results'];
  * by which an offer is extended.
  */
 export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOffer: (row: StaffApplication) => void) {
-  const { write, isWriting } = useWrite(api.admin.moveApplications, { refreshes: [api.admin.applicationHistory] });
-  const undoing = useWrite(api.admin.undoMoves, { refreshes: [api.admin.applicationHistory] });
+  const { write, isWriting } = useWrite(api.admin.moveApplications, { refreshes: [api.admin.application] });
+  const undoing = useWrite(api.admin.undoMoves, { refreshes: [api.admin.application] });
   const [asked, setAsked] = useState<AskedMove>();
   const [refused, setRefused] = useState<{ title: string; rows: readonly Unmoved[] }>({ title: '', rows: [] });
   const [done, setDone] = useState<DoneMoves>();

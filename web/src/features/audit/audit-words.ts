@@ -114,6 +114,7 @@ const listNames: Readonly<Record<string, string>> = {
   jobcandidates: 'candidates for a job',
   candidatehistory: 'the history of candidates',
   applicationhistory: 'the steps of applications',
+  application: 'an application',
   documentrequests: 'documents asked for',
   mailingpreview: 'receivers of a mail',
   desk: 'the desk',

@@ -19,21 +19,24 @@ const empty = { kind: 'Note', text: '' } as const;
 
 interface NoteFormProps {
   candidateId: string;
+  /** The job of the application that it is about. */
+  jobId?: string;
   /** Whether the form is gone at an address. */
   isLostAt: ((next: Location) => boolean) | undefined;
   onKept(): void;
 }
 
 /** A new note: its kind and its words. */
-export function NoteForm({ candidateId, isLostAt, onKept }: NoteFormProps) {
-  const draft = `note.${candidateId}`;
+export function NoteForm({ candidateId, jobId, isLostAt, onKept }: NoteFormProps) {
+  const draft = `note.${candidateId}${jobId ? `.${jobId}` : ''}`;
   const [tokens] = useState(() => sendTokens(draft));
   const form = useForm(noteRules, {
     initial: empty,
     isGuarded: true,
     draft: { name: draft },
     failureOf: saveFailure,
-    onSubmit: (note) => call(api.admin.addNote, {}, { ...note, candidateId, token: tokens.tokenOf(note) }),
+    onSubmit: (note) =>
+      call(api.admin.addNote, {}, { ...note, candidateId, ...(jobId && { jobId }), token: tokens.tokenOf(note) }),
     onDone() {
       tokens.done();
       form.reset(empty);

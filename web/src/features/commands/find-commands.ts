@@ -53,7 +53,7 @@ async function findOthers(text: string): Promise<readonly Command[]> {
         .join(', '),
     })),
     ...applicationList.map(({ candidateId, candidateName, jobId, jobTitle, facility, status }) => ({
-      key: `${paths.applications}?${new URLSearchParams({ candidate: candidateId, job: jobId })}`,
+      key: paths.application(candidateId, jobId),
       label: `Application of ${nameOrNone(candidateName)}, ${jobTitle}, ${facility}, ${status}`,
     })),
   ]);

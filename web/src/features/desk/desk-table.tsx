@@ -113,8 +113,7 @@ function columnsFor(
   ];
 }
 
-const toApplication = ({ candidateId, job }: DeskRow) =>
-  `${paths.applications}?${new URLSearchParams({ candidate: candidateId, job: job?.jobId ?? '' })}`;
+const toApplication = ({ candidateId, job }: DeskRow) => paths.application(candidateId, job?.jobId ?? '');
 
 interface ActProps {
   row: DeskRow;

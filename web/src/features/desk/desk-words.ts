@@ -2,9 +2,9 @@ import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import type { DeskKind, DeskTab } from '#shared/domain/applications/desk.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
-import { dayMs, hourMs, minuteMs } from '#shared/domain/days/durations.ts';
 import { localDay } from '../../lib/local-day.ts';
 import { shownMoment, shownWeekday } from '../../lib/shown-moment.ts';
+import { lengthText } from '../../lib/time/length-text.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 export const kindIcons: Readonly<Record<DeskKind, IconName>> = {
@@ -41,12 +41,6 @@ export function dueText({ due, isOverdue }: Pick<DeskRow, 'due' | 'isOverdue'>, 
 
 /** East of UTC a day may be over here that the server still counts. */
 const daysText = (days: number) => (days <= 0 ? 'today' : days === 1 ? '1 day' : `${days} days`);
-
-function lengthText(ms: number): string {
-  if (ms >= 2 * dayMs) return `${Math.floor(ms / dayMs)} days`;
-  if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;
-  return `${Math.floor(ms / hourMs)} h ${String(Math.floor((ms % hourMs) / minuteMs)).padStart(2, '0')}`;
-}
 
 const isToday = (at: string, now: Date) => new Date(at).toDateString() === now.toDateString();
 

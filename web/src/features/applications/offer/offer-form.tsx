@@ -28,7 +28,7 @@ interface OfferFormProps {
 /** The terms of an offer, filled from the job or from the open offer. */
 export function OfferForm({ offer, suggested, application, onClose, onDone, children }: OfferFormProps) {
   const { candidateId, job } = application;
-  const extend = useWrite(api.admin.extendOffer, { refreshes: [api.admin.offer, api.admin.applicationHistory] });
+  const extend = useWrite(api.admin.extendOffer, { refreshes: [api.admin.offer, api.admin.application] });
   const form = useForm(offerRules, {
     initial: draftOfTerms(offer?.terms ?? suggested, offer?.answerBy),
     isGuarded: true,

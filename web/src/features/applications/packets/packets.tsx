@@ -51,7 +51,7 @@ export function Packets({ application }: { application: StaffApplication }) {
 
   return (
     <section className="stack" aria-label="Submission packet">
-      <p className="strong">Submission packet</p>
+      <h2>Submission packet</h2>
       <Loaded read={read} skeleton={<Skeleton height="64px" />}>
         {({ packetList, shareList, whyNotShared }) => (
           <>

@@ -12,22 +12,33 @@ import { jobs } from '../../_jobs/jobs.ts';
 import { saidAtEnd } from '../../_jobs/said-at-end.ts';
 import { storedCredentialsOf } from '../../_people/profile/credentials-of.ts';
 import { findProfile } from '../../_people/profile/profile.ts';
-import { namesOf } from '../../_people/user-record.ts';
+import { namesOf, users } from '../../_people/user-record.ts';
+import { notesOfApplication } from '../candidate/candidate-notes.ts';
+import { shownApplications } from './shown-applications.ts';
 
-type History = z.input<typeof api.admin.applicationHistory.returns>;
+type Read = z.input<typeof api.admin.application.returns>;
 
-/** Every step of an application with who made it, and how the candidate meets what the job asks for. */
-export async function applicationHistory(candidateId: string, jobId: string): Promise<History> {
+/** One application: every step with who made it, its notes, and how the candidate meets what the job asks for [X25]. */
+export async function readApplication(candidateId: string, jobId: string): Promise<Read> {
   const own = await applications.find({ candidateId, jobId });
   if (!own) throw missing();
-  const [names, said, consents, requirements, overlap] = await Promise.all([
+  const [shown, user, notes, names, said, consents, requirements, overlap] = await Promise.all([
+    shownApplications([own], false),
+    users.find({ id: candidateId }),
+    notesOfApplication(own),
     namesOf([candidateId, ...own.steps.flatMap(({ by }) => by ?? [])]),
     saidAtEnd([own]),
     listConsents(candidateId, jobId),
     answersOf(candidateId, jobId),
     overlapOf(candidateId, jobId),
   ]);
+  const [application] = shown;
+  // Its job is gone.
+  if (!application) throw missing();
   return {
+    application,
+    phone: user?.phone ?? '',
+    notes,
     steps: own.steps.map(({ by, ...step }) => ({
       ...step,
       said: step.at === own.changedAt ? said.get(own) : step.said,
@@ -48,7 +59,7 @@ async function overlapOf(candidateId: string, jobId: string): Promise<string> {
 }
 
 /** None for a job whose requirements were never read, or a candidate without a profile. */
-async function answersOf(candidateId: string, jobId: string): Promise<History['requirements']> {
+async function answersOf(candidateId: string, jobId: string): Promise<Read['requirements']> {
   const [job, profile] = await Promise.all([jobs.find({ jobId }), findProfile(candidateId, { withSummary: false })]);
   if (!job?.requirements || !profile) return [];
   const asking = { ...jobCardOf(job), requirements: job.requirements };
