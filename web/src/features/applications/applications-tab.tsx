@@ -13,7 +13,7 @@ import { overlayPart } from '../../ui/parts/overlay-part.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
-import { ApplicationEnding, ApplicationStep, ApplicationLink, OpenOffer } from './application-cells.tsx';
+import { ApplicationEnding, ApplicationLink, ApplicationStep, OpenOffer } from './application-cells.tsx';
 import { writeView } from './application-view.ts';
 import { StepClock, TurnClock } from './step-clock.tsx';
 

@@ -9,7 +9,7 @@ import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { CardActs } from './application-card.tsx';
-import { ApplicationEnding, ApplicationStep, ApplicationLink, OpenOffer } from './application-cells.tsx';
+import { ApplicationEnding, ApplicationLink, ApplicationStep, OpenOffer } from './application-cells.tsx';
 import { applicationKey, applicationWords } from './application-view.ts';
 import styles from './applications.module.css';
 import { StepClock, TurnClock } from './step-clock.tsx';

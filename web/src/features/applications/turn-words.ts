@@ -8,8 +8,8 @@ export const deeds: Record<Wait, string> = {
   firstAnswer: 'Give the first answer',
   submission: 'Submit the candidate',
   facilityAnswer: 'Tell the candidate what the facility says',
-  consent: 'The candidate agrees to be submitted',
-  offer: 'The candidate answers the offer',
+  consent: 'Agree to be submitted',
+  offer: 'Answer the offer',
 };
 
 /** Whose turn it is, in a word: of another's candidate that person's first name, of nobody's "Ours" [X22]. */
