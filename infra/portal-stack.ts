@@ -147,7 +147,7 @@ export class PortalStack extends Stack {
     store.templates.openTo(admin, ['read', 'write']);
     store.templates.openTo(stream, ['read']);
     store.feeds.openTo(feed, ['read']);
-    store.feeds.openTo(admin, ['write']);
+    store.feeds.openTo(admin, ['read', 'write']);
     for (const fn of [feed, hourly, admin]) store.jobSnapshots.openTo(fn, ['read', 'write', 'remove']);
     store.jobSnapshots.openTo(job, ['read']);
     store.peopleSnapshots.openTo(hourly, ['read', 'write', 'remove']);

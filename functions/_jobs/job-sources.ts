@@ -4,7 +4,15 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { type JobCard, jobCard } from '#shared/contract/job/job-shapes.ts';
 import { versionOf } from '../_runtime/derived.ts';
-import { isDamagedObject, listObjects, readBytes, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
+import {
+  headObject,
+  isDamagedObject,
+  listObjects,
+  readBytes,
+  readStream,
+  removeObject,
+  writeBytes,
+} from '../_storage/objects.ts';
 import { lineSplitter } from '../_storage/text-lines.ts';
 import { noteSourceIds } from './source-ids.ts';
 
@@ -134,6 +142,11 @@ function renewed({ card }: SourceEntry, source: string, etag: string): JobCard {
   const { data } = jobCard.safeParse(card);
   if (!data) throw new DamagedSource(source, etag);
   return data;
+}
+
+/** The version of a source's jobs: `nothing` before its first feed. */
+export async function sourceEtag(source: string): Promise<string> {
+  return (await headObject('JOB_BUCKET', keyOf(source)))?.etag ?? 'nothing';
 }
 
 /** Tells what the last imports have left behind from everything before and after it. */

@@ -110,8 +110,17 @@ function readHeader(values: readonly string[]): readonly string[] {
   return names;
 }
 
+/** What other programs put between fields. */
+const separators = [
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+  ['|', 'bars'],
+] as const;
+
 function headerFault(first: string, missing: readonly string[]): string {
-  const separator = [';', '\t', '|'].find((sign) => first.split(sign).includes(requiredFields[0] as string));
-  if (separator) return 'The fields of the file are not separated by commas. Save it as CSV with commas.';
+  const names = (sign: string) => first.split(sign).map((name) => name.replaceAll('"', '').trim());
+  const separator = separators.find(([sign]) => names(sign).filter((name) => fieldNames.has(name)).length > 1);
+  if (separator) return `The fields of the file are separated by ${separator[1]}. Save it as CSV with commas.`;
+  if (/^\s*<(?:!doctype|html|\?xml)/i.test(first)) return 'The file is a page of the web or XML, not a CSV.';
   return `The header names no ${missing.join(', ')}.`;
 }

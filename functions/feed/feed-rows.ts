@@ -60,14 +60,21 @@ function fileStart() {
       return isMac || text.includes('\n', Math.max(0, end)) || text.length > longestRow;
     },
     text: () => text,
-    reader: () => (text.startsWith('{') ? ndjsonRows(line) : readCsvRows(line)),
+    reader() {
+      if (/^(?:\[|\{\s*$)/m.test(text.slice(0, 100).split('\n', 1)[0] ?? '')) {
+        const reason = 'The file is one JSON text. Send one object a line (NDJSON).';
+        throw new Problem('invalid', 'wrongFile', reason);
+      }
+      return text.startsWith('{') ? ndjsonRows(line) : readCsvRows(line);
+    },
     /** Old spreadsheets of the Mac end lines by a carriage return alone. */
     withLineFeeds: (piece: string) => (isMac ? piece.replaceAll('\r', '\n') : piece),
   };
 }
 
 async function* unpacked(file: Readable, fileBytes: number, most: typeof mostBytes): AsyncGenerator<Buffer> {
-  const { isGzip, bytes } = await withFirstBytes(file);
+  const { isGzip, isArchive, bytes } = await withFirstBytes(file);
+  if (isArchive) throw wrongKind(file, 'The file is a ZIP archive or an Excel workbook. Save the sheet as CSV.');
   if (fileBytes > (isGzip ? most.packed : most.unpacked)) throw tooLarge(file);
   let total = 0;
   try {
@@ -84,24 +91,33 @@ async function* unpacked(file: Readable, fileBytes: number, most: typeof mostByt
   }
 }
 
+/** How ZIP archives, and with them newer workbooks of Excel, and older workbooks begin. */
+const archives = ['504b0304', 'd0cf11e0'];
+
+function wrongKind(file: Readable, reason: string): Problem {
+  file.destroy();
+  return new Problem('invalid', 'wrongFile', reason);
+}
+
 function tooLarge(file: Readable): Problem {
   file.destroy();
   return new Problem('tooLarge', 'tooLarge', 'The file is too large: at most 100 MB packed and 500 MB unpacked.');
 }
 
-/** Whether a file begins as gzip does, and all its bytes. */
-async function withFirstBytes(file: Readable): Promise<{ isGzip: boolean; bytes: AsyncIterable<Buffer> }> {
+/** Whether a file begins as gzip or as an archive or workbook does, and all its bytes. */
+async function withFirstBytes(file: Readable) {
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let first = Buffer.alloc(0);
   for (let next = await chunks.next(); ; next = await chunks.next()) {
     if (!next.done) first = Buffer.concat([first, next.value]);
-    if (next.done || first.length >= 2) break;
+    if (next.done || first.length >= 4) break;
   }
   async function* bytes() {
     yield first;
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
   }
-  return { isGzip: first[0] === 0x1f && first[1] === 0x8b, bytes: bytes() };
+  const isGzip = first[0] === 0x1f && first[1] === 0x8b;
+  return { isGzip, isArchive: archives.includes(first.toString('hex', 0, 4)), bytes: bytes() };
 }
 
 function gunzipped(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {

@@ -14,7 +14,7 @@ export async function handler(
 async function importFiles({ Records }: S3Event): Promise<void> {
   for (const { s3 } of Records) {
     // Keys arrive as in a form: encoded, with a plus sign for a space.
-    const { refusedRows, reason, fileName, ...run } = await importFeed(
+    const { refusedRows, reason, fileName, from, ...run } = await importFeed(
       decodeURIComponent(s3.object.key.replaceAll('+', ' ')),
     );
     log.info('feed run', { ...run });

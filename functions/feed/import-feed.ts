@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { Problem, type ProblemKind } from '#shared/domain/problem.ts';
 import { closeJobs, reopenJobs } from '../_jobs/change-jobs.ts';
-import { listFeedRuns, putFeedRun } from '../_jobs/feed-runs.ts';
+import { listFeedRuns, putFeedRun, type StoredFeedRun } from '../_jobs/feed-runs.ts';
 import { clearPending, readJobSource, readPending, writePending, writeSource } from '../_jobs/job-sources.ts';
 import { jobIdOf } from '../_jobs/jobs.ts';
 import { settings } from '../_runtime/settings.ts';
@@ -32,37 +31,42 @@ const setAside =
 const refusals: readonly ProblemKind[] = ['invalid', 'tooLarge'];
 
 /**
- * Imports the feed under a key of the feed bucket and leaves a report. The file is read twice: nothing is written
+ * Imports the feed under a key, or checks it where it was put there for that: a check compares as an import does and writes nothing but its
+ * report [X29]. Imports the feed under a key of the feed bucket and leaves a report. The file is read twice: nothing is written
  * before it has been read to its end. Cut off anywhere and run again, or simply run again, it ends in the same result.
  * Throws what may go away by itself, to be tried again.
  */
-export async function importFeed(key: string): Promise<FeedRun> {
+export async function importFeed(key: string): Promise<StoredFeedRun> {
   const begun = Date.now();
   const [, source = '', fileName = key.slice(0, 200)] = keyShape.exec(key) ?? [];
   const nothing: ImportTally = { rows: 0, added: 0, changed: 0, unchanged: 0, closed: 0, refused: 0, refusedRows: [] };
-  const run: FeedRun = {
+  const run: StoredFeedRun = {
     id: randomUUID(),
+    isCheck: false,
     source,
     fileName,
     startedAt: new Date(begun).toISOString(),
     outcome: 'running',
     reason: '',
     ...nothing,
+    open: 0,
+    isHalved: false,
     milliseconds: 0,
   };
   await putFeedRun(run);
-  let broken: readonly FeedRun[] = [];
+  let broken: readonly StoredFeedRun[] = [];
   try {
     if (!source) throw new Problem('invalid', 'wrongFile', 'The file does not lie at feeds/<source>/<name>.');
-    const report = (tally: ImportTally) => Object.assign(run, tally);
+    const report: Report = (known) => Object.assign(run, known);
     run.reason = await withLease(`feed-${source}`, patienceSeconds, async (lease) => {
       const file = await headObject('FEED_BUCKET', key);
       if (!file) throw new Problem('invalid', 'wrongFile', 'The file has been removed before it could be read.');
+      run.isCheck = file.metadata.check === 'true';
       broken = await brokenRuns(run, file);
       if (broken.length >= mostBreaks) throw new Problem('invalid', 'wrongFile', setAside);
       return await importFile(file, source, lease, report);
     });
-    run.outcome = 'imported';
+    run.outcome = run.isCheck ? 'checked' : 'imported';
   } catch (error) {
     if (!(error instanceof Problem && refusals.includes(error.kind))) {
       const isLast = broken.length + 1 >= mostBreaks;
@@ -85,7 +89,10 @@ export async function importFeed(key: string): Promise<FeedRun> {
 }
 
 /** The runs of this file that were cut off: they never ended, and under the lease none of them is at work any more. */
-async function brokenRuns({ id, source, fileName }: FeedRun, { changedAt }: ObjectHead): Promise<FeedRun[]> {
+async function brokenRuns(
+  { id, source, fileName }: StoredFeedRun,
+  { changedAt }: ObjectHead,
+): Promise<StoredFeedRun[]> {
   const { items } = await listFeedRuns(lookedAt);
   return items.filter(
     (run) =>
@@ -97,23 +104,32 @@ async function brokenRuns({ id, source, fileName }: FeedRun, { changedAt }: Obje
   );
 }
 
-/** Answers what the report says beside the counts. */
-async function importFile(
-  file: ObjectHead,
-  source: string,
-  lease: Lease,
-  report: (tally: ImportTally) => void,
-): Promise<string> {
+/** Takes what is known of a run as soon as it is. */
+type Report = (known: Partial<StoredFeedRun>) => void;
+
+/** Answers what the report says beside the counts. A check ends where an import begins to write. */
+async function importFile(file: ObjectHead, source: string, lease: Lease, report: Report): Promise<string> {
   const state = await repairing(() => readJobSource(source));
+  report({ open: state.lines.size });
+  const { check: isCheck, force, source: sourceThen } = file.metadata;
+  if (sourceThen && sourceThen !== state.etag) {
+    const reason = `The jobs of ${source} have changed since this feed was checked. Check it again.`;
+    throw new Problem('invalid', 'wrongFile', reason);
+  }
   const pending = await readPending(source, state.lines.keys());
   const importedAt = file.changedAt.toISOString();
   if (state.fileAt && importedAt < state.fileAt) {
     throw new Problem('invalid', 'wrongFile', 'A later file of this source has been imported already.');
   }
   const check = rowChecker(settings().pictureHosts, dayOf(file.changedAt));
-  const isForced = file.metadata.force === 'true';
+  const isForced = force === 'true' || isCheck === 'true';
   const planner = importPlanner({ source, importedAt, check, isForced, previous: state.lines, pending });
   const plan = await planOf(file, planner).finally(() => report(planner.tally));
+  report({ isHalved: plan.isHalved });
+  if (isCheck === 'true') {
+    report({ from: { key: file.key, fileEtag: file.etag, sourceEtag: state.etag } });
+    return plan.remark;
+  }
   const emptied = await writeTable({ file, source, importedAt, check, lease }, plan, pending);
   await followTerms({ lease, previous: state.lines, plan });
   lease.assertHeld();

@@ -30,6 +30,8 @@ export interface ImportPlan {
   readonly writing: readonly string[];
   readonly closing: readonly string[];
   readonly reopening: readonly string[];
+  /** Whether it names fewer than half of the jobs there are. */
+  readonly isHalved: boolean;
   /** What the report says beside the counts. */
   readonly remark: string;
 }
@@ -72,7 +74,7 @@ export function importPlanner(context: ImportContext): ImportPlanner {
   }
 
   function takeBroken({ line, fault, ids }: BrokenRow): void {
-    refuse(line, ids?.[0] ?? '', [{ field: '', reason: fault }]);
+    refuse(line, ids?.[0] ?? '', [{ field: '', reason: fault, value: '' }]);
     if (!ids) unreadable++;
     for (const id of ids ?? []) kept.add(id);
   }
@@ -89,7 +91,7 @@ export function importPlanner(context: ImportContext): ImportPlanner {
       return;
     }
     if (first !== undefined) {
-      refuse(line, externalId, [{ field: 'externalId', reason: `The same id is in line ${first}.` }]);
+      refuse(line, externalId, [{ field: 'externalId', reason: `The same id is in line ${first}.`, value: '' }]);
       return;
     }
     const before = previous.get(externalId);
@@ -116,8 +118,9 @@ export function importPlanner(context: ImportContext): ImportPlanner {
       }
     },
     finish() {
-      if (!isForced && tally.rows - nameless - unreadable < previous.size / 2) {
-        const named = tally.rows - nameless - unreadable;
+      const named = tally.rows - nameless - unreadable;
+      const isHalved = named < previous.size / 2;
+      if (isHalved && !isForced) {
         throw new Problem(
           'invalid',
           'wrongFile',
@@ -139,7 +142,7 @@ export function importPlanner(context: ImportContext): ImportPlanner {
       }
       const remark =
         unreadable > 0 ? `Nothing was closed, since ${unreadable} rows do not tell which jobs they are.` : '';
-      return { next, written, writing, closing, reopening, remark };
+      return { next, written, writing, closing, reopening, isHalved, remark };
     },
   };
 }

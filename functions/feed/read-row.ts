@@ -9,6 +9,8 @@ import { FieldFault } from './field-readers.ts';
 export interface RowFault {
   readonly field: string;
   readonly reason: string;
+  /** What stands there, its beginning; empty where nothing does. */
+  readonly value: string;
 }
 
 /** Why a row is not taken: every field that is wrong, in the order in which they are checked. */
@@ -34,20 +36,28 @@ export function rowChecker(pictureHosts: readonly string[], cameOn: Day): RowChe
     for (const { name, read: readField, isRequired } of known) {
       const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
       if (isMissing(value) || (payParts.has(name) && isZero(value))) {
-        if (isRequired) faults.push({ field: name, reason: requiredMessage });
+        if (isRequired) faults.push({ field: name, reason: requiredMessage, value: '' });
         continue;
       }
       try {
         read[name] = readField(value);
       } catch (error) {
         if (!(error instanceof FieldFault)) throw error;
-        faults.push({ field: name, reason: error.message });
+        faults.push({ field: name, reason: error.message, value: shownValue(value) });
       }
     }
     const startFault = typeof read.startDate === 'string' ? jobStartFault(read.startDate, cameOn) : undefined;
-    if (startFault) faults.push({ field: 'startDate', reason: startFault });
+    if (startFault) faults.push({ field: 'startDate', reason: startFault, value: String(read.startDate) });
     return faults.length > 0 ? { faults } : withPay(read as FeedRow);
   };
+}
+
+/** So much of a value is shown that its place in the file is found. */
+const shownLetters = 60;
+
+function shownValue(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : (JSON.stringify(value) ?? '');
+  return text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text;
 }
 
 /** Parts of the pay that a source fills with zero where it names none [B26]. */
@@ -63,7 +73,8 @@ function isMissing(value: unknown): boolean {
 function withPay(row: FeedRow): FeedRow | RefusedRow {
   const derived = weeklyDollarsOf(row);
   if (derived !== undefined && row.weeklySalary !== undefined && derived !== row.weeklySalary) {
-    return { faults: [{ field: 'weeklySalary', reason: `The rate, hours and stipends give ${derived}.` }] };
+    const reason = `The rate, hours and stipends give ${derived}.`;
+    return { faults: [{ field: 'weeklySalary', reason, value: String(row.weeklySalary) }] };
   }
   const { weeklySalary, ...rest } = row;
   const pay = derived ?? weeklySalary;

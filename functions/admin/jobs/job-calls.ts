@@ -8,7 +8,7 @@ const { searchStaffJobs, readStaffJob } = lazy(() => import('./staff-board.ts'))
 const { listJobCandidates } = lazy(() => import('./job-candidates.ts'));
 const { suggestJob, listSuggestions } = lazy(() => import('./suggest-job.ts'));
 const { listFeeds } = lazy(() => import('./list-feeds.ts'));
-const { uploadFeed } = lazy(() => import('./upload-feed.ts'));
+const { uploadFeed, importCheckedFeed } = lazy(() => import('./upload-feed.ts'));
 const { refreshCache } = lazy(() => import('./refresh-cache.ts'));
 
 /** The board as staff see it, suggestions of jobs, and feeds. */
@@ -20,5 +20,6 @@ export const jobCalls: Implementation<typeof adminBoard & typeof adminSuggestion
   suggestions: ({ query }) => listSuggestions(query.jobId),
   feeds: ({ actor, query }) => listFeeds(actor, query),
   uploadFeed: ({ body }) => uploadFeed(body),
+  importFeed: ({ body }) => importCheckedFeed(body),
   refreshCache: () => refreshCache(),
 };

@@ -23,9 +23,13 @@ function aRun(number: number): FeedRun {
     externalId: 'x',
     field: 'title',
     reason: 'x'.repeat(200),
+    value: 'x'.repeat(60),
   }));
   return {
     id: `run-${number}`,
+    isCheck: false,
+    open: 0,
+    isHalved: false,
     source: 'atlas',
     fileName: 'jobs.csv',
     startedAt,

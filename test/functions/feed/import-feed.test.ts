@@ -82,7 +82,7 @@ describe('a feed that arrives', () => {
       refused: 1,
     });
     expect(second.refusedRows).toEqual([
-      { line: 4, externalId: 'd', field: 'state', reason: 'Not a state as two letters.' },
+      { line: 4, externalId: 'd', field: 'state', reason: 'Not a state as two letters.', value: 'Texas' },
     ]);
 
     expect(await jobOf('atlas', 'b')).toMatchObject({ jobTitle: 'Renamed', isOpen: true, shifts: ['nights'] });

@@ -63,7 +63,7 @@ describe('a row of a feed', () => {
     ],
     ['pictureUrl', 'javascript:alert(1)', 'Not an https address of a host that pictures may come from.'],
   ])('is refused for its %s %j: %s [S14]', (field, value, reason) => {
-    expect(read({ [field]: value })).toEqual({ faults: [{ field, reason }] });
+    expect(read({ [field]: value })).toEqual({ faults: [{ field, reason, value: expect.any(String) }] });
   });
 
   it('is taken at each limit, with all that it may have [S14]', () => {
@@ -74,9 +74,9 @@ describe('a row of a feed', () => {
   it('is refused with every fault that it has [S14]', () => {
     expect(read({ title: '', state: 'Texas', durationWeeks: 99 })).toEqual({
       faults: [
-        { field: 'title', reason: 'required' },
-        { field: 'state', reason: 'Not a state as two letters.' },
-        { field: 'durationWeeks', reason: 'Must be at most 52.' },
+        { field: 'title', reason: 'required', value: '' },
+        { field: 'state', reason: 'Not a state as two letters.', value: 'Texas' },
+        { field: 'durationWeeks', reason: 'Must be at most 52.', value: '99' },
       ],
     });
   });
@@ -112,7 +112,7 @@ describe('a row of a feed', () => {
     expect(read(parts)).toMatchObject({ weeklySalary: 2_820 });
     expect(read({ ...parts, weeklySalary: 2_820 })).toMatchObject({ weeklySalary: 2_820 });
     expect(read({ ...parts, weeklySalary: 2_821 })).toEqual({
-      faults: [{ field: 'weeklySalary', reason: 'The rate, hours and stipends give 2820.' }],
+      faults: [{ field: 'weeklySalary', reason: 'The rate, hours and stipends give 2820.', value: '2821' }],
     });
     expect(read({ lodgingCents: 70_000, weeklySalary: 1_500 })).toMatchObject({ weeklySalary: 1_500 });
     expect(read({ weeklySalary: 0 })).not.toHaveProperty('weeklySalary');
@@ -125,7 +125,7 @@ describe('a row of a feed', () => {
     >;
     expect(check({ ...feedRow('a'), ...fields })).toEqual(read({}));
     expect(check(JSON.parse('{"__proto__": {"externalId": "x"}}'))).toMatchObject({
-      faults: expect.arrayContaining([{ field: 'externalId', reason: 'required' }]),
+      faults: expect.arrayContaining([{ field: 'externalId', reason: 'required', value: '' }]),
     });
   });
 });

@@ -27,6 +27,9 @@ function aRun(id: string, hoursAgo: number, outcome: FeedRun['outcome']): FeedRu
     closed: 0,
     refused: 0,
     refusedRows: [],
+    isCheck: false,
+    open: 0,
+    isHalved: false,
     milliseconds: 0,
   };
 }

@@ -154,7 +154,8 @@ describe('the logs', () => {
     await own.call(api.user.sendSupportMessage, {}, { Name: word, Email: email, Description: description });
     const admin = await signedIn('admin@caravel.example');
     const rows = `jobId,title,email\n${word},${email}`;
-    const feed = { source: 'quiet', fileName: 'jobs.csv', fileBase64Str: Buffer.from(rows).toString('base64') };
+    const fileBase64Str = Buffer.from(rows).toString('base64');
+    const feed = { source: 'quiet', fileName: 'jobs.csv', fileBase64Str, isNewSource: true };
     expect((await rawCall(api.admin.uploadFeed, { token: admin.token, body: feed })).status).toBe(200);
     const read = await eventually(async () => {
       const now = logs.read();

@@ -35,6 +35,7 @@ const shared = [
   'admin.saveAnnouncements',
   'admin.restoreTemplate',
   'admin.uploadFeed',
+  'admin.importFeed',
   'admin.refreshCache',
   'file.upload',
 ];

@@ -79,6 +79,7 @@ describe('the announcements', () => {
   it('are written, changed and removed for each audience, and visible there immediately [K39]', async () => {
     await alone('announcements');
     const { announcementList: before, version } = await admin.call(api.admin.announcements);
+    const words = (list: typeof before) => list.map(({ place, ...one }) => one);
     const title = `News ${randomUUID()}`;
     const fresh: Draft = { board: 'moderator', title, message: 'One\nTwo', link: 'https://caravel.example' };
     const saved = await admin.call(api.admin.saveAnnouncements, {}, { announcementList: [fresh, ...before], version });
@@ -91,12 +92,11 @@ describe('the announcements', () => {
       one.title === title ? { ...one, board: 'admin' as const } : one,
     );
     const { announcementList: after } = await admin.call(api.admin.saveAnnouncements, {}, { announcementList: moved });
-    expect(after.filter(({ id }) => id === own?.id)).toEqual([{ ...own, board: 'admin' }]);
+    expect(words(after.filter(({ id }) => id === own?.id))).toEqual(words(own ? [{ ...own, board: 'admin' }] : []));
     expect((await recruiter.call(api.user.moderatorBoard)).announcementList.some((one) => one.title === title)).toBe(
       false,
     );
     const back = await admin.call(api.admin.saveAnnouncements, {}, { announcementList: before });
-    const words = (list: typeof before) => list.map(({ place, ...one }) => one);
     expect(words(back.announcementList)).toEqual(words(before));
   });
 
@@ -137,7 +137,13 @@ describe('a feed from the page', () => {
   const upload = (more: object) =>
     rawCall(api.admin.uploadFeed, {
       token: admin.token,
-      body: { source: 'page', fileName: 'jobs.csv', fileBase64Str: Buffer.from('a').toString('base64'), ...more },
+      body: {
+        source: 'page',
+        isNewSource: true,
+        fileName: 'jobs.csv',
+        fileBase64Str: Buffer.from('a').toString('base64'),
+        ...more,
+      },
     });
   const rowsOf = (...ids: string[]) =>
     ids
@@ -158,27 +164,36 @@ describe('a feed from the page', () => {
       )
       .join('');
 
-  it('is imported, reported with its refused rows, refused when most jobs would close, and imported when forced [S14] [K40]', async () => {
+  it('is checked, imported and reported with its refused rows, also where most jobs close and that was told [S14] [K40] [X29]', async () => {
     const source = `${testSource}page-${randomUUID().slice(0, 8)}`;
-    async function run(text: string, fileName: string, isForced = false) {
-      const fileBase64Str = Buffer.from(text).toString('base64');
-      const { key } = await admin.call(api.admin.uploadFeed, {}, { source, fileName, fileBase64Str, isForced });
+    async function runOf(key: string) {
       return await eventually(async () => {
         const { runList } = await admin.call(api.admin.feeds);
         return runList.find((one) => key.endsWith(one.fileName) && one.source === source && one.outcome !== 'running');
       }, 'the run');
     }
-    const first = await run(rowsOf('a', 'b', 'c', 'bad'), 'my jobs.ndjson');
+    async function run(text: string, fileName: string, isNewSource = false) {
+      const fileBase64Str = Buffer.from(text).toString('base64');
+      const { key } = await admin.call(api.admin.uploadFeed, {}, { source, fileName, fileBase64Str, isNewSource });
+      const check = await runOf(key);
+      expect(check).toMatchObject({ outcome: 'checked', isCheck: true });
+      const imported = await admin.call(api.admin.importFeed, {}, { id: check.id, closed: check.closed });
+      return [check, await runOf(imported.key)] as const;
+    }
+    const [, first] = await run(rowsOf('a', 'b', 'c', 'bad'), 'my jobs.ndjson', true);
     expect(first).toMatchObject({ outcome: 'imported', rows: 4, added: 3, refused: 1 });
     expect(first.refusedRows[0]).toMatchObject({ line: 4, field: 'state' });
-    expect(await run(rowsOf('a'), 'few.ndjson')).toMatchObject({ outcome: 'refused', closed: 0 });
-    expect(await run(rowsOf('a'), 'few.ndjson', true)).toMatchObject({ outcome: 'imported', closed: 2 });
+    const [check, forced] = await run(rowsOf('a'), 'few.ndjson');
+    expect(check).toMatchObject({ isHalved: true, open: 3, closed: 2 });
+    expect(forced).toMatchObject({ outcome: 'imported', closed: 2 });
   });
 
   it('is refused with the field that is wrong, and above 4 MiB [K40]', async () => {
     const faults: [object, string][] = [
       [{ source: '../direct' }, 'source'],
       [{ source: 's'.repeat(51) }, 'source'],
+      [{ source: 'nobodys', isNewSource: false }, 'source'],
+      [{ fileName: 'jobs.txt' }, 'fileName'],
       [{ fileName: 'a/b.csv' }, 'fileName'],
       [{ fileBase64Str: '' }, 'fileBase64Str'],
       [{ fileBase64Str: 'not base64!' }, 'fileBase64Str'],
@@ -189,7 +204,7 @@ describe('a feed from the page', () => {
     }
     const large = await upload({ fileBase64Str: Buffer.alloc(4 * 1024 * 1024 + 1, 65).toString('base64') });
     expect([large.status, large.body.message]).toEqual([413, expect.stringContaining('at most 4 MB')]);
-    await expectAdminsOnly(api.admin.uploadFeed, api.admin.feeds);
+    await expectAdminsOnly(api.admin.uploadFeed, api.admin.importFeed, api.admin.feeds);
   });
 });
 

@@ -11,6 +11,7 @@ import { hostileTemplates } from '../../support/files/hostile-mails.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
 import { testSource } from '../../support/jobs/demo-jobs.ts';
+import { csv, feedRow } from '../../support/jobs/feeds.ts';
 import { long } from '../../support/long.ts';
 import { aUser } from '../../support/people/directory.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
@@ -209,7 +210,7 @@ describe('the pages behind Other', () => {
     await admins.getByRole('row').filter({ hasText: email }).waitFor({ state: 'detached' });
   });
 
-  it('refresh the cache, take documents and feeds, and edit announcements [S11] [S14] [K22] [K33] [K39] [K40] [W15]', async () => {
+  it('refresh the cache, take documents and feeds, and edit announcements [S11] [S14] [K22] [K33] [K39] [K40] [W15] [X29]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'admin@caravel.example', '/other');
     await page.getByRole('button', { name: 'Refresh Cache' }).click();
@@ -229,20 +230,30 @@ describe('the pages behind Other', () => {
     await others.getByRole('link', { name: 'Feeds' }).click();
     const feeds = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Job feeds' }) });
     const source = `${testSource}browser-${randomUUID().slice(0, 6)}`;
-    await feeds.getByLabel('Source').fill(source);
-    await feeds
-      .locator('input[type=file]')
-      .setInputFiles(aFile('jobs.csv', 'externalId,title\na,b\n#rows=7\n', 'text/csv'));
-    await feeds.getByText('Take it although').click();
-    await feeds.getByRole('button', { name: 'Upload feed' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
-    const row = feeds.getByRole('row').filter({ hasText: source });
-    await row.getByText('Refused', { exact: true }).waitFor();
-    await row.getByRole('button', { name: /^Details/ }).click();
+    const feed = async (name: string, text: string) => {
+      await feeds.locator('input[type=file]').setInputFiles(aFile(name, text, 'text/csv'));
+      await feeds.getByRole('button', { name: 'Check feed' }).click();
+    };
+    await choose(feeds.getByLabel(/^Source/), 'A new source…');
+    await feeds.getByLabel('Name of the new source').fill(source);
+    await feed('jobs.txt', csv([feedRow('a')]));
+    await feeds.getByText('Choose a .csv, .ndjson or .gz file.').waitFor();
+    await feed('jobs.csv', csv([feedRow('a'), feedRow('b'), feedRow('c'), feedRow('d', { state: 'Texas' })]));
+    const check = page.getByRole('dialog', { name: `Check of ${source}` });
+    await check.getByText('It says “Texas”.').waitFor();
+    await check.getByText('Nothing has been written.').waitFor();
+    await expectAccessible(page);
+    await check.getByRole('button', { name: 'Import', exact: true }).click();
+    await feeds.getByRole('row').filter({ hasText: source }).getByText('Imported, 1 row refused').waitFor();
+    await choose(feeds.getByLabel(/^Source/), source);
+    await feed('few.csv', csv([feedRow('a')]));
+    await check.getByText(`This feed closes 2 of the 3 open jobs of ${source}.`).waitFor();
+    await check.getByRole('button', { name: 'Import and close 2' }).click();
     await page
-      .getByRole('dialog', { name: `Run of ${source}` })
-      .getByText('rows read')
-      .waitFor();
+      .getByRole('dialog', { name: `Close 2 jobs of ${source}?` })
+      .getByRole('button', { name: 'Close 2 jobs' })
+      .click();
+    await feeds.getByRole('row').filter({ hasText: 'few.csv' }).getByText('Imported', { exact: true }).waitFor();
 
     await alone('announcements');
     // Read again: another test may have saved some since the page was opened.

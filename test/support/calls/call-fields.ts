@@ -26,7 +26,7 @@ const ruled: readonly [RegExp, most: number, Make][] = [
     letters,
   ],
   [/^admin\.uploadFeed source$/, 50, letters],
-  [/^admin\.uploadFeed fileName$/, 100, letters],
+  [/^admin\.uploadFeed fileName$/, 100, (count) => `${'x'.repeat(count - 4)}.csv`],
 ];
 
 /** Texts of one shape: one letter more is wrong. */

@@ -350,7 +350,8 @@ export const rightBodies: Bodies = {
         { id, name: 'B', questionList: [{ id, name: 'C', questionList: [{ id, name: 'D', questionList: [] }] }] },
       ],
     },
-    uploadFeed: { source: 'a', fileName: 'a.csv', fileBase64Str: 'YQ==', isForced: false },
+    uploadFeed: { source: 'a', fileName: 'a.csv', fileBase64Str: 'YQ==', isNewSource: true },
+    importFeed: { id: 'a', closed: 0 },
   },
   file: { upload: { file: new Blob(['a']), fn: 'a.txt' } },
 };

@@ -1,84 +1,93 @@
 import { Input } from 'antd';
-import { useState } from 'react';
 import * as z from 'zod';
+import { feedFileMessage } from '#shared/contract/admin/admin-jobs.ts';
 import { api } from '#shared/contract/browser.ts';
 import { maxUploadBytes, tooLargeFile } from '#shared/domain/files.ts';
 import { base64Of } from '../../lib/base64-of.ts';
 import { upload } from '../../lib/upload.ts';
 import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/controls/check.tsx';
+import { Choice } from '../../ui/controls/choice.tsx';
 import { FileChoice } from '../../ui/controls/file-choice.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { uploadFailure } from '../../ui/forms/save-failure.ts';
 import { SendingProgress } from '../../ui/forms/sending-progress.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
 
-const feedRules = z.object({
-  // As the server takes it.
-  source: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/, 'Letters, digits, dots and dashes.'),
-  file: z.instanceof(File, { error: 'Choose a file.' }).refine(({ size }) => size <= maxUploadBytes, tooLargeFile),
-  isForced: z.boolean(),
-});
+/** What is chosen for a source that is not in the list: no source may be called so. */
+const another = '+';
 
-/** Hands in a job feed of a source; one that may close most jobs of it is asked about first. */
-export function FeedUpload({ onSent }: { onSent(): void }) {
-  const [isAsking, setAsking] = useState(false);
-  const form = useForm(feedRules, {
-    initial: { source: '', file: undefined, isForced: false },
-    draft: { name: 'feed', keepable: ({ source }) => ({ source }) },
+// As the server takes it.
+const sourceShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/;
+
+const rules = z
+  .object({
+    choice: z.string().min(1, 'Choose a source.'),
+    source: z.string().trim(),
+    file: z
+      .instanceof(File, { error: 'Choose a file.' })
+      .refine((file) => /\.(?:csv|ndjson|gz)$/i.test(file.name), feedFileMessage)
+      .refine(({ size }) => size <= maxUploadBytes, tooLargeFile),
+  })
+  .refine(({ choice, source }) => choice !== another || sourceShape.test(source), {
+    path: ['source'],
+    message: 'Letters, digits, dots and dashes.',
+  });
+
+/** Hands in a job feed of a source to be checked; `onSent` gets the key of its file. */
+export function FeedUpload({ sources, onSent }: { sources: readonly string[]; onSent(key: string): void }) {
+  const form = useForm(rules, {
+    initial: { choice: '', source: '', file: undefined },
+    draft: { name: 'feed', keepable: ({ choice, source }) => ({ choice, source }) },
     failureOf: uploadFailure,
-    async onSubmit({ source, file, isForced }, sending) {
+    async onSubmit({ choice, source, file }, sending) {
       const fileName = file.name.replace(/[^A-Za-z0-9._ -]/g, '-').slice(-100);
-      const body = { source, fileName, fileBase64Str: await base64Of(file), isForced };
-      await upload(api.admin.uploadFeed, body, sending);
+      const isNewSource = choice === another;
+      const body = {
+        source: isNewSource ? source : choice,
+        fileName,
+        fileBase64Str: await base64Of(file),
+        isNewSource,
+      };
+      onSent((await upload(api.admin.uploadFeed, body, sending)).key);
     },
-    onDone({ source }) {
-      toast.success('The feed is being imported.');
-      form.reset({ source, file: undefined, isForced: false });
-      onSent();
+    onDone({ choice, source }) {
+      form.reset({ choice, source, file: undefined });
     },
   });
   const { Field, isSubmitting } = form;
   return (
-    <Form form={form} label="Job feed" onSubmit={() => (form.values().isForced ? setAsking(true) : void form.submit())}>
-      <Field
-        name="source"
-        label="Source"
-        hint="Letters, digits, dots and dashes. Jobs of the source Direct are exclusive."
-        isRequired
-      >
-        <Input autoComplete="off" spellCheck={false} />
+    <Form form={form} label="Job feed">
+      <Field name="choice" label="Source" isRequired>
+        <Choice
+          placeholder="Choose a source"
+          options={[
+            ...sources.map((source) => ({ value: source, label: source })),
+            { value: another, label: 'A new source…' },
+          ]}
+        />
       </Field>
+      {form.useValue('choice') === another && (
+        <Field
+          name="source"
+          label="Name of the new source"
+          hint="Letters, digits, dots and dashes. Jobs of the source Direct are exclusive."
+          isRequired
+        >
+          <Input autoComplete="off" spellCheck={false} />
+        </Field>
+      )}
       <Field name="file" label="Feed file" isGroup isRequired>
         <FileChoice extensions={['csv', 'ndjson', 'gz']} />
       </Field>
-      <Field name="isForced">
-        <Check>Take it although it has fewer than half of the rows of the last one</Check>
-      </Field>
       <SendingProgress share={form.progress} onCancel={form.cancel} />
-      <Button type="submit" isBusy={isSubmitting}>
-        {isSubmitting ? 'Uploading...' : 'Upload feed'}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Import this feed whatever it closes?"
-        confirmLabel="Import"
-        onConfirm={() => {
-          setAsking(false);
-          void form.submit();
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        <p>
-          Every job of {form.useValue('source').trim()} that is missing in {form.useValue('file')?.name} is closed,
-          however many they are.
-        </p>
-      </ConfirmDialog>
+      <div className="buttons">
+        <Button type="submit" isBusy={isSubmitting}>
+          {isSubmitting ? 'Uploading...' : 'Check feed'}
+        </Button>
+      </div>
+      <p className="soft small">
+        A check writes nothing: it says what is new, changed, closed and refused, before you import.
+      </p>
     </Form>
   );
 }

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
+import { findFeedRun, listFeedRuns } from '../../../functions/_jobs/feed-runs.ts';
+import { readJobSource } from '../../../functions/_jobs/job-sources.ts';
+import { removeObject, writeBytes } from '../../../functions/_storage/objects.ts';
+import { importCheckedFeed as importChecked, uploadFeed } from '../../../functions/admin/jobs/upload-feed.ts';
+import { importFeed } from '../../../functions/feed/import-feed.ts';
+import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+vi.hoisted(() => {
+  process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+});
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startStorage();
+});
+afterAll(() => storage.close());
+
+const rows = (...names: string[]) => csv(names.map((name) => feedRow(name)));
+const ids = async (source: string) => [...(await readJobSource(source)).lines.keys()].toSorted();
+let later = 0;
+
+/** The run of a feed that an admin hands in, checked as the event of the bucket would. */
+async function checked(source: string, text: string, isNewSource = false): Promise<FeedRun> {
+  const fileBase64Str = Buffer.from(text).toString('base64');
+  const { key } = await uploadFeed({ source, fileName: `jobs ${++later}.csv`, fileBase64Str, isNewSource });
+  return await importFeed(key);
+}
+
+async function known(source: string, ...names: string[]): Promise<void> {
+  expect(await importFeed(await drop(source, `${++later}.csv`, rows(...names)))).toMatchObject({ outcome: 'imported' });
+}
+
+describe('a feed that an admin hands in', () => {
+  it('is checked first: what is new, changed, closed and refused is told, and nothing is written [X29] [K40]', async () => {
+    await known('atlas', 'a', 'b', 'c');
+    const text = csv([feedRow('a', { title: 'Other' }), feedRow('b'), feedRow('d'), feedRow('e', { state: 'Texas' })]);
+    const run = await checked('atlas', text);
+    expect(run).toMatchObject({ isCheck: true, outcome: 'checked', open: 3, isHalved: false });
+    expect(run).toMatchObject({ rows: 4, added: 1, changed: 1, unchanged: 1, closed: 1, refused: 1 });
+    expect(run.refusedRows).toEqual([
+      { line: 5, externalId: 'e', field: 'state', reason: 'Not a state as two letters.', value: 'Texas' },
+    ]);
+    expect(await ids('atlas')).toEqual(['a', 'b', 'c']);
+    const { key } = await importChecked({ id: run.id, closed: 1 });
+    expect(await importFeed(key)).toMatchObject({
+      outcome: 'imported',
+      isCheck: false,
+      added: 1,
+      changed: 1,
+      closed: 1,
+    });
+    expect(await ids('atlas')).toEqual(['a', 'b', 'd']);
+  });
+
+  it('says by number what it would close where it names fewer than half, and closes that many when told so [X29] [S14]', async () => {
+    await known('halved', ...Array.from({ length: 9 }, (_, at) => `j${at}`));
+    const run = await checked('halved', rows('j0', 'j1'));
+    expect(run).toMatchObject({ outcome: 'checked', isHalved: true, open: 9, closed: 7 });
+    await expect(importChecked({ id: run.id, closed: 6 })).rejects.toMatchObject({ kind: 'conflict' });
+    const { key } = await importChecked({ id: run.id, closed: 7 });
+    expect(await importFeed(key)).toMatchObject({ outcome: 'imported', closed: 7 });
+  });
+
+  it('is told of and imports nothing where the jobs of its source or its file have changed since the check [X29]', async () => {
+    await known('moving', 'a', 'b');
+    const [first, second] = [await checked('moving', rows('a', 'x')), await checked('moving', rows('b', 'y'))];
+    const { key } = await importChecked({ id: first.id, closed: 1 });
+    // Handed on before the other one has come in, and read after it.
+    const late = await importChecked({ id: second.id, closed: 1 });
+    await importFeed(key);
+    const refused = await importFeed(late.key);
+    expect(refused).toMatchObject({ outcome: 'refused', closed: 0 });
+    expect(refused.reason).toContain('have changed since this feed was checked');
+    await expect(importChecked({ id: second.id, closed: 1 })).rejects.toMatchObject({ kind: 'conflict' });
+    expect(await ids('moving')).toEqual(['a', 'x']);
+
+    const third = await checked('moving', rows('a', 'z'));
+    const { from } = (await findFeedRun(third.id)) ?? {};
+    await writeBytes('FEED_BUCKET', from?.key ?? '', rows('q'), 'text/csv', undefined, { check: 'true' });
+    await expect(importChecked({ id: third.id, closed: 1 })).rejects.toMatchObject({ kind: 'conflict' });
+    await removeObject('FEED_BUCKET', from?.key ?? '');
+    await expect(importChecked({ id: third.id, closed: 1 })).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(importChecked({ id: 'nothing', closed: 0 })).rejects.toMatchObject({ kind: 'missing' });
+    // An import is no check.
+    const { items } = await listFeedRuns(50);
+    const imported = items.find(({ outcome }) => outcome === 'imported');
+    await expect(importChecked({ id: imported?.id ?? '', closed: 0 })).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  it('is of a source that is known, or is said to be new; one that differs by large letters alone is no new one [X29]', async () => {
+    await known('Lakeside', 'a');
+    await expect(checked('lakesied', rows('a'))).rejects.toMatchObject({ fields: { source: expect.any(String) } });
+    await expect(checked('lakeside', rows('a'), true)).rejects.toMatchObject({
+      fields: { source: 'There is a source Lakeside already.' },
+    });
+    expect(await checked('Riverside', rows('a'), true)).toMatchObject({ outcome: 'checked', added: 1, open: 0 });
+  });
+
+  it('that cannot be read is refused in its check [X29]', async () => {
+    const run = await checked('broken', rows('a').replaceAll(',', ';'), true);
+    expect(run).toMatchObject({ isCheck: true, outcome: 'refused' });
+    expect(run.reason).toContain('semicolons');
+  });
+});
