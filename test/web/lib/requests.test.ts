@@ -3,7 +3,7 @@ import { api } from '#shared/contract/index.ts';
 import { dropPrefetched, prefetch, takePrefetched } from '../../../web/src/lib/prefetched-reads.ts';
 import { requestOf } from '../../../web/src/lib/request.ts';
 import { placeSearch, unknownPlace } from '../../../web/src/lib/search/place-search.ts';
-import { isUnreachable } from '../../../web/src/lib/unreachable.ts';
+import { answered, isUnreachable, noAnswer, noteUnloaded } from '../../../web/src/lib/unreachable.ts';
 import { aSite } from '../../support/browser/a-site.ts';
 
 describe('a call as it goes over the wire', () => {
@@ -102,10 +102,23 @@ describe('a place', () => {
   });
 });
 
+/** As the build's loader reports it. */
+function anUnloadedPart(): Error {
+  const error = new TypeError('error loading dynamically imported module');
+  noteUnloaded(error);
+  return error;
+}
+
+it('takes a fetch that fails for no answer [Z02]', async () => {
+  await expect(answered(Promise.reject(new TypeError('Load failed')))).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(await answered(Promise.resolve('an answer'))).toBe('an answer');
+});
+
 it.each([
-  [new TypeError('Failed to fetch'), true],
-  [new TypeError('error loading dynamically imported module'), true],
+  [noAnswer(), true],
+  [anUnloadedPart(), true],
   [new TypeError('x is not a function'), false],
+  [new TypeError('Failed to fetch'), false],
   [Object.assign(new Error('gone'), { name: 'NetworkError' }), true],
   [new Error('Failed to fetch'), false],
   ['fetch', false],

@@ -1,3 +1,5 @@
+import { noteUnloaded } from '../lib/unreachable.ts';
+
 const key = 'caravel.reloadedAt';
 const pauseMs = 60_000;
 
@@ -8,8 +10,7 @@ const pauseMs = 60_000;
  */
 export function replaceStaleBuild(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // Its message names a file of the build; the name of the error says what it is (lib/unreachable.ts).
-    payload.name = 'NetworkError';
+    noteUnloaded(payload);
     void reloadIfStale().catch(() => undefined);
   });
   // At the first visit no worker takes over (it claims no pages), so this is always a newer build.

@@ -1,8 +1,9 @@
 import type { Answer, BodyOf, BrowserCall, Input } from '#shared/contract/endpoint.ts';
 import { dropPrefetched, takePrefetched } from './prefetched-reads.ts';
-import { noAnswer, problemFrom } from './problems.ts';
+import { problemFrom } from './problems.ts';
 import { requestOf } from './request.ts';
 import { type Tokens, withRenewal } from './session/with-renewal.ts';
+import { answered } from './unreachable.ts';
 
 /** The session and origin of a caller. */
 export interface Caller extends Tokens {
@@ -33,9 +34,7 @@ async function send(caller: Caller, endpoint: BrowserCall, input: unknown, body:
     impersonatedId: caller.impersonatedId(),
   });
   try {
-    return await (takePrefetched(address, init) ?? fetch(address, init));
-  } catch {
-    throw noAnswer();
+    return await answered(takePrefetched(address, init) ?? fetch(address, init));
   } finally {
     if (endpoint.method !== 'GET') dropPrefetched();
   }

@@ -1,4 +1,5 @@
 import type { BrandLinks } from '#shared/domain/brand.ts';
+import { answered } from './unreachable.ts';
 
 /** The settings of a stage; the deployment writes them beside the build, so that one build serves every stage. */
 export interface Config {
@@ -34,7 +35,7 @@ export function loadConfig(): Promise<Config> {
 }
 
 async function read(): Promise<Config> {
-  const response = await fetch('/config.json');
+  const response = await answered(fetch('/config.json'));
   if (!response.ok) throw new Error(`The settings of this site could not be loaded (${response.status}).`);
   loaded = (await response.json()) as Config;
   return loaded;

@@ -6,6 +6,7 @@ import { requestOf } from './request.ts';
 import { currentImpersonation } from './session/impersonation-flags.ts';
 import { ownTokens } from './session/tokens.ts';
 import { withRenewal } from './session/with-renewal.ts';
+import { answered } from './unreachable.ts';
 
 /** How long the browser may take to write the file before its content is released. */
 const savingMs = 30_000;
@@ -59,14 +60,14 @@ async function partWith(
       token,
       impersonatedId: caller.impersonatedId(),
     });
-    return fetch(address, init);
+    return answered(fetch(address, init));
   });
   if (!answer.ok) {
     const content: unknown = await answer.json().catch(() => undefined);
     const header = (name: string) => answer.headers.get(name);
     throw problemFrom({ status: answer.status, content, header }, downloadFailure);
   }
-  return await answer.blob();
+  return await answered(answer.blob());
 }
 
 /** The content of a file; throws for a broken one. */

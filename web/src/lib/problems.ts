@@ -1,7 +1,7 @@
 import type { ProblemAnswer } from '#shared/contract/endpoint.ts';
 import { Problem, type ProblemCode, type ProblemKind, problemStatuses } from '#shared/domain/problem.ts';
 import { providerProblem } from './provider-problem.ts';
-import { isUnreachable, unreachable } from './unreachable.ts';
+import { isUnreachable, noAnswer, unreachable } from './unreachable.ts';
 
 /** Said where the server has no words of its own. */
 export const broken = 'Something went wrong on our side. Please try again in a moment.';
@@ -50,11 +50,6 @@ export function problemFrom({ status, content, header }: FailedAnswer, otherwise
     retryAfterSeconds,
     requestId,
   });
-}
-
-/** A call that nothing answered: nothing typed is lost, and trying again is right. */
-export function noAnswer(): Problem {
-  return new Problem('unreachable', 'unreachable', unreachable);
 }
 
 /** Anything thrown, as a problem. */

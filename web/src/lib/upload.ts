@@ -1,8 +1,9 @@
 import type { Answer, BodyOf, BrowserCall } from '#shared/contract/endpoint.ts';
-import { noAnswer, problemFrom } from './problems.ts';
+import { problemFrom } from './problems.ts';
 import { currentImpersonation } from './session/impersonation-flags.ts';
 import { ownTokens } from './session/tokens.ts';
 import { withRenewal } from './session/with-renewal.ts';
+import { noAnswer } from './unreachable.ts';
 
 interface UploadOptions {
   /** Called with how much of the body has gone out, 0 to 1. */

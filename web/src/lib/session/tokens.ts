@@ -1,4 +1,4 @@
-import { noAnswer } from '../problems.ts';
+import { noAnswer } from '../unreachable.ts';
 import { storedToken } from './stored-token.ts';
 import type { Tokens } from './with-renewal.ts';
 
