@@ -1,7 +1,7 @@
-import type { ApplicationRecord } from '../../_jobs/applications.ts';
-import { factsOf, type JobRecord } from '../../_jobs/jobs.ts';
-import { newNotice, noticeKey, removingNotice } from '../../_notices/notices.ts';
-import type { Action } from '../../_table/table.ts';
+import { newNotice, noticeKey, removingNotice } from '../_notices/notices.ts';
+import type { Action } from '../_table/table.ts';
+import type { ApplicationRecord } from './applications.ts';
+import { factsOf, type JobRecord } from './jobs.ts';
 
 /** The candidate's notice of the newest step, which staff made, with their words for the candidate. */
 export function noticeOfMove(moved: ApplicationRecord, job: JobRecord): Action[] {

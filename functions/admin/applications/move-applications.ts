@@ -9,11 +9,11 @@ import { forgetCounts } from '../../_jobs/application-counts.ts';
 import { applications, withStep } from '../../_jobs/applications.ts';
 import { whyNotSubmitted } from '../../_jobs/consents.ts';
 import { jobs } from '../../_jobs/jobs.ts';
+import { noticeOfMove } from '../../_jobs/notice-of-move.ts';
 import { leaveAssignment } from '../../_people/profile/free-from-assignments.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { findTogether } from '../../_table/find-together.ts';
 import { transact } from '../../_table/transaction.ts';
-import { noticeOfMove } from './notice-of-move.ts';
 
 type Result = z.input<typeof api.admin.moveApplications.returns>['results'][number];
 

@@ -4,12 +4,12 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { undoSeconds } from '#shared/domain/applications/application-steps.ts';
 import { forgetCounts } from '../../_jobs/application-counts.ts';
 import { type ApplicationRecord, applications, withoutLastStep } from '../../_jobs/applications.ts';
+import { withoutNoticeOfMove } from '../../_jobs/notice-of-move.ts';
 import { isCurrent, type OfferRecord, offers, termsOf } from '../../_jobs/offers.ts';
 import { returnToAssignment } from '../../_people/profile/free-from-assignments.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { findTogether } from '../../_table/find-together.ts';
 import { transact } from '../../_table/transaction.ts';
-import { withoutNoticeOfMove } from './notice-of-move.ts';
 
 type Move = z.output<typeof api.admin.undoMoves.body>['moves'][number];
 type Result = z.input<typeof api.admin.undoMoves.returns>['results'][number];
