@@ -8,6 +8,7 @@ import { api } from '#shared/contract/index.ts';
 import { PortalStack } from '../../infra/portal-stack.ts';
 import { type Stage, stageNamed } from '../../infra/stages.ts';
 import { smallBuilds } from '../support/app-under-test.ts';
+import { long } from '../support/long.ts';
 import { stackUnderTest } from '../support/stack-under-test.ts';
 
 const families = Object.keys(api);
@@ -20,7 +21,7 @@ interface Code {
 }
 
 describe('a release', () => {
-  it('replaces the code of the functions that have changed, and of no other [O22]', () => {
+  it.runIf(long)('replaces the code of the functions that have changed, and of no other [O22]', () => {
     const builds = smallBuilds(folder);
     writeFileSync(join(builds.functions, 'places.bin'), 'places');
     const reads = "new URL('../places.bin', import.meta.url)";

@@ -61,38 +61,41 @@ it.each(pages)(
   },
 );
 
-it('prefetches what the pages of staff show on their host alone, and requests nothing twice [U05]', async () => {
-  const page = await aPage('desktop');
-  await openAs(page, 'recruiter@caravel.example', '/users', 'staff');
-  const view = await page
-    .getByRole('link', { name: /^View / })
-    .first()
-    .getAttribute('href');
-  const id = new URLSearchParams(view?.split('?')[1]).get('view');
-  for (const [address, early] of [
-    ['/users', [`admin/users ${JSON.stringify(usersOpening)}`, 'user']],
-    ['/people', [`admin/people ${JSON.stringify(firstView)}`, 'user']],
-    [`/users/${id}`, ['admin/candidatepage', 'user']],
-  ] as const) {
-    await page.goto(`${staffOrigin()}/config.json`);
-    const letGo = await holdLibraries(page);
-    const calls = asked(page);
-    await page.goto(`${staffOrigin()}${address}`, { waitUntil: 'commit' });
-    await expect.poll(() => [...calls].sort()).toEqual(early);
-    letGo();
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(calls.filter((call) => (early as readonly string[]).includes(call)).sort()).toEqual(early);
-    await page.unroute(/\/assets\/libraries-.*\.js$/);
-  }
-  expect(page.faults).toEqual([]);
-  const other = await aPage();
-  await openAs(other, 'nurse@demo.example', '/traveler-guide');
-  const calls = asked(other);
-  await other.goto('/users');
-  await other.waitForLoadState('networkidle');
-  expect(calls.filter((call) => call.startsWith('admin/'))).toEqual([]);
-});
+it.runIf(long)(
+  'prefetches what the pages of staff show on their host alone, and requests nothing twice [U05]',
+  async () => {
+    const page = await aPage('desktop');
+    await openAs(page, 'recruiter@caravel.example', '/users', 'staff');
+    const view = await page
+      .getByRole('link', { name: /^View / })
+      .first()
+      .getAttribute('href');
+    const id = new URLSearchParams(view?.split('?')[1]).get('view');
+    for (const [address, early] of [
+      ['/users', [`admin/users ${JSON.stringify(usersOpening)}`, 'user']],
+      ['/people', [`admin/people ${JSON.stringify(firstView)}`, 'user']],
+      [`/users/${id}`, ['admin/candidatepage', 'user']],
+    ] as const) {
+      await page.goto(`${staffOrigin()}/config.json`);
+      const letGo = await holdLibraries(page);
+      const calls = asked(page);
+      await page.goto(`${staffOrigin()}${address}`, { waitUntil: 'commit' });
+      await expect.poll(() => [...calls].sort()).toEqual(early);
+      letGo();
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(calls.filter((call) => (early as readonly string[]).includes(call)).sort()).toEqual(early);
+      await page.unroute(/\/assets\/libraries-.*\.js$/);
+    }
+    expect(page.faults).toEqual([]);
+    const other = await aPage();
+    await openAs(other, 'nurse@demo.example', '/traveler-guide');
+    const calls = asked(other);
+    await other.goto('/users');
+    await other.waitForLoadState('networkidle');
+    expect(calls.filter((call) => call.startsWith('admin/'))).toEqual([]);
+  },
+);
 
 it.runIf(long)(
   'shows the text of a job before the libraries have loaded, and keeps it until the job is rendered [J07]',

@@ -85,35 +85,38 @@ describe('a repeated visit', () => {
     await page.getByText('We could not reach the server. Check your connection and try again.').first().waitFor();
   });
 
-  it('keeps files of the build and nothing else, signed in, signed out and on the staff site: no answer, no settings, no document [U05] [A26]', async () => {
-    const file = /^\/(assets\/[\w.-]+|([\w-]+\/)*index\.html|offline\.(?:html|js)|icon\.svg)$/;
-    const page = await aKeepingPage();
-    await openAs(page, nurse, '/home');
-    await heading(page, 'Dashboard');
-    await untilKept(page);
-    for (const path of ['/search', '/profile', '/myjobs', '/home']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-    }
-    const kept = await keptAddresses(page);
-    expect(kept).toEqual(expect.arrayContaining(['/index.html', '/home/index.html', '/offline.html']));
-    expect(kept.filter((path) => !file.test(path))).toEqual([]);
-    expect(kept).not.toContain('/users/index.html');
-    await pressLogout(page);
-    await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL('**/login');
-    expect((await keptAddresses(page)).sort()).toEqual(kept.sort());
+  it.runIf(long)(
+    'keeps files of the build and nothing else, signed in, signed out and on the staff site: no answer, no settings, no document [U05] [A26]',
+    async () => {
+      const file = /^\/(assets\/[\w.-]+|([\w-]+\/)*index\.html|offline\.(?:html|js)|icon\.svg)$/;
+      const page = await aKeepingPage();
+      await openAs(page, nurse, '/home');
+      await heading(page, 'Dashboard');
+      await untilKept(page);
+      for (const path of ['/search', '/profile', '/myjobs', '/home']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+      }
+      const kept = await keptAddresses(page);
+      expect(kept).toEqual(expect.arrayContaining(['/index.html', '/home/index.html', '/offline.html']));
+      expect(kept.filter((path) => !file.test(path))).toEqual([]);
+      expect(kept).not.toContain('/users/index.html');
+      await pressLogout(page);
+      await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+      await page.waitForURL('**/login');
+      expect((await keptAddresses(page)).sort()).toEqual(kept.sort());
 
-    const staff = await aKeepingPage();
-    await openAs(staff, 'admin@caravel.example', '/users', 'staff');
-    await heading(staff, 'Users');
-    await untilKept(staff);
-    const ofStaff = await keptAddresses(staff);
-    expect(ofStaff.filter((path) => !file.test(path))).toEqual([]);
-    expect(ofStaff).toEqual(expect.arrayContaining(['/users/index.html', '/login/index.html']));
-    expect(ofStaff).not.toContain('/home/index.html');
-    expect([...page.faults, ...staff.faults]).toEqual([]);
-  });
+      const staff = await aKeepingPage();
+      await openAs(staff, 'admin@caravel.example', '/users', 'staff');
+      await heading(staff, 'Users');
+      await untilKept(staff);
+      const ofStaff = await keptAddresses(staff);
+      expect(ofStaff.filter((path) => !file.test(path))).toEqual([]);
+      expect(ofStaff).toEqual(expect.arrayContaining(['/users/index.html', '/login/index.html']));
+      expect(ofStaff).not.toContain('/home/index.html');
+      expect([...page.faults, ...staff.faults]).toEqual([]);
+    },
+  );
 
   it.runIf(long)(
     'says that there is no connection, at an address that is not kept and where the application cannot begin, and goes on by itself afterwards [U05] [X11]',

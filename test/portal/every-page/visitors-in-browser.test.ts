@@ -7,7 +7,7 @@ startBrowser();
 
 // Many pages in one test.
 it(
-  'axe finds nothing on any page that is for a visitor, on a phone and on a dark desk [U10]',
+  'axe finds nothing on any page that is for a visitor [U10]',
   async () => {
     expect(await findingsFor('a visitor')).toEqual([]);
   },

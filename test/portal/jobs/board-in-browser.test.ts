@@ -58,36 +58,39 @@ async function choose(page: Page, name: string, option?: string): Promise<void> 
 const nothing = { page: 1, count: 10, sortBy: 'weeklySalary' };
 
 describe('the job board', () => {
-  it('on a desktop loads more while scrolling, and shows the chosen job beside the list [J02]', async () => {
-    const page = await aPage('desktop');
-    await enter(page, candidate.email);
-    const asked = searchesOf(page);
-    await page.goto('/search');
-    await page.getByText(/Found [\d,]+ jobs/).waitFor();
-    const tile = page.locator('li[aria-posinset="12"]').filter({ has: page.getByRole('link') });
-    const reached = async () => {
-      if (await tile.isVisible()) {
-        // Tiles at the edge of the list go when others above them are measured: in sight it stays.
-        await tile.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined);
-        return await tile.isVisible();
-      }
-      // Done when it returns: a wheel turned on a slow machine goes on past the tile.
-      await page.evaluate(() => scrollBy(0, 500));
-      return false;
-    };
-    await expect.poll(reached).toBe(true);
-    expect(asked.slice(0, 2).map((body) => body.page)).toEqual([1, 2]);
-    const title = (await tile.getByRole('heading').innerText()).trim();
-    await tile.getByRole('link').click();
-    await page.getByRole('region', { name: 'Job details' }).getByRole('heading', { level: 2, name: title }).waitFor();
-    expect(new URL(page.url()).searchParams.get('job')).toBe(await tile.getByRole('link').getAttribute('data-job'));
-    const pane = page.getByRole('region', { name: 'Job details' });
-    await page.setViewportSize({ width: 768, height: 900 });
-    await pane.waitFor({ state: 'detached' });
-    await page.setViewportSize({ width: 769, height: 900 });
-    await pane.waitFor();
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'on a desktop loads more while scrolling, and shows the chosen job beside the list [J02]',
+    async () => {
+      const page = await aPage('desktop');
+      await enter(page, candidate.email);
+      const asked = searchesOf(page);
+      await page.goto('/search');
+      await page.getByText(/Found [\d,]+ jobs/).waitFor();
+      const tile = page.locator('li[aria-posinset="12"]').filter({ has: page.getByRole('link') });
+      const reached = async () => {
+        if (await tile.isVisible()) {
+          // Tiles at the edge of the list go when others above them are measured: in sight it stays.
+          await tile.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined);
+          return await tile.isVisible();
+        }
+        // Done when it returns: a wheel turned on a slow machine goes on past the tile.
+        await page.evaluate(() => scrollBy(0, 500));
+        return false;
+      };
+      await expect.poll(reached).toBe(true);
+      expect(asked.slice(0, 2).map((body) => body.page)).toEqual([1, 2]);
+      const title = (await tile.getByRole('heading').innerText()).trim();
+      await tile.getByRole('link').click();
+      await page.getByRole('region', { name: 'Job details' }).getByRole('heading', { level: 2, name: title }).waitFor();
+      expect(new URL(page.url()).searchParams.get('job')).toBe(await tile.getByRole('link').getAttribute('data-job'));
+      const pane = page.getByRole('region', { name: 'Job details' });
+      await page.setViewportSize({ width: 768, height: 900 });
+      await pane.waitFor({ state: 'detached' });
+      await page.setViewportSize({ width: 769, height: 900 });
+      await pane.waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 
   it.runIf(long)(
     'keeps only the pages around the scroll position: others are read again, and Back reads nothing [J02]',

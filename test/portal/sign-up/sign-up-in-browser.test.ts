@@ -92,7 +92,7 @@ describe('the sign-up of a new nurse', () => {
 });
 
 describe('the steps of the sign-up', () => {
-  it('validates, suggests and keeps drafts [A08] [A09] [A10] [A11] [A12] [A13] [A30]', async () => {
+  it.runIf(long)('validates, suggests and keeps drafts [A08] [A09] [A10] [A11] [A12] [A13] [A30]', async () => {
     const page = await aPage();
     const message = (name: string) => page.locator(`[id$="_${name}_help"]`);
     const expectMessage = (name: string, words: string) =>

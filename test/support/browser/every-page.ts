@@ -11,7 +11,7 @@ import { signedIn } from '../people/sign-in.ts';
 import { siteOrigin, staffOrigin } from '../portal.ts';
 import { aPage, openAs, windowSizes } from './browser.ts';
 import { readAs, readings, unreadable } from './large-text.ts';
-import { everyLook, findingsOf } from './looks.ts';
+import { findingsOf, looksAt } from './looks.ts';
 
 const nurse = 'nurse@demo.example';
 
@@ -52,17 +52,13 @@ async function parameters(): Promise<Record<string, string>> {
   return { jobId: job?.jobId ?? '', assessmentId: checklist.id, candidateId: id };
 }
 
-/** What is wrong with a page in every look. */
-async function look(page: Page, path: string): Promise<string[]> {
+/** What is wrong with a page in its looks. */
+async function look(page: Page, path: string, number: number): Promise<string[]> {
   const found: string[] = [];
-  for (const [number, [size, scheme]] of everyLook.entries()) {
+  for (const [size, scheme] of looksAt(number)) {
     await page.setViewportSize(windowSizes[size]);
     await page.emulateMedia({ colorScheme: scheme });
-    found.push(
-      ...(await findingsOf(page, number > 0 && !long ? { rules: ['color-contrast'] } : {})).map(
-        (one) => `${path} on a ${size}, ${scheme}: ${one}`,
-      ),
-    );
+    found.push(...(await findingsOf(page)).map((one) => `${path} on a ${size}, ${scheme}: ${one}`));
   }
   return found;
 }
@@ -78,7 +74,7 @@ function addressesOf(who: Viewer, isMain: boolean): readonly string[] {
 async function findingsInEach(
   who: Viewer,
   addresses: readonly string[],
-  find: (page: Page, path: string) => Promise<string[]>,
+  find: (page: Page, path: string, number: number) => Promise<string[]>,
 ): Promise<string[]> {
   const { email, at = 'site' } = viewers[who];
   const ids = await parameters();
@@ -92,13 +88,13 @@ async function findingsInEach(
     else await page.goto(`${at === 'staff' ? staffOrigin() : siteOrigin()}${path}`);
     await page.locator('h1').first().waitFor({ state: 'attached' });
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
-    found.push(...(await find(page, path)));
+    found.push(...(await find(page, path, number)));
     expect(new URL(page.url()).pathname, 'an address that leads elsewhere is not looked at').toBe(path.split('?')[0]);
   }
   return found;
 }
 
-/** What axe finds on every page of a viewer: in the first look by all its rules, in the others daily by those of colours. */
+/** What axe finds on every page of a viewer. */
 export async function findingsFor(who: Viewer): Promise<string[]> {
   return await findingsInEach(who, addressesOf(who, false), look);
 }

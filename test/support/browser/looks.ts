@@ -4,30 +4,26 @@ import { expect } from 'vitest';
 import { long } from '../long.ts';
 import { type Size, sidewaysScroll } from './browser.ts';
 
-/** What a page is looked at in: daily in two of the four ways, which have both sizes and both schemes. */
+/** What a page is looked at in. */
 export const everyLook = [
   ['phone', 'light'],
   ['desktop', 'dark'],
-  ...(long
-    ? ([
-        ['phone', 'dark'],
-        ['desktop', 'light'],
-      ] as const)
-    : []),
+  ['phone', 'dark'],
+  ['desktop', 'light'],
 ] as const satisfies readonly (readonly [Size, 'light' | 'dark'])[];
 
-/** What axe finds in a page, or in a part of it, by all its rules or these; and how far the page scrolls sideways. */
-export async function findingsOf(
-  page: Page,
-  { part, rules }: { readonly part?: string; readonly rules?: string[] } = {},
-): Promise<string[]> {
+/** How the page of this number is looked at: in every way, daily in one of them, which the pages take in turn. */
+export const looksAt = (number: number): readonly (typeof everyLook)[number][] =>
+  long ? everyLook : everyLook.filter((_, place) => place === number % everyLook.length);
+
+/** What axe finds in a page, or in a part of it; and how far the page scrolls sideways. */
+export async function findingsOf(page: Page, { part }: { readonly part?: string } = {}): Promise<string[]> {
   // The page is there, not only its address.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await settled(page);
   // "Legacy" leaves out frames of other origins, which no page of ours has, and a new tab for every look. What passed is not described.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (part) axe.include(part);
-  if (rules) axe.withRules(rules);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   const pixels = await sidewaysScroll(page);
