@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { mayApplyAgain } from '#shared/domain/applications/application-status.ts';
 import { declineReasonNames } from '#shared/domain/applications/suggestions.ts';
+import { shownDay } from '#shared/domain/dates.ts';
+import { weeklyPay } from '#shared/domain/pay.ts';
 import { entity } from '../_table/entity.ts';
 import type { ApplicationRecord } from './applications.ts';
+import { factsOf, type JobRecord } from './jobs.ts';
 
 const text = z.string();
 
@@ -28,6 +31,17 @@ export const suggestions = entity(suggestion, {
     ofJob: { pk: 'JOB#{jobId}#SUGGESTED', sk: '{at}#{candidateId}', index: 'byJob' },
   },
 });
+
+/** What the notice of suggested jobs says: of the first by fields, of the others in a line each [X26]. */
+export function factsOfSuggested(first: JobRecord, others: readonly JobRecord[] = []) {
+  const { city, state, weeklySalary, startDate } = first;
+  const facts = { city, state, weeklyPay: weeklyPay(weeklySalary), startDate: shownDay(startDate) };
+  return { ...factsOf(first), ...facts, others: others.map(lineOf).join('\n') };
+}
+
+function lineOf({ jobTitle, companyName, city, state, weeklySalary, startDate }: JobRecord): string {
+  return `${jobTitle}, ${companyName}, ${city}, ${state}, ${weeklyPay(weeklySalary)}, starts ${shownDay(startDate)}`;
+}
 
 /** Whether an application to the same job answers a suggestion: one that had ended before does not. */
 export function isAnswerTo(

@@ -159,6 +159,8 @@ async function preparedFor(notice: NoticeRecord, way: SentWay, to: To): Promise<
     kind === 'mailing'
       ? await mailOfMailing(userId, fields.mailingId ?? '')
       : await renderMail(kind, {
+          // What its kind has beside the rest, as place and pay of a suggested job; no template may name an id.
+          ...fields,
           firstName: to.firstName,
           person: person ?? '',
           title,

@@ -1,7 +1,7 @@
 import { hourMs } from '#shared/domain/days/durations.ts';
 import { applications } from '../../functions/_jobs/applications.ts';
-import { factsOf, jobs } from '../../functions/_jobs/jobs.ts';
-import { suggestions } from '../../functions/_jobs/suggestions.ts';
+import { jobs } from '../../functions/_jobs/jobs.ts';
+import { factsOfSuggested, suggestions } from '../../functions/_jobs/suggestions.ts';
 import { newNotice } from '../../functions/_notices/notices.ts';
 import { findTogether } from '../../functions/_table/find-together.ts';
 import { readAllPages } from '../../functions/_table/read-all-pages.ts';
@@ -39,7 +39,7 @@ export async function saveSuggestions(
     };
     await transact([
       suggestions.adding({ candidateId, jobId: job.jobId, by: recruiterId, at, words, ...no }),
-      ...newNotice('jobSuggested', candidateId, at, { ...factsOf(job), recruiterId, words }),
+      ...newNotice('jobSuggested', candidateId, at, { ...factsOfSuggested(job), recruiterId, words }),
     ]);
   }
 }

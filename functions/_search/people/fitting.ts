@@ -1,6 +1,7 @@
 import { askedState } from '#shared/contract/admin/people-shapes.ts';
 import { type Day, dayNumber } from '#shared/domain/dates.ts';
 import type { Shift } from '#shared/domain/shifts/shifts.ts';
+import type { Filters } from '../collection.ts';
 import type { Ranking } from '../find-rows.ts';
 import type { PeopleRows } from './people-collection.ts';
 
@@ -12,7 +13,18 @@ export interface JobToFill {
   readonly startDate: Day;
   /** The required certifications: for each, the codes that satisfy it. */
   readonly certifications: readonly (readonly string[])[];
+  /** Of this owner, licensed in its state, free when it starts; what is left out leaves everyone. */
+  readonly only?: { readonly ownerId?: string | undefined; readonly isLicensed?: boolean; readonly isFree?: boolean };
 }
+
+/** The conditions that narrow the candidates of a job [X26]. */
+export const fittingFilters = {
+  owner: ({ only }, { columns: { owner } }) =>
+    only?.ownerId === undefined ? undefined : owner.within(owner.rangesOf([only.ownerId])),
+  licensed: ({ only, state }, { columns }) => (only?.isLicensed ? columns.workStates.anyOf([state]) : undefined),
+  free: ({ only, startDate }, { columns: { availableOn } }) =>
+    only?.isFree ? availableOn.within([availableOn.range(0, dayNumber(startDate) + 1)]) : undefined,
+} satisfies Filters<JobToFill, PeopleRows>;
 
 /** More missing certifications do not lower the rank further. */
 const mostMissing = 3;

@@ -2,7 +2,7 @@ import { facetNames, peoplePerPage } from '#shared/contract/admin/people-shapes.
 import { conditionsOf } from '../collection.ts';
 import type { Slice } from '../find-rows.ts';
 import { countFacets, type FacetCounts, type OwnersOf } from './count-facets.ts';
-import { fitting, type JobToFill } from './fitting.ts';
+import { fitting, fittingFilters, type JobToFill } from './fitting.ts';
 import { type PeopleQuery, type PeopleRows, peopleFilters, peopleSorts } from './people-collection.ts';
 import { hiding, keeping, type PeopleLayer, peopleLayer } from './people-layer.ts';
 
@@ -66,7 +66,8 @@ function search(base: PeopleLayer, recent: PeopleLayer, query: PeopleQuery): Fou
 function matching(base: PeopleLayer, recent: PeopleLayer, job: JobToFill, slice: Slice): FoundIds {
   return merged(base, recent, slice, (layer, part) => {
     const ranking = fitting(layer.rows, job);
-    const { total, rows } = layer.finder.findRanked(layer.shown, ranking, part);
+    const conditions = [...layer.shown, ...conditionsOf(fittingFilters, job, layer.rows)];
+    const { total, rows } = layer.finder.findRanked(conditions, ranking, part);
     return { total, found: rows.map((row) => placeOf(layer.rows, row, ranking.classOf(row))) };
   });
 }

@@ -47,7 +47,7 @@ async function fileOf(viewer: Actor, body: Body): Promise<ExportedFile> {
     case 'jobs':
       return await exportedJobs(body);
     case 'jobcandidates':
-      return await exportedJobCandidates(body.jobId);
+      return await exportedJobCandidates(viewer, body);
     case 'audit':
       if (!isAdmin(viewer)) throw notAllowed();
       return await exportedAudit(viewer, body);

@@ -1,6 +1,8 @@
+import type * as z from 'zod';
 import { candidatesPerPage, type JobCandidate } from '#shared/contract/admin/admin-board.ts';
 import { mostExportedRows } from '#shared/contract/admin/admin-exports.ts';
 import type { FacetFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
+import type { api } from '#shared/contract/index.ts';
 import type { UserRow } from '#shared/contract/user-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
@@ -157,11 +159,14 @@ const candidateColumns = [
 ];
 
 /** The candidates of a job's specialty, who fits best first. Problem missing for a job that is not there. */
-export async function exportedJobCandidates(jobId: string): Promise<ExportedFile> {
+export async function exportedJobCandidates(
+  viewer: Actor,
+  asked: Omit<z.output<typeof api.admin.jobCandidates.query>, 'page'>,
+): Promise<ExportedFile> {
   const rows: JobCandidate[] = [];
   let total = 0;
   for (let page = 1; page === 1 || (rows.length < total && page <= mostJobCandidates / candidatesPerPage); page++) {
-    const found = await listJobCandidates(jobId, page);
+    const found = await listJobCandidates(viewer, { ...asked, page });
     total = found.total;
     rows.push(...found.candidateList);
     if (found.candidateList.length === 0) break;

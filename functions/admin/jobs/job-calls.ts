@@ -6,7 +6,8 @@ import { lazy } from '../../_runtime/lazy.ts';
 
 const { searchStaffJobs, readStaffJob } = lazy(() => import('./staff-board.ts'));
 const { listJobCandidates } = lazy(() => import('./job-candidates.ts'));
-const { suggestJob, listSuggestions } = lazy(() => import('./suggest-job.ts'));
+const { listCandidateJobs } = lazy(() => import('./candidate-jobs.ts'));
+const { suggestJobs, listSuggestions } = lazy(() => import('./suggest-job.ts'));
 const { listFeeds } = lazy(() => import('./list-feeds.ts'));
 const { uploadFeed, importCheckedFeed } = lazy(() => import('./upload-feed.ts'));
 const { refreshCache } = lazy(() => import('./refresh-cache.ts'));
@@ -15,8 +16,9 @@ const { refreshCache } = lazy(() => import('./refresh-cache.ts'));
 export const jobCalls: Implementation<typeof adminBoard & typeof adminSuggestions & typeof adminJobs> = {
   jobs: ({ body }) => searchStaffJobs(body),
   job: ({ query }) => readStaffJob(query.id),
-  jobCandidates: ({ query }) => listJobCandidates(query.jobId, query.page),
-  suggest: ({ actor, body }) => suggestJob(actor, body),
+  jobCandidates: ({ actor, query }) => listJobCandidates(actor, query),
+  suggest: ({ actor, body }) => suggestJobs(actor, body),
+  candidateJobs: ({ actor, body }) => listCandidateJobs(actor, body),
   suggestions: ({ query }) => listSuggestions(query.jobId),
   feeds: ({ actor, query }) => listFeeds(actor, query),
   uploadFeed: ({ body }) => uploadFeed(body),

@@ -1,11 +1,9 @@
 import type * as z from 'zod';
 import { candidatesPerPage, type JobCandidate } from '#shared/contract/admin/admin-board.ts';
 import type { api } from '#shared/contract/index.ts';
-import { assignmentOf } from '#shared/domain/assignments/assignment.ts';
+import type { Actor } from '#shared/domain/actor.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';
-import { answerRequirements, countAnswers } from '#shared/domain/eligibility/answer-requirements.ts';
-import { findLicense } from '#shared/domain/eligibility/find-license.ts';
-import { matchReasons } from '#shared/domain/matching.ts';
+import { countAnswers } from '#shared/domain/eligibility/answer-requirements.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { type ApplicationRecord, applications } from '../../_jobs/applications.ts';
 import { jobCardOf } from '../../_jobs/job-card.ts';
@@ -19,8 +17,10 @@ import { type Facets, facetsRecords } from '../../_search/people/facets.ts';
 import type { JobToFill } from '../../_search/people/fitting.ts';
 import { findTogether } from '../../_table/find-together.ts';
 import { knownRecruiters, recruiterName } from '../people/known-recruiters.ts';
+import { fitOf } from './fit-of-job.ts';
 
 type Found = z.input<typeof api.admin.jobCandidates.returns>;
+type Asked = z.output<typeof api.admin.jobCandidates.query>;
 
 /** How many profiles are read side by side. */
 const atOnce = 10;
@@ -29,11 +29,11 @@ const atOnce = 10;
  * Candidates of a job's specialty, who fits best first [W07]. Memory ranks all of them by what it holds: certifications, license,
  * preferences and the last activity. The profiles of a page are read to answer each requirement; within it, who meets most is first.
  */
-export async function listJobCandidates(jobId: string, page: number): Promise<Found> {
+export async function listJobCandidates(viewer: Actor, { jobId, page, ...only }: Asked): Promise<Found> {
   const job = await jobs.find({ jobId });
   if (!job) throw missing();
   const people = await currentPeople();
-  const { ids, total } = people.matching(jobToFill(job), {
+  const { ids, total } = people.matching(jobToFill(job, viewer, only), {
     skip: (page - 1) * candidatesPerPage,
     count: candidatesPerPage,
   });
@@ -46,6 +46,7 @@ export async function listJobCandidates(jobId: string, page: number): Promise<Fo
     profilesOf(ids),
     knownRecruiters(),
   ]);
+  const [card, on] = [jobCardOf(job), earliestToday()];
   const facetsById = new Map(records.flatMap(({ id, facets }) => (facets ? [[id, facets]] : [])));
   const candidateList = ids.flatMap((id) => {
     const [facets, profile] = [facetsById.get(id), profiles.get(id)];
@@ -54,7 +55,7 @@ export async function listJobCandidates(jobId: string, page: number): Promise<Fo
       {
         ...shownOf(id, facets),
         ownerName: recruiterName(recruiters, facets.ownerId),
-        ...fitOf(job, facets, profile),
+        ...fitOf(card, preferencesOfFacets(facets), storedCredentialsOf(profile), on),
         applicationStatus: statusIn(applied, id),
         suggestion: suggestionIn(suggested, id),
       },
@@ -63,11 +64,16 @@ export async function listJobCandidates(jobId: string, page: number): Promise<Fo
   return { candidateList: candidateList.sort((one, other) => openIn(one) - openIn(other)), total };
 }
 
-function jobToFill({ specialtyId, state, shifts, startDate, requirements = [] }: JobRecord): JobToFill {
+function jobToFill(
+  { specialtyId, state, shifts, startDate, requirements = [] }: JobRecord,
+  viewer: Actor,
+  { mine, licensed, free }: Omit<Asked, 'jobId' | 'page'>,
+): JobToFill {
   const certifications = requirements.flatMap((asked) =>
     asked.kind === 'certification' ? [asked.anyOf.map(({ code }) => code)] : [],
   );
-  return { specialtyId, state, shifts, startDate, certifications };
+  const only = { ownerId: mine && viewer.id, isLicensed: licensed !== undefined, isFree: free !== undefined };
+  return { specialtyId, state, shifts, startDate, certifications, only };
 }
 
 async function profilesOf(ids: readonly string[]): Promise<Map<string, Profile>> {
@@ -79,22 +85,15 @@ async function profilesOf(ids: readonly string[]): Promise<Map<string, Profile>>
   return profiles;
 }
 
+const preferencesOfFacets = ({ specialtyIds, preferredStates, preferredShifts, availableOn }: Facets) => ({
+  specialtyIds,
+  states: preferredStates,
+  shifts: preferredShifts,
+  availableOn,
+});
+
 function shownOf(id: string, { name, yearsExperience, licenses, availableOn, lastActiveOn }: Facets) {
   return { id, name, yearsExperience, licenses, availableOn, lastActiveOn };
-}
-
-/** How a job fits a candidate; no answers for one whose requirements were never read. */
-function fitOf(job: JobRecord, facets: Facets, profile: Profile): Pick<JobCandidate, 'fits' | 'answers'> {
-  const on = earliestToday();
-  const { specialtyIds, preferredStates: states, preferredShifts: shifts, availableOn } = facets;
-  const { specialty: _, ...preferred } = matchReasons({ specialtyIds, states, shifts, availableOn }, job);
-  const asking = { ...jobCardOf(job), requirements: job.requirements ?? [] };
-  const own = storedCredentialsOf(profile);
-  // Where the job does not say which license, one of the candidate's own profession for its state.
-  const asked = asking.requirements.find(({ kind }) => kind === 'license');
-  const { profession } = asked?.kind === 'license' ? asked : { profession: own.profession ?? 'Nurse' };
-  const { answer: license } = findLicense({ state: job.state, profession }, own, assignmentOf(asking), on);
-  return { fits: { license, ...preferred }, answers: answerRequirements(asking, own, on) };
 }
 
 /** How many requirements are open; what is to be asked weighs less than what is missing. */

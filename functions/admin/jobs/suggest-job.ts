@@ -2,11 +2,16 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { mayApplyAgain } from '#shared/domain/applications/application-status.ts';
+import {
+  mostSuggestedAtOnce,
+  type SuggestionOutcome,
+  suggestionOutcomes,
+} from '#shared/domain/applications/suggestions.ts';
 import { mayView } from '#shared/domain/policy.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { applications } from '../../_jobs/applications.ts';
-import { factsOf, type JobRecord, jobs } from '../../_jobs/jobs.ts';
-import { isAnswerTo, suggestions } from '../../_jobs/suggestions.ts';
+import { findJobs, type JobRecord } from '../../_jobs/jobs.ts';
+import { factsOfSuggested, isAnswerTo, suggestions } from '../../_jobs/suggestions.ts';
 import { newNotice } from '../../_notices/notices.ts';
 import { namesOf, users } from '../../_people/user-record.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
@@ -18,50 +23,84 @@ type Call = typeof api.admin.suggest;
 type Result = z.input<Call['returns']>['results'][number];
 type Listed = z.input<typeof api.admin.suggestions.returns>;
 
-const messages: Record<Result['outcome'], string> = {
-  suggested: 'Suggested.',
-  already: 'This job was suggested to them before.',
-  applied: 'They have applied already.',
-  notAllowed: 'You are not allowed to open this person.',
-  missing: 'This candidate is no longer here.',
-};
-
 const atOnce = 5;
+/** Colleagues who suggest the same jobs at the same time. */
+const attempts = 3;
 
-/** Suggests an open job to candidates, each once and with a notice [W08]. Sent twice it is one suggestion. Problem conflict for a closed job. */
-export async function suggestJob(actor: Actor, { jobId, candidateIds, words }: z.output<Call['body']>) {
-  const job = await jobs.find({ jobId });
-  if (!job) throw missing();
-  if (!job.isOpen) throw new Problem('conflict', 'jobClosed', 'This job is no longer available.');
-  const results: Result[] = [];
-  const each = [...new Set(candidateIds)];
-  await inParallel(each.entries(), atOnce, async ([place, candidateId]) => {
-    const outcome = await suggestTo(candidateId, actor, job, words);
-    results[place] = { candidateId, outcome, message: messages[outcome] };
+/**
+ * Suggests open jobs to candidates, each once, and all that are new to one of them in one notice [W08] [X26]. Sent twice it is one
+ * suggestion. Problem missing where no job is there, conflict where none is open.
+ */
+export async function suggestJobs(actor: Actor, { jobIds, candidateIds, words }: z.output<Call['body']>) {
+  const ids = [...new Set(jobIds)];
+  const candidates = [...new Set(candidateIds)];
+  if (ids.length * candidates.length > mostSuggestedAtOnce)
+    throw wrongField('candidateIds', `At most ${mostSuggestedAtOnce} at once.`);
+  const found = await findJobs(ids);
+  if (found.size === 0) throw missing();
+  const open = ids.flatMap((id) => found.get(id) ?? []).filter(({ isOpen }) => isOpen);
+  if (open.length === 0) throw new Problem('conflict', 'jobClosed', 'This job is no longer available.');
+  const results: Result[][] = [];
+  await inParallel(candidates.entries(), atOnce, async ([place, candidateId]) => {
+    const outcomes = await suggestTo(candidateId, actor, open, words);
+    results[place] = ids.map((jobId) => {
+      const outcome = outcomes.get(jobId) ?? 'closed';
+      return { candidateId, jobId, outcome, message: suggestionOutcomes[outcome] };
+    });
   });
-  return { results };
+  return { results: results.flat() };
 }
 
-async function suggestTo(candidateId: string, actor: Actor, job: JobRecord, words: string): Promise<Result['outcome']> {
-  const key = { candidateId, jobId: job.jobId };
-  const { user, application, before } = await findTogether(
-    { user: users.at({ id: candidateId }), application: applications.at(key), before: suggestions.at(key) },
+type Outcomes = ReadonlyMap<string, SuggestionOutcome>;
+
+/** What comes of each job for one candidate; what a colleague has suggested meanwhile is left out of the next attempt. */
+async function suggestTo(candidateId: string, actor: Actor, open: readonly JobRecord[], words: string) {
+  for (let attempt = 1; ; attempt++) {
+    const { outcomes, fresh } = await standingOf(candidateId, actor, open);
+    const [first, ...others] = fresh;
+    if (!first) return outcomes;
+    const at = new Date().toISOString();
+    const refused = await transact([
+      // One who is erased meanwhile keeps nothing.
+      users.checking({ id: candidateId }, { status: 'active' }),
+      ...fresh.map(({ jobId }) => suggestions.adding({ candidateId, jobId, by: actor.id, at, words })),
+      ...newNotice('jobSuggested', candidateId, at, {
+        ...factsOfSuggested(first, others),
+        recruiterId: actor.id,
+        words,
+      }),
+    ]);
+    if (!refused) return outcomes;
+    if (refused.failed.includes(0)) return all(open, 'missing');
+    if (attempt === attempts) return new Map([...outcomes, ...all(fresh, 'already')]);
+  }
+}
+
+/** Which of the jobs are new to a candidate, and what the others are to them already. */
+async function standingOf(candidateId: string, actor: Actor, open: readonly JobRecord[]) {
+  const keys = open.map(({ jobId }) => ({ candidateId, jobId }));
+  const { user, applied, before } = await findTogether(
+    {
+      user: users.at({ id: candidateId }),
+      applied: keys.map((key) => applications.at(key)),
+      before: keys.map((key) => suggestions.at(key)),
+    },
     { consistent: true },
   );
-  if (user?.userType !== 'Candidate' || user.status !== 'active') return 'missing';
-  if (!mayView(actor, user)) return 'notAllowed';
-  if (before) return 'already';
-  if (application && !mayApplyAgain(application.status)) return 'applied';
-  const at = new Date().toISOString();
-  const refused = await transact([
-    // One who is erased meanwhile keeps nothing.
-    users.checking({ id: candidateId }, { status: 'active' }),
-    suggestions.adding({ ...key, by: actor.id, at, words }),
-    ...newNotice('jobSuggested', candidateId, at, { ...factsOf(job), recruiterId: actor.id, words }),
-  ]);
-  if (refused?.failed.includes(0)) return 'missing';
-  return refused ? 'already' : 'suggested';
+  if (user?.userType !== 'Candidate' || user.status !== 'active') return { outcomes: all(open, 'missing'), fresh: [] };
+  if (!mayView(actor, user)) return { outcomes: all(open, 'notAllowed'), fresh: [] };
+  const outcomes = new Map(
+    open.map(({ jobId }): [string, SuggestionOutcome] => {
+      if (before.some((one) => one.jobId === jobId)) return [jobId, 'already'];
+      const own = applied.find((one) => one.jobId === jobId);
+      return [jobId, own && !mayApplyAgain(own.status) ? 'applied' : 'suggested'];
+    }),
+  );
+  return { outcomes, fresh: open.filter(({ jobId }) => outcomes.get(jobId) === 'suggested') };
 }
+
+const all = (jobs: readonly JobRecord[], outcome: SuggestionOutcome): Outcomes =>
+  new Map(jobs.map(({ jobId }) => [jobId, outcome]));
 
 /** To whom a job was suggested, newest first, and what they answered. */
 export async function listSuggestions(jobId: string): Promise<Listed> {

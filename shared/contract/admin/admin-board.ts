@@ -10,13 +10,16 @@ import { personRow } from './people-shapes.ts';
 /** How many of the candidates who fit a job are on a page. */
 export const candidatesPerPage = 25;
 
+/** One requirement of a job, answered for a candidate. */
+export const requirementAnswer = z.object({ name: z.string(), answer: z.enum(answers), evidence: z.string() });
+
 /** A candidate of a job's specialty, and how well the job fits. */
 export const jobCandidate = personRow
   .pick({ id: true, name: true, yearsExperience: true, licenses: true, availableOn: true, lastActiveOn: true })
   .extend({
     ownerName: z.string(),
     /** What the job asks for, answered for the candidate today. */
-    answers: z.array(z.object({ name: z.string(), answer: z.enum(answers), evidence: z.string() })),
+    answers: z.array(requirementAnswer),
     fits: z.object({ license: z.enum(answers), state: z.boolean(), shift: z.boolean(), startDate: z.boolean() }),
     /** Null without an application. */
     applicationStatus: z.enum(applicationStatuses).nullable(),
@@ -24,6 +27,11 @@ export const jobCandidate = personRow
     suggestion: z.enum(['open', 'declined']).nullable(),
   });
 export type JobCandidate = z.output<typeof jobCandidate>;
+
+const isOn = z.literal('on').optional();
+
+/** What the candidates of a job are narrowed to: the caller's own, licensed in its state, free when it starts. */
+export const jobCandidateSwitches = { mine: isOn, licensed: isOn, free: isOn } as const;
 
 /** The jobs as staff see them, and who fits each [W07]. */
 export const adminBoard = {
@@ -59,7 +67,11 @@ export const adminBoard = {
     access: 'staff',
     listsPeople: 'candidateList',
     limits: ['adminSearchMinute'],
-    query: z.object({ jobId: id, page: z.coerce.number().int().min(1).max(1000).default(1) }),
+    query: z.object({
+      jobId: id,
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      ...jobCandidateSwitches,
+    }),
     returns: z.object({ candidateList: z.array(jobCandidate), total: z.number() }),
   }),
 } as const;

@@ -7,6 +7,7 @@ import { id } from '../fields.ts';
 import { jobFilter } from '../job/job-search.ts';
 import { applicationFilter } from './admin-applications.ts';
 import { auditFilter } from './admin-audit.ts';
+import { jobCandidateSwitches } from './admin-board.ts';
 import { invitationKinds } from './admin-invitations.ts';
 import { userSearch } from './admin-people.ts';
 import { facetFilter } from './people-shapes.ts';
@@ -29,7 +30,7 @@ const exportedList = z.discriminatedUnion('list', [
   z.object({ list: z.literal('audit'), ...auditFilter }),
   z.object({ list: z.literal('desk'), scope: z.enum(['mine', 'team']), tab: z.enum(deskTabs) }),
   z.object({ list: z.literal('jobs'), ...jobFilter.omit({ page: true, count: true, myProfession: true }).shape }),
-  z.object({ list: z.literal('jobcandidates'), jobId: id }),
+  z.object({ list: z.literal('jobcandidates'), jobId: id, ...jobCandidateSwitches }),
 ]);
 export type ExportedList = z.input<typeof exportedList>;
 

@@ -42,6 +42,10 @@ const sampled = {
   said: '“The lodging is too low for Austin.”',
   documentName: 'Resume',
   drawer: 'resume',
+  city: job.city,
+  state: job.state,
+  weeklyPay: job.weeklyPay,
+  startDate: job.startDate,
   words: 'Nights, as you like them.',
   dueOn: '2026-12-01',
 };
@@ -66,6 +70,8 @@ function noticeMail(kind: keyof typeof noticeLabels) {
     },
   } as const;
 }
+
+const suggested = noticeMail('jobSuggested');
 
 /** What a mail to many candidates may say; `message` is what its sender adds. */
 const mailing = {
@@ -164,7 +170,17 @@ export const mails = {
   mailingAvailability: { goesTo: 'user', templateName: 'Mail to many: when are you free?', fields: mailing },
   mailingCredentials: { goesTo: 'user', templateName: 'Mail to many: credentials that end', fields: mailing },
   mailingJobs: { goesTo: 'user', templateName: 'Mail to many: new jobs', fields: mailing },
-  jobSuggested: noticeMail('jobSuggested'),
+  jobSuggested: {
+    ...suggested,
+    fields: {
+      ...suggested.fields,
+      city: job.city,
+      state: job.state,
+      weeklyPay: job.weeklyPay,
+      startDate: job.startDate,
+      words: sampled.words,
+    },
+  },
   offerAccepted: noticeMail('offerAccepted'),
   offerDeclined: noticeMail('offerDeclined'),
   offerUnanswered: noticeMail('offerUnanswered'),

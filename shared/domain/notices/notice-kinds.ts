@@ -13,6 +13,8 @@ interface NoticeDescription {
 const everyWay = ['inbox', 'mail', 'text'] as const;
 const quietWays = ['inbox', 'mail'] as const;
 const job = ['jobId', 'jobTitle', 'facility'] as const;
+/** Of a job, as texts: by what a candidate decides whether to look at it. */
+const terms = ['city', 'state', 'weeklyPay', 'startDate'] as const;
 const own = { goesTo: 'candidate', isUrgent: false } as const;
 const staff = { goesTo: 'staff', isUrgent: false } as const;
 
@@ -43,8 +45,8 @@ export const noticeKinds = {
   documentAsked: { ...own, ways: quietWays, fields: ['requestId', 'documentName', 'words', 'dueOn', 'drawer'] },
   /** Mail of staff to many candidates: `subject` and `words` are what it says, `mailingId` is how it was sent. */
   mailing: { ...own, ways: quietWays, fields: ['recruiterId', 'mailingId', 'subject', 'words'] },
-  /** `words` is the recruiter's line to the candidate. */
-  jobSuggested: { ...own, ways: quietWays, fields: [...job, 'recruiterId', 'words'] },
+  /** `words` is the recruiter's line to the candidate; `others` are further jobs that were suggested with it, a line each. */
+  jobSuggested: { ...own, ways: quietWays, fields: [...job, ...terms, 'others', 'recruiterId', 'words'] },
 
   offerAccepted: { ...staff, ways: quietWays, fields: ['candidateId', ...job] },
   offerDeclined: { ...staff, ways: quietWays, fields: ['candidateId', ...job] },

@@ -17,6 +17,7 @@ const steps: Readonly<Partial<Record<ApplicationStatus, string>>> = {
 };
 
 const jobOf = ({ jobTitle, facility }: Fields) => [jobTitle, facility].filter(Boolean).join(', ');
+const placeOf = ({ city, state }: Fields) => [city, state].filter(Boolean).join(', ');
 const encoded = (text: string | undefined) => encodeURIComponent(text ?? '');
 const toOffer = ({ jobId }: Fields) => `/offer/${encoded(jobId)}`;
 const toJobs = () => '/myjobs?tab=applications';
@@ -69,11 +70,14 @@ const words: {
     detail: joined(subject, said),
     path: '/my-team',
   }),
-  jobSuggested: ({ person, words: line, jobId, ...of }) => ({
-    title: `${person ?? 'Your recruiter'} suggests a job`,
-    detail: joined(jobOf(of), line),
-    path: `/job/${encoded(jobId)}`,
-  }),
+  jobSuggested: ({ person, words: line, jobId, others, ...of }) => {
+    const more = others ? others.split('\n') : [];
+    return {
+      title: `${person ?? 'Your recruiter'} suggests ${more.length > 0 ? `${more.length + 1} jobs` : 'a job'}`,
+      detail: joined(jobOf(of), placeOf(of), of.weeklyPay, of.startDate && `starts ${of.startDate}`, ...more, line),
+      path: more.length > 0 ? '/myjobs' : `/job/${encoded(jobId)}`,
+    };
+  },
   offerAccepted: (of) => ofCandidate(of, 'accepted the offer'),
   offerDeclined: (of) => ofCandidate(of, 'declined the offer'),
   offerUnanswered: (of) => ofCandidate(of, 'did not answer the offer in time'),

@@ -8,7 +8,7 @@ import { notices } from '../../../functions/_notices/notices.ts';
 import { extendOffer, showOffer } from '../../../functions/admin/applications/extend-offer.ts';
 import { moveApplications } from '../../../functions/admin/applications/move-applications.ts';
 import { tellNews } from '../../../functions/admin/applications/tell-news.ts';
-import { listSuggestions, suggestJob } from '../../../functions/admin/jobs/suggest-job.ts';
+import { listSuggestions, suggestJobs } from '../../../functions/admin/jobs/suggest-job.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aUser } from '../../support/people/directory.ts';
@@ -154,7 +154,7 @@ describe('a suggestion', () => {
       });
     const staff = await aUser({ userType: 'Recruiter' });
     const candidateIds = [own, own, hidden.id, left.id, applied, ended, staff.id];
-    const { results } = await suggestJob(recruiter, { jobId, candidateIds, words: 'For you.' });
+    const { results } = await suggestJobs(recruiter, { jobIds: [jobId], candidateIds, words: 'For you.' });
     expect(results.map(({ candidateId, outcome }) => [candidateId, outcome])).toEqual([
       [own, 'suggested'],
       [hidden.id, 'notAllowed'],
@@ -163,7 +163,7 @@ describe('a suggestion', () => {
       [ended, 'suggested'],
       [staff.id, 'missing'],
     ]);
-    expect((await suggestJob(recruiter, { jobId, candidateIds: [own], words: '' })).results).toMatchObject([
+    expect((await suggestJobs(recruiter, { jobIds: [jobId], candidateIds: [own], words: '' })).results).toMatchObject([
       { outcome: 'already' },
     ]);
     const [told] = (await notices.list('ofUser', { userId: own })).items;
@@ -176,9 +176,11 @@ describe('a suggestion', () => {
     );
     expect(Object.fromEntries(answers)).toEqual({ [own]: 'declined For you.', [ended]: 'none For you.' });
     const closed = await aTableJob({ isOpen: false });
-    expect(await refusalOf(suggestJob(recruiter, { jobId: closed.jobId, candidateIds: [own], words: '' }))).toBe(
+    expect(await refusalOf(suggestJobs(recruiter, { jobIds: [closed.jobId], candidateIds: [own], words: '' }))).toBe(
       'conflict',
     );
-    expect(await refusalOf(suggestJob(recruiter, { jobId: 'none', candidateIds: [own], words: '' }))).toBe('missing');
+    expect(await refusalOf(suggestJobs(recruiter, { jobIds: ['none'], candidateIds: [own], words: '' }))).toBe(
+      'missing',
+    );
   });
 });

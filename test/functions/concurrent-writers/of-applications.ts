@@ -9,7 +9,7 @@ import { moveApplications } from '../../../functions/admin/applications/move-app
 import { tellNews } from '../../../functions/admin/applications/tell-news.ts';
 import { undoMoves } from '../../../functions/admin/applications/undo-moves.ts';
 import { remind } from '../../../functions/admin/desk/remind.ts';
-import { suggestJob } from '../../../functions/admin/jobs/suggest-job.ts';
+import { suggestJobs } from '../../../functions/admin/jobs/suggest-job.ts';
 import { lapseOffers } from '../../../functions/hourly/lapse-offers.ts';
 import { agreeToTerms } from '../../../functions/job/agree-to-terms.ts';
 import { answerOffer } from '../../../functions/job/answer-offer.ts';
@@ -166,13 +166,13 @@ export const ofApplications: readonly Row[] = [
   row('a suggestion', 'the candidate leaves', 'missing', async () => {
     const [candidateId, { jobId }] = [await aCandidate(), await aTableJob({ isOpen: true })];
     return {
-      act: () => outcomeOf(suggestJob(admin, { jobId, candidateIds: [candidateId], words: '' })),
+      act: () => outcomeOf(suggestJobs(admin, { jobIds: [jobId], candidateIds: [candidateId], words: '' })),
       meanwhile: () => leaves(candidateId),
     };
   }),
   row('a suggestion', 'a colleague suggests it', 'already', async () => {
     const [candidateId, { jobId }] = [await aCandidate(), await aTableJob({ isOpen: true })];
-    const act = () => outcomeOf(suggestJob(admin, { jobId, candidateIds: [candidateId], words: '' }));
+    const act = () => outcomeOf(suggestJobs(admin, { jobIds: [jobId], candidateIds: [candidateId], words: '' }));
     return { act, meanwhile: act };
   }),
   row('an application', 'the job closes', 'closed', async () => {

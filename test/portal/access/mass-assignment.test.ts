@@ -192,7 +192,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('job.offerOpened', claims, {}, `applicationId=${thirdId}`);
   await write('job.withdraw', claims, {}, `applicationId=${thirdId}`);
 
-  await write('admin.suggest', staffClaims, { jobId: cards[3]?.jobId, candidateIds: [id] });
+  await write('admin.suggest', staffClaims, { jobIds: [cards[3]?.jobId], candidateIds: [id] });
   await write('job.declineSuggestion', claims, {}, `jobId=${cards[3]?.jobId}`);
   await write('admin.jobs', staffClaims);
 

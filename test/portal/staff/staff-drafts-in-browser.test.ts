@@ -83,9 +83,8 @@ const forms: Readonly<Record<string, StaffForm>> = {
     async open(on) {
       // The first one is for all.
       await on.getByRole('table', { name: 'Candidates' }).getByRole('checkbox').nth(1).check();
-      await press(on, 'Suggest the job');
     },
-    field: (on) => dialog(on).getByLabel('Your line to them'),
+    field: (on) => on.getByLabel('Your line with it'),
   },
   admin: { at: () => '/other/admins', field: (on) => on.getByLabel('Email of a recruiter'), by: admin },
   assessment: {

@@ -80,11 +80,9 @@ describe('the page Jobs of staff', () => {
       await boxes.last().tap();
       const bar = page.getByRole('region', { name: 'Chosen candidates' });
       await bar.getByText('1 chosen').waitFor();
-      await bar.getByRole('button', { name: 'Suggest the job' }).tap();
-      const dialog = page.getByRole('dialog', { name: 'Suggest this job' });
-      await dialog.getByLabel('Your line to them').fill('Close to home');
-      await dialog.getByRole('button', { name: 'Suggest' }).tap();
-      await page.getByText('Suggested to 1 of 1.').waitFor();
+      await bar.getByLabel('Your line with it').fill('Close to home');
+      await bar.getByRole('button', { name: 'Suggest it to 1' }).tap();
+      await page.getByText('Suggested 1 of 1.').waitFor();
       expect(page.faults).toEqual([]);
     },
   );

@@ -95,7 +95,7 @@ describe('the jobs of staff', () => {
       answers: [{ answer: 'missing' }, { answer: 'ask' }],
     });
     for (const { id } of [near, far])
-      await recruiter.call(api.admin.suggest, {}, { jobId, candidateIds: [id], words: '' });
+      await recruiter.call(api.admin.suggest, {}, { jobIds: [jobId], candidateIds: [id], words: '' });
     await far.call(api.job.declineSuggestion, { jobId }, { reason: 'place' });
     const suggestionTo = async ({ id }: { id: string }) => (await found()).find((one) => one.id === id)?.suggestion;
     expect([await suggestionTo(near), await suggestionTo(far)]).toEqual(['open', 'declined']);

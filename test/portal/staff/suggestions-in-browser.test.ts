@@ -17,7 +17,11 @@ describe('a suggested job in the browser', () => {
     const candidate = await anApplicant();
     const jobs = [await aTableJob({ isOpen: true }), await aTableJob({ isOpen: true })] as const;
     for (const { jobId } of jobs)
-      await recruiter.call(api.admin.suggest, {}, { jobId, candidateIds: [candidate.id], words: 'Close to home' });
+      await recruiter.call(
+        api.admin.suggest,
+        {},
+        { jobIds: [jobId], candidateIds: [candidate.id], words: 'Close to home' },
+      );
 
     const page = await aPage('phone');
     await openAs(page, candidate.email, '/home');

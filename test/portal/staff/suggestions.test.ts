@@ -18,7 +18,7 @@ describe('a suggested job', () => {
   it('leaves one notice however often it is sent, and both answers reach the recruiter [W08]', async () => {
     const [first, second] = [await anApplicant(), await anApplicant()];
     const { jobId } = await aTableJob({ isOpen: true });
-    const body = { jobId, candidateIds: [first.id, second.id, 'nobody'], words: 'Close to home' };
+    const body = { jobIds: [jobId], candidateIds: [first.id, second.id, 'nobody'], words: 'Close to home' };
     const sent = await Promise.all([
       recruiter.call(api.admin.suggest, {}, body),
       recruiter.call(api.admin.suggest, {}, body),
@@ -56,7 +56,7 @@ describe('a suggested job', () => {
     const ended = { candidateId: candidate.id, jobId: rejected.jobId, status: 'Rejected' as const };
     await applications.put({ ...ended, appliedAt: at, changedAt: at, steps: [{ status: 'Rejected', at }], version: 1 });
     for (const { jobId } of [rejected, wanted])
-      await recruiter.call(api.admin.suggest, {}, { jobId, candidateIds: [candidate.id], words: '' });
+      await recruiter.call(api.admin.suggest, {}, { jobIds: [jobId], candidateIds: [candidate.id], words: '' });
     await candidate.call(api.job.apply, {}, { jobApplicationList: [{ jobId: wanted.jobId }] });
     const { suggestionList } = await candidate.call(api.job.suggestions);
     expect(suggestionList.map(({ job }) => job.jobId)).toEqual([rejected.jobId]);
@@ -69,7 +69,7 @@ describe('a suggested job', () => {
 
   it('is an open one, suggested by staff and answered by whom it was suggested to [W08] [A04]', async () => {
     const [candidate, closed] = [await anApplicant(), await aTableJob({ isOpen: false })];
-    const body = { jobId: closed.jobId, candidateIds: [candidate.id], words: '' };
+    const body = { jobIds: [closed.jobId], candidateIds: [candidate.id], words: '' };
     await expect(recruiter.call(api.admin.suggest, {}, body)).rejects.toMatchObject({ kind: 'conflict' });
     await expect(candidate.call(api.admin.suggest, {}, body)).rejects.toMatchObject({ kind: 'forbidden' });
     const declining = candidate.call(api.job.declineSuggestion, { jobId: closed.jobId }, { reason: 'pay' });

@@ -44,7 +44,7 @@ const access = {
     job.suggestions job.declineSuggestion job.consentDocument job.acceptOffer job.rejectOffer job.offer job.offerOpened job.offerDocument job.withdraw`,
   staff: `
     user.moderatorBoard
-    admin.jobs admin.job admin.jobCandidates admin.suggest admin.suggestions admin.users admin.find admin.people admin.userCount admin.fullRecruiterAccess admin.inviteCandidate admin.candidate
+    admin.jobs admin.job admin.jobCandidates admin.candidateJobs admin.suggest admin.suggestions admin.users admin.find admin.people admin.userCount admin.fullRecruiterAccess admin.inviteCandidate admin.candidate
     admin.changeCandidate admin.removeCandidate admin.recruiter admin.changeRecruiter admin.candidatePage
     admin.candidateFile admin.candidateSkill admin.candidateHistory admin.owners admin.reassign admin.invitations
     admin.sendInvitation admin.revokeInvitation admin.applications admin.moveApplications admin.undoMoves

@@ -113,6 +113,7 @@ describe('the contract', () => {
       'admin.jobCandidates': ['adminSearchMinute'],
       'admin.suggest': ['suggestHour'],
       'admin.suggestions': ['adminSearchMinute'],
+      'admin.candidateJobs': ['adminSearchMinute'],
       'packet.make': ['packetHour'],
       'packet.download': ['adminDetailHour'],
       'packet.share': ['packetShareDay'],

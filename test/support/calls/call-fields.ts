@@ -17,7 +17,7 @@ const ruled: readonly [RegExp, most: number, Make][] = [
   [/^candidate\.saveReferences .*\.email$/, 50, address],
   [/ (.*\.)?email$/i, 100, address],
   [/ EmailOrUsername$/, 128, letters],
-  [/ (.*\.)?(\w*id|jobIdList\.0|candidateIds\.0)$/i, 128, letters],
+  [/ (.*\.)?(\w*id|jobIdList\.0|candidateIds\.0|jobIds\.0)$/i, 128, letters],
   [/ specialtyUidList\.0$/i, 9, (count) => '1'.repeat(count)],
   [/ key$/, 64, letters],
   [

@@ -241,7 +241,8 @@ export const rightBodies: Bodies = {
       dueOn: '2030-01-01',
       fileId: id,
     },
-    suggest: { jobId: id, candidateIds: [id], words: 'A' },
+    candidateJobs: { candidateId: id, only: ['free'], page: 1 },
+    suggest: { jobIds: [id], candidateIds: [id], words: 'A' },
     extendOffer: {
       candidateId: id,
       jobId: id,
@@ -435,7 +436,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     numbers: { days: '30' },
     desk: { scope: 'mine', tab: 'all', paginationToken: 'a' },
     job: { id },
-    jobCandidates: { jobId: id, page: 1 },
+    jobCandidates: { jobId: id, page: 1, mine: 'on', licensed: 'on', free: 'on' },
     suggestions: { jobId: id },
     accountEvents: { personId: id, paginationToken: 'a' },
     audit: { from: '2030-01-01', to: '2030-01-02', personId: id, count: 1, paginationToken: 'a' },

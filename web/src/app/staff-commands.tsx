@@ -79,6 +79,7 @@ function actsOn(id: string): readonly Command[] {
   return [
     { key: `${page}?tab=notes&act=note`, label: 'Add a note about this candidate' },
     { key: `${page}?tab=notes&act=call`, label: 'Log a call with this candidate' },
+    { key: `${page}?tab=jobs`, label: 'Suggest a job to this candidate' },
     { key: `${page}?tab=tasks&act=task`, label: 'Add a task for this candidate' },
     {
       key: `${paths.applications}?${new URLSearchParams({ candidate: id })}`,

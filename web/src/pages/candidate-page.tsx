@@ -20,6 +20,11 @@ const ApplicationsTab = pagePart(
   <Skeleton height="240px" />,
 );
 
+const CandidateJobs = pagePart(
+  async () => (await import('../features/jobs/staff/candidate-jobs.tsx')).CandidateJobs,
+  <Skeleton height="240px" />,
+);
+
 /** /users/{id}: one candidate, for staff. */
 export function CandidatePage() {
   const { candidateId = '' } = useParams();
@@ -78,6 +83,13 @@ export function CandidatePage() {
                     isProved: { email: page.head.emailVerified, phone_number: page.head.phoneVerified },
                     fetchFile,
                   }}
+                />
+              }
+              jobs={
+                <CandidateJobs
+                  candidateId={candidateId}
+                  firstName={page.details.basicInfo.firstName || 'the candidate'}
+                  freeFrom={page.details.basicInfo.dateAvailable}
                 />
               }
               applications={<ApplicationsTab id={candidateId} />}

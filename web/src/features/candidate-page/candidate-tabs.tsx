@@ -32,6 +32,7 @@ async function prefetchParts(): Promise<void> {
 
 const names = {
   profile: 'Profile',
+  jobs: 'Jobs',
   documents: 'Documents',
   skills: 'Skills',
   applications: 'Applications',
@@ -48,12 +49,13 @@ interface CandidateTabsProps {
   page: CandidatePageData;
   /** The cards of the profile. */
   profile: ReactNode;
+  jobs: ReactNode;
   applications: ReactNode;
   onFetch(file: NonNullable<CandidateDocument['file']>): void;
 }
 
 /** One subject a tab; the open one is part of the address. */
-export function CandidateTabs({ page: { head, details }, profile, applications, onFetch }: CandidateTabsProps) {
+export function CandidateTabs({ page: { head, details }, profile, jobs, applications, onFetch }: CandidateTabsProps) {
   const address = useAddressTab(names);
   const { active } = address;
   const { pathname } = useLocation();
@@ -65,6 +67,7 @@ export function CandidateTabs({ page: { head, details }, profile, applications, 
       next !== pathname || isWithout(address.tabAt(search));
   const contents: Readonly<Record<TabName, () => ReactNode>> = {
     profile: () => profile,
+    jobs: () => jobs,
     documents: () => <DocumentsTab candidateId={head.id} details={details} onFetch={onFetch} />,
     skills: () => <SkillsTab details={details} onFetch={onFetch} />,
     applications: () => applications,

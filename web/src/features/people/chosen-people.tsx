@@ -6,6 +6,7 @@ import type { ChosenPerson } from './use-chosen-people.ts';
 
 const MailingDrawer = overlayPart(async () => (await import('./mailing/mailing-drawer.tsx')).MailingDrawer);
 const OwnerDialog = overlayPart(async () => (await import('./owner-dialog.tsx')).OwnerDialog);
+const SuggestDialog = overlayPart(async () => (await import('./suggest-dialog.tsx')).SuggestDialog);
 
 interface ChosenPeopleProps {
   people: readonly ChosenPerson[];
@@ -14,9 +15,9 @@ interface ChosenPeopleProps {
   onMoved(ids: ReadonlySet<string>, owner: { id: string; name: string }): void;
 }
 
-/** What can be done with the chosen people: a mail to all of them, another owner for all of them. */
+/** What can be done with the chosen people: a mail, a suggested job, another owner for all of them. */
 export function ChosenPeople({ people, onClear, onMoved }: ChosenPeopleProps) {
-  const [opened, setOpened] = useState<'mail' | 'owner'>();
+  const [opened, setOpened] = useState<'mail' | 'owner' | 'job'>();
   const close = () => setOpened(undefined);
   const finish = () => {
     close();
@@ -29,11 +30,15 @@ export function ChosenPeople({ people, onClear, onMoved }: ChosenPeopleProps) {
         <Button kind="quiet" onClick={() => setOpened('mail')}>
           Write
         </Button>
+        <Button kind="quiet" onClick={() => setOpened('job')}>
+          Suggest a job
+        </Button>
         <Button kind="quiet" onClick={() => setOpened('owner')}>
           Change owner
         </Button>
       </ChosenBar>
       {opened === 'mail' && <MailingDrawer people={people} onClose={close} onSent={finish} />}
+      {opened === 'job' && <SuggestDialog people={people} onClose={close} onDone={finish} />}
       {opened === 'owner' && <OwnerDialog people={people} onClose={close} onDone={finish} onMoved={onMoved} />}
     </>
   );

@@ -5,10 +5,10 @@ export interface DataColumn<T> {
   readonly title: string;
   readonly cell: (row: T) => ReactNode;
   /**
-   * A name heads its row. What is short never wraps, and shares a line of a card with others. Actions are at the end; their
+   * A name heads its row. What is short never wraps, and shares a line of a card with others. What may be cut keeps its row one line. Actions are at the end; their
    * title is for screen readers only.
    */
-  readonly kind?: 'name' | 'text' | 'short' | 'actions';
+  readonly kind?: 'name' | 'text' | 'short' | 'cut' | 'actions';
   /** Whether the title precedes the value on a card. */
   readonly isNamed?: boolean;
   /** Makes the column sortable: only where the whole list is in the page. */

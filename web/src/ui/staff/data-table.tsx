@@ -34,6 +34,8 @@ export interface DataTableProps<T> {
   columnsKeptAs?: string;
   /** The heading under which a row is; rows come in the order of their groups. */
   groupOf?: (row: T) => string;
+  /** Names are cut where they have no room, so that each row is one line. */
+  isOneLine?: boolean;
   /** The row that is worked on: it has an edge in the accent. */
   current?: string | undefined;
   /** The focus has come to a row. */
@@ -56,6 +58,7 @@ const cellNames = {
 /** Rows of facts in antd's table. Where there is no room for columns each row is a card: one cell with all of its facts. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { label, columns, rows, keyOf, expected = 6, choice, columnsKeptAs, groupOf, current, onCurrent } = props;
+  const { isOneLine = false } = props;
   const [hidden, hide] = useHiddenColumns(columnsKeptAs);
   const list = useRef<HTMLDivElement>(null);
   const visible = columns.filter(({ title }) => !hidden.includes(title));
@@ -74,7 +77,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     <div ref={list} data-rows="" className={styles.list}>
       {!isWide && choice && movable.length > 0 && <AllRows choice={choice} keys={movable.map(({ key }) => key)} />}
       <Table<Line<T>>
-        className={classes(styles.table, !isWide && styles.cards) ?? ''}
+        className={classes(styles.table, !isWide && styles.cards, isWide && isOneLine && styles['one-line']) ?? ''}
         classNames={cellNames}
         aria-label={label}
         aria-busy={rows === undefined}

@@ -69,6 +69,7 @@ export function StaffBoard() {
           columns={columns}
           rows={read.data?.jobList}
           keyOf={({ jobId }) => jobId}
+          isOneLine
           expected={12}
           columnsKeptAs="staff-jobs"
         />
@@ -82,9 +83,17 @@ const columns: readonly DataColumn<JobCard>[] = [
   {
     title: 'Job',
     kind: 'name',
-    cell: ({ jobId, jobTitle }) => <Link to={paths.staffJob(jobId)}>{jobTitle}</Link>,
+    cell: ({ jobId, jobTitle }) => (
+      <Link to={paths.staffJob(jobId)} title={jobTitle}>
+        {jobTitle}
+      </Link>
+    ),
   },
-  { title: 'Facility', cell: ({ location }) => location.companyName },
+  {
+    title: 'Facility',
+    kind: 'cut',
+    cell: ({ location }) => <span title={location.companyName}>{location.companyName}</span>,
+  },
   { title: 'Place', kind: 'short', cell: ({ location }) => location.formattedAddress },
   { title: 'Pay', kind: 'short', cell: ({ weeklySalary }) => weeklyPay(weeklySalary) },
   { title: 'Shift', kind: 'short', cell: ({ shifts, shift }) => shiftLabel(shifts) || shift },

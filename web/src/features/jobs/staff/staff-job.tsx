@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { WholeJob } from '#shared/contract/job/job-shapes.ts';
 import { weeklyPay } from '#shared/domain/pay.ts';
+import { shiftLabel } from '#shared/domain/shifts/shifts.ts';
 import { Pill } from '../../../ui/surfaces.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useAddressTab } from '../../../ui/use-address-tab.ts';
-import { JobFacts } from '../detail/job-facts.tsx';
+import { factsText } from '../job-words.ts';
 import { Posted } from '../posted.tsx';
 import { AboutJob } from './about-job.tsx';
 import { JobApplicants } from './job-applicants.tsx';
@@ -24,6 +25,8 @@ export function StaffJob({ job }: { job: WholeJob }) {
     suggested: () => <JobSuggestions jobId={job.jobId} />,
     about: () => <AboutJob job={job} />,
   };
+  const hours = job.hoursPerWeek && `${job.hoursPerWeek} hours a week`;
+  const facts = [job.specialty, shiftLabel(job.shifts) || job.shift, factsText(job), hours, job.source];
   const { companyName, formattedAddress } = job.location;
   return (
     <>
@@ -32,10 +35,9 @@ export function StaffJob({ job }: { job: WholeJob }) {
           {companyName}, {formattedAddress} · <strong>{weeklyPay(job.weeklySalary)}</strong>{' '}
           {!job.isOpen && <Pill kind="danger">No longer available</Pill>}
         </p>
-        <p className="soft small">
-          {job.specialty} · {job.source} · <Posted job={job} />
+        <p className="soft">
+          {facts.filter(Boolean).join(' · ')} · <Posted job={job} />
         </p>
-        <JobFacts job={job} />
       </div>
       <Tabs label="Job" {...address}>
         {contents[address.active]()}
