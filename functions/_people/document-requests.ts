@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hourMs } from '#shared/domain/days/durations.ts';
 import { isAnswered, papersOf, requestKinds } from '#shared/domain/documents/document-requests.ts';
 import { entity } from '../_table/entity.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
@@ -15,6 +16,8 @@ const requestRecord = z.object({
   words: text,
   /** A day; absent when there is no due date. */
   dueOn: text.optional(),
+  /** What it was asked for with others in one notice; absent for one that was asked alone. */
+  group: text.optional(),
   /** The rejected file; absent for a plain request. */
   fileId: text.optional(),
   /** The files of its kind at that time: any other one fulfils the request. */
@@ -51,6 +54,19 @@ export interface Refusal {
 export async function standingRefusals(candidateId: string): Promise<Refusal[]> {
   const all = await listRequests(candidateId, { consistent: true });
   return all.flatMap(({ fileId, at, withdrawnAt }) => (fileId && !withdrawnAt ? [{ fileId, at }] : []));
+}
+
+/** Hours in which the same document is not asked for again. */
+const quietHours = 24;
+
+/** Whether a document of this kind and name was asked for a moment ago and still waits: it is not asked for twice a day [X27]. */
+export function isAskedLately(
+  { kind, name }: Pick<RequestRecord, 'kind' | 'name'>,
+  open: readonly RequestRecord[],
+  now = Date.now(),
+): boolean {
+  const since = new Date(now - quietHours * hourMs).toISOString();
+  return open.some((one) => !one.fileId && one.kind === kind && one.name === name && one.at >= since);
 }
 
 export type RequestState = 'open' | 'answered' | 'withdrawn';

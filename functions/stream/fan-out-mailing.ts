@@ -1,6 +1,8 @@
+import { mostNoteCharacters } from '#shared/domain/notes.ts';
 import { newNotice } from '../_notices/notices.ts';
 import { type Mailing, mailings } from '../_people/mailings/mailings.ts';
 import { mailsOf } from '../_people/mailings/mails-of.ts';
+import { noteIdOf, notes } from '../_people/notes.ts';
 import { timelineEvents } from '../_people/timeline-events.ts';
 import { users } from '../_people/user-record.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
@@ -13,8 +15,8 @@ const atOnce = 10;
 const mostLetters = 500;
 
 /**
- * Writes for each candidate who gets a mailing the notice, which sends the mail, and the line of the history: one transaction, by keys that
- * are the same every time. Idempotent: after it was cut off, a second run writes the rest.
+ * Writes for each candidate who gets a mailing the notice, which sends the mail, the note among notes and calls, and the line of the
+ * history: one transaction, by keys that are the same every time. Idempotent: after it was cut off, a second run writes the rest.
  */
 export async function fanOutMailing(id: string): Promise<void> {
   const mailing = await mailings.find({ id }, { consistent: true });
@@ -33,6 +35,17 @@ export async function fanOutMailing(id: string): Promise<void> {
 function writesOf({ id, by, at }: Mailing, candidateId: string, subject: string, words: string) {
   return [
     users.checking({ id: candidateId }, { status: 'active' }),
+    notes.adding({
+      candidateId,
+      place: 'plain' as const,
+      id: noteIdOf(new Date(at), id),
+      kind: 'Mail' as const,
+      text: `${subject}\n\n${words}`.slice(0, mostNoteCharacters).toWellFormed(),
+      at,
+      authorId: by,
+      additions: [],
+      version: 1,
+    }),
     timelineEvents.adding({ candidateId, at, id, by, kind: 'mailed' as const, subject }),
     ...newNotice('mailing', candidateId, at, { recruiterId: by, mailingId: id, subject, words: beginningOf(words) }),
   ];

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
-import { listAccesses } from '../_people/accesses.ts';
+import { listVisits } from '../_people/accesses.ts';
 import { namesOf } from '../_people/user-record.ts';
 import { openPageToken, sealPageToken } from '../_runtime/page-token.ts';
 
@@ -8,13 +8,12 @@ type Found = z.input<typeof api.user.accesses.returns>;
 
 const pageSize = 25;
 
-/** Who of the staff looked at what of a candidate, newest first. */
+/** Who of the staff looked at what of a candidate, one line a visit, newest first. */
 export async function whoLooked(candidateId: string, paginationToken: string | undefined): Promise<Found> {
   const bound = JSON.stringify([candidateId, 'accesses']);
   const before = paginationToken ? String((await openPageToken(paginationToken, bound)).before) : undefined;
-  const { items, last } = await listAccesses(candidateId, { limit: pageSize, before });
+  const { items, next } = await listVisits(candidateId, { limit: pageSize, before });
   const names = await namesOf([...new Set(items.map(({ actorId }) => actorId))]);
-  const end = items.at(-1);
   return {
     accessList: items.map(({ at, actorId, role, kind, way }) => ({
       at,
@@ -23,6 +22,6 @@ export async function whoLooked(candidateId: string, paginationToken: string | u
       name: names.get(actorId) ?? '',
       isActing: way === 'acting',
     })),
-    nextPaginationToken: last && end ? await sealPageToken({ before: `${end.at}#${end.id}` }, bound) : null,
+    nextPaginationToken: next ? await sealPageToken({ before: next }, bound) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { adminApplications } from './admin/admin-applications.ts';
+import { adminAssignments } from './admin/admin-assignments.ts';
 import { adminAudit } from './admin/admin-audit.ts';
 import { adminBoard } from './admin/admin-board.ts';
 import { adminCandidates } from './admin/admin-candidates.ts';
@@ -24,6 +25,7 @@ export const admin = {
   ...adminDocuments,
   ...adminInvitations,
   ...adminApplications,
+  ...adminAssignments,
   ...adminAudit,
   ...adminExports,
   ...adminMailings,

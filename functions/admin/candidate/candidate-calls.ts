@@ -10,7 +10,9 @@ const { candidateHistory } = lazy(() => import('./candidate-history.ts'));
 const { listOwners, listTasks, addTask, changeTask } = lazy(() => import('./candidate-tasks.ts'));
 const { handOverCandidates } = lazy(() => import('./hand-over-candidates.ts'));
 const { reassign } = lazy(() => import('./reassign.ts'));
-const { listDocumentRequests, askDocument, withdrawDocumentRequest } = lazy(() => import('./document-requests.ts'));
+const { listDocumentRequests, askDocument, askDocuments, withdrawDocumentRequest } = lazy(
+  () => import('./document-requests.ts'),
+);
 const { listNotes, addNote, changeNote } = lazy(() => import('./candidate-notes.ts'));
 
 /** What staff read and do on the page of a candidate. */
@@ -24,6 +26,7 @@ export const candidateCalls: Implementation<typeof adminCandidates & typeof admi
   reassign: ({ actor, body }) => reassign(actor, body),
   documentRequests: ({ actor, query }) => listDocumentRequests(actor, query.candidateId),
   askDocument: ({ actor, body }) => askDocument(actor, body),
+  askDocuments: ({ actor, body }) => askDocuments(actor, body),
   withdrawDocumentRequest: ({ actor, query }) => withdrawDocumentRequest(actor, query),
   notes: ({ actor, query }) => listNotes(actor, query),
   addNote: ({ actor, body }) => addNote(actor, body),

@@ -12,7 +12,7 @@ import { listShares } from '../../_jobs/packet-shares.ts';
 import { listPackets } from '../../_jobs/packets.ts';
 import { saidAtEnd } from '../../_jobs/said-at-end.ts';
 import { suggestions } from '../../_jobs/suggestions.ts';
-import { listAccesses } from '../../_people/accesses.ts';
+import { listVisits } from '../../_people/accesses.ts';
 import { listRequests } from '../../_people/document-requests.ts';
 import { findOpenCandidate } from '../../_people/open-candidate.ts';
 import { findProfile, type Profile } from '../../_people/profile/profile.ts';
@@ -70,7 +70,7 @@ const placeOf = ({ at, key }: Pick<TimelineEvent, 'at' | 'key'>) => `${at}#${key
 
 /** What staff opened; one more than a page has, so that there is a next one where there are more. */
 async function openings(candidateId: string, before: string | undefined): Promise<TimelineEvent[]> {
-  const { items } = await listAccesses(candidateId, { limit: pageSize + 1, before });
+  const { items } = await listVisits(candidateId, { limit: pageSize + 1, before });
   return items.map(({ at, id, actorId, kind, way }) => ({
     at,
     key: id,

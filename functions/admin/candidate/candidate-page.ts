@@ -6,6 +6,7 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { profileCorrupted } from '#shared/domain/problem.ts';
 import { consentFile } from '../../_jobs/consent-file.ts';
+import { engagementsOfCandidate } from '../../_jobs/engagements-of.ts';
 import { signedOfferFile } from '../../_jobs/offer-file.ts';
 import { type AccessContext, leaveAccess } from '../../_people/accesses.ts';
 import { findOpenCandidate } from '../../_people/open-candidate.ts';
@@ -14,7 +15,7 @@ import { findProfile } from '../../_people/profile/profile.ts';
 import { contentOf, findFile } from '../../_people/profile/read-file.ts';
 import { readSkill } from '../../_people/profile/read-skill.ts';
 import { wholeProfile } from '../../_people/profile/show-profile.ts';
-import { zoneOf } from '../../_people/profile/zone-of.ts';
+import { zoneOf, zoneOfHome } from '../../_people/profile/zone-of.ts';
 import { mailsComeBack, namesOf, type UserRecord, users } from '../../_people/user-record.ts';
 import { findTogether } from '../../_table/find-together.ts';
 
@@ -83,10 +84,13 @@ export async function readCandidateConsent(
 }
 
 async function headOf(user: UserRecord, own: CandidateBasics): Promise<CandidateSummary> {
-  const { owner, referrer } = await findTogether({
-    owner: own.recruiterId ? [users.at({ id: own.recruiterId })] : [],
-    referrer: own.referredBy ? [basics.at({ candidateId: own.referredBy })] : [],
-  });
+  const [{ owner, referrer }, engagements] = await Promise.all([
+    findTogether({
+      owner: own.recruiterId ? [users.at({ id: own.recruiterId })] : [],
+      referrer: own.referredBy ? [basics.at({ candidateId: own.referredBy })] : [],
+    }),
+    engagementsOfCandidate(user.id),
+  ]);
   return {
     id: user.id,
     signupMethod: user.signupMethod,
@@ -94,6 +98,9 @@ async function headOf(user: UserRecord, own: CandidateBasics): Promise<Candidate
     ...(mailsComeBack(user) && { emailComesBack: true }),
     phoneVerified: user.phoneVerified,
     registeredAt: user.createdAt,
+    ...(user.lastActiveOn && { lastActiveOn: user.lastActiveOn }),
+    timeZone: zoneOfHome(own),
+    engagements,
     owner: owner.map(({ id, ...name }) => ({ id, name: fullName(name) }))[0] ?? null,
     referredBy: referrer.map(({ candidateId, ...name }) => ({ id: candidateId, name: fullName(name) }))[0] ?? null,
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { engagementKinds } from '../../domain/assignments/engagements.ts';
 import { mostPerCall } from '../../domain/limits.ts';
 import { candidateDetails } from '../candidate-details.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
@@ -16,8 +17,16 @@ const candidateHead = z.object({
   emailComesBack: z.boolean().optional(),
   phoneVerified: z.boolean(),
   registeredAt: text,
+  /** The day of the last visit; missing before the first. */
+  lastActiveOn: text.optional(),
+  /** Of the candidate's home. */
+  timeZone: text,
   /** The recruiter in charge; null for none. */
   owner: named.nullable(),
+  /** What is accepted, offered and applied to, by its days. */
+  engagements: z.array(
+    z.object({ id: text, kind: z.enum(engagementKinds), name: text, firstDay: text, lastDay: text }),
+  ),
   /** Whose refer link the candidate came by. */
   referredBy: named.nullable(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mostAskedAtOnce } from '../../domain/documents/document-requests.ts';
 import { documentRequest, requestedDocument } from '../document-requests.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
@@ -22,6 +23,24 @@ export const adminDocuments = {
     access: 'staff',
     body: z.object({ candidateId: id, token: id, ...requestedDocument }),
     returns: documentRequest,
+  }),
+  askDocuments: endpoint({
+    method: 'POST',
+    path: 'admin/documentrequests/several',
+    summary:
+      'Asks for several documents in one notice, but for those that were asked for within a day. The token makes it idempotent.',
+    access: 'staff',
+    body: z.object({
+      candidateId: id,
+      token: id,
+      documents: z
+        .array(z.object({ kind: requestedDocument.kind, name: requestedDocument.name }))
+        .min(1)
+        .max(mostAskedAtOnce),
+      words: requestedDocument.words,
+      dueOn: requestedDocument.dueOn,
+    }),
+    returns: z.object({ requestList: z.array(documentRequest) }),
   }),
   withdrawDocumentRequest: endpoint({
     method: 'DELETE',

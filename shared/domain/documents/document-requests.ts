@@ -17,6 +17,15 @@ export const mostRequests = 100;
 export const mostRequestWords = 500;
 export const mostRequestName = 100;
 
+/** Documents that are asked for in one notice. */
+export const mostAskedAtOnce = 40;
+
+/** "BLS", "BLS and ACLS", "BLS, ACLS and MMR". */
+export function listed(names: readonly string[]): string {
+  const [last = '', ...before] = names.toReversed();
+  return before.length > 0 ? `${before.toReversed().join(', ')} and ${last}` : last;
+}
+
 /** What a license without a state is called. */
 export const anyLicense = 'License';
 

@@ -63,7 +63,8 @@ const words: {
   documentAsked: ({ documentName, words: said, dueOn, drawer }) => ({
     title: `Please send ${documentName}`,
     detail: joined(dueOn && `By ${shownDay(dueOn)}`, said),
-    path: `/profile?edit=${encoded(drawer)}`,
+    // Several documents are sent in several parts of the profile.
+    path: drawer ? `/profile?edit=${encoded(drawer)}` : '/profile',
   }),
   mailing: ({ person, subject, words: said }) => ({
     title: `${person ?? 'Your recruiter'} wrote to you`,

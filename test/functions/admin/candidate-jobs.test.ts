@@ -32,12 +32,14 @@ const card = (jobId: string, more: Partial<JobCard>, state = 'TX'): JobCard => {
     location,
   };
 };
-const bls = { kind: 'certification', anyOf: [{ id: 100301, code: 'BLS' }] } as const;
 const board = [
   card('wished', { weeklySalary: 2000 }),
   card('paid', { weeklySalary: 4000, shifts: ['nights'] }, 'AK'),
   card('early', { weeklySalary: 1000, startDate: '2026-12-01' }),
-  card('asking', { weeklySalary: 1500, requirements: [bls] }),
+  card('asking', {
+    weeklySalary: 1500,
+    requirements: [{ kind: 'certification', anyOf: [{ id: 100301, code: 'BLS' }] }],
+  }),
   card('other', { specialtyId: 1095 }),
 ];
 

@@ -13,6 +13,7 @@ import { addNote, changeNote, listNotes } from '../../../functions/admin/candida
 import { addTask, changeTask, listOwners, listTasks } from '../../../functions/admin/candidate/candidate-tasks.ts';
 import {
   askDocument,
+  askDocuments,
   listDocumentRequests,
   withdrawDocumentRequest,
 } from '../../../functions/admin/candidate/document-requests.ts';
@@ -168,6 +169,38 @@ describe('a request for a document', () => {
     });
   const told = async (userId: string) => (await notices.list('ofUser', { userId })).items.map(({ kind }) => kind);
 
+  it('for several documents is one notice, leaves out what was asked within a day, and goes with the last [X27]', async () => {
+    const { id: candidateId } = await aUser();
+    await aProfile(candidateId);
+    await asked(candidateId);
+    const twice = asked(candidateId).then(
+      () => '',
+      (error: { kind: string }) => error.kind,
+    );
+    expect(await twice).toBe('conflict');
+    const documents = [
+      { kind: 'resume', name: 'Resume' },
+      { kind: 'medical', name: 'MMR' },
+      { kind: 'medical', name: 'TDAP' },
+      { kind: 'medical', name: 'TDAP' },
+    ] as const;
+    const body = { candidateId, token: randomUUID(), documents: [...documents], words: 'Please.', dueOn: '' };
+    const names = async () => (await askDocuments(kim, body)).requestList.map(({ name }) => name);
+    expect((await names()).toSorted()).toEqual(['MMR', 'TDAP']);
+    expect((await names()).toSorted()).toEqual(['MMR', 'TDAP']);
+    const told = async () =>
+      (await notices.list('ofUser', { userId: candidateId })).items.map(({ fields }) => fields.documentName);
+    expect((await told()).toSorted()).toEqual(['MMR and TDAP', 'Resume']);
+    const again = askDocuments(kim, { ...body, token: randomUUID() });
+    await expect(again).rejects.toMatchObject({ kind: 'conflict' });
+    const { requestList } = await listDocumentRequests(kim, candidateId);
+    const group = requestList.filter(({ name }) => name !== 'Resume');
+    await withdrawDocumentRequest(kim, { candidateId, id: group[0]?.id ?? '' });
+    expect(await told()).toContain('MMR and TDAP');
+    await withdrawDocumentRequest(kim, { candidateId, id: group[1]?.id ?? '' });
+    expect(await told()).toEqual(['Resume']);
+  });
+
   it('may be due today and later, and takes its notice along when it is taken back [W02] [Z06]', async () => {
     const candidateId = await aCandidate();
     const request = await asked(candidateId, { token: 'token', dueOn: earliestToday(), words: 'Please.' });
@@ -210,10 +243,11 @@ describe('a request for a document', () => {
     const { id } = await asked(candidateId);
     const one = await documentRequests.find({ candidateId, id });
     if (!one) throw new Error('The request is gone.');
+    const other = { kind: 'medical', name: 'MMR' };
     await documentRequests.put({ ...one, id: 'withdrawn', withdrawnAt: one.at });
     for (let number = 1; number < mostRequests; number++) await documentRequests.put({ ...one, id: `r-${number}` });
-    expect(await refusalOf(asked(candidateId))).toBe('conflict');
+    expect(await refusalOf(asked(candidateId, other))).toBe('conflict');
     await withdrawDocumentRequest(kim, { candidateId, id: 'r-1' });
-    expect(await refusalOf(asked(candidateId))).toBe('none');
+    expect(await refusalOf(asked(candidateId, other))).toBe('none');
   });
 });

@@ -8,6 +8,7 @@ import { noticePreferences } from '../../../functions/_notices/notice-preference
 import { notices } from '../../../functions/_notices/notices.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { mailingDays } from '../../../functions/_people/mailings/mailings.ts';
+import { notes } from '../../../functions/_people/notes.ts';
 import { timelineEvents } from '../../../functions/_people/timeline-events.ts';
 import { previewMailing } from '../../../functions/admin/mailings/preview-mailing.ts';
 import { sendMailing } from '../../../functions/admin/mailings/send-mailing.ts';
@@ -48,7 +49,7 @@ const used = async ({ id: senderId }: Actor) =>
   (await mailingDays.find({ senderId, day: agencyDay(Date.now()) }))?.mails ?? 0;
 
 describe('a mailing', () => {
-  it('reaches who can be reached and wants it, and says why not of each other one, in their order [W13] [Z06]', async () => {
+  it('reaches who can be reached and wants it, and says why not of each other one, in their order [W13] [X36] [Z06]', async () => {
     const sender = await aSender();
     const declining = await aCandidate();
     await noticePreferences.put({ userId: declining, mailOff: ['mailing'], textOff: [], version: 1 });
@@ -82,7 +83,9 @@ describe('a mailing', () => {
         ({ kind }) => kind === 'mailing',
       );
       const happened = (await timelineEvents.list('ofCandidate', { candidateId })).items;
-      expect([told.length, happened.length], outcome).toEqual(outcome === 'mailed' ? [1, 1] : [0, 0]);
+      const kept = (await notes.list('ofCandidate', { candidateId })).items.filter(({ kind }) => kind === 'Mail');
+      const counts = [told.length, happened.length, kept.length];
+      expect(counts, outcome).toEqual(outcome === 'mailed' ? [1, 1, 1] : [0, 0, 0]);
     }
     const today = new Date().toISOString().slice(0, 10);
     const { items } = await listAuditRecords(today, { limit: 100 });

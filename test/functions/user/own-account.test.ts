@@ -230,17 +230,35 @@ describe('the people about a candidate', () => {
       await leaveAccess(
         { candidateId: user.id, kind: 'resume', ...(number === 26 && { way: 'acting' }) },
         { actor, requestId: `request-${number}` },
-        new Date(Date.UTC(2026, 0, 1, 0, number)),
+        new Date(Date.UTC(2026, 0, 1, number)),
       );
     const first = await whoLooked(user.id, undefined);
     expect(first.accessList).toHaveLength(25);
-    const latest = { at: '2026-01-01T00:26:00.000Z', role: 'admin', kind: 'resume', name: 'Kim Vale', isActing: true };
+    const latest = { at: '2026-01-02T02:00:00.000Z', role: 'admin', kind: 'resume', name: 'Kim Vale', isActing: true };
     expect(first.accessList[0]).toEqual(latest);
     expect(first.accessList[1]).toMatchObject({ isActing: false });
     const second = await whoLooked(user.id, first.nextPaginationToken ?? '');
-    expect(second.accessList.map(({ at }) => at)).toEqual(['2026-01-01T00:01:00.000Z', '2026-01-01T00:00:00.000Z']);
+    expect(second.accessList.map(({ at }) => at)).toEqual(['2026-01-01T01:00:00.000Z', '2026-01-01T00:00:00.000Z']);
     expect(second.nextPaginationToken).toBeNull();
     expect(await refusalOf(whoLooked('another', first.nextPaginationToken ?? ''))).not.toBe('none');
+  });
+
+  it('what is opened again within half an hour is one visit, and read as one [X36] [W01]', async () => {
+    const [user, kim] = [await aUser(), await aUser({ firstName: 'Kim', lastName: 'Vale' })];
+    const opened = [0, 10, 35, 80, 81].map((minute) => ['profile', minute] as const);
+    for (const [kind, minute] of [...opened, ['resume', 11] as const])
+      await leaveAccess(
+        { candidateId: user.id, kind },
+        { actor: { id: kim.id, groups: [] }, requestId: `${kind}-${minute}` },
+        new Date(Date.UTC(2026, 0, 1, 0, minute)),
+      );
+    const { accessList, nextPaginationToken } = await whoLooked(user.id, undefined);
+    expect(accessList.map(({ kind, at }) => `${kind} ${at.slice(11, 16)}`)).toEqual([
+      'profile 01:21',
+      'profile 00:35',
+      'resume 00:11',
+    ]);
+    expect(nextPaginationToken).toBeNull();
   });
 
   it('wait for documents, as the candidate reads it [W02] [Z06]', async () => {

@@ -128,14 +128,14 @@ describe('notes and tasks', () => {
     const panel = page.getByRole('region', { name: 'Notes and calls' });
     await panel.getByText('Call', { exact: true }).click();
     await panel.getByLabel('Private to staff').fill(word);
-    await panel.getByRole('button', { name: 'Keep' }).click();
+    await panel.getByRole('button', { name: 'Save private note' }).click();
     const note = panel.getByRole('listitem').filter({ hasText: word });
     await note.waitFor();
     await note.getByRole('button', { name: /^Pin / }).click();
     await note.getByRole('button', { name: /^Unpin / }).waitFor();
     await note.getByRole('button', { name: /^Add / }).click();
     await page.getByLabel('Addition').fill('Asked again.');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await note.getByText('Asked again.').waitFor();
     await note.getByRole('button', { name: /^Unpin / }).click();
     expect(await page.title()).not.toContain('hit');
@@ -145,10 +145,10 @@ describe('notes and tasks', () => {
     const title = `Call about nights ${Date.now()}`;
     await page.getByRole('textbox', { name: 'Task', exact: true }).fill(title);
     await page.getByLabel('Due').fill('2020-01-01T10:00');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Please choose a time to come.').waitFor();
     await page.getByLabel('Due').fill('2090-01-01T10:00');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const task = tasks.getByRole('listitem').filter({ hasText: title });
     await task.getByRole('checkbox').click();
     await task.getByText(/^Done/).waitFor();
@@ -168,13 +168,13 @@ describe('notes and tasks', () => {
     const [first, second] = ['First', 'Second'].map((word) => `${word} ${Date.now()}`) as [string, string];
     const text = panel.getByLabel('Private to staff');
     await text.fill(first);
-    await panel.getByRole('button', { name: 'Keep' }).click();
+    await panel.getByRole('button', { name: 'Save private note' }).click();
     await panel.getByRole('button', { name: 'Saving...' }).waitFor();
     await text.fill(second);
     release();
     await panel.getByRole('listitem').filter({ hasText: first }).waitFor();
     expect(await text.inputValue()).toBe(second);
-    await panel.getByRole('button', { name: 'Keep' }).click();
+    await panel.getByRole('button', { name: 'Save private note' }).click();
     await panel.getByRole('listitem').filter({ hasText: second }).waitFor();
     expect(await text.inputValue()).toBe('');
   });
@@ -260,12 +260,12 @@ describe('notes and tasks', () => {
         const text = page.getByRole('dialog').getByRole('textbox', { name: field, exact: true });
         await text.fill(`${word}, mine`);
         await theirs();
-        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
         await page.getByText(`This ${field.toLowerCase()} was changed somewhere else`, { exact: false }).waitFor();
         await page.getByRole('button', { name: 'Load the newer version' }).click();
         await expect.poll(() => text.inputValue()).toBe(`${word}, theirs`);
         await page.getByRole('button', { name: 'Back to what I typed' }).click();
-        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
         await list.filter({ hasText: `${word}, mine` }).waitFor();
       }
 
@@ -280,9 +280,9 @@ describe('notes and tasks', () => {
         {},
         { candidateId: id, id: note.id, version: note.version + 2, text: `${word}, last` },
       );
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('dialog').getByText(`${word}, last`).waitFor();
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await entry.getByText('Asked again.').waitFor();
     },
   );

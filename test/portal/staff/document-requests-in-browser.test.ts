@@ -21,8 +21,7 @@ it('a document is refused by staff, shown on the profile on a phone, and sent ag
   await dialog.getByLabel('Reason').fill('The second page is missing.');
   await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
   const asked = staff.getByRole('region', { name: 'Asked for' });
-  await asked.getByText('Resume, refused').waitFor();
-  await staff.getByRole('cell', { name: 'Refused', exact: true }).waitFor();
+  await staff.getByRole('cell', { name: 'Refused today', exact: true }).waitFor();
 
   const page = await aPage('phone');
   await openAs(page, candidate.email, '/profile');
@@ -40,6 +39,26 @@ it('a document is refused by staff, shown on the profile on a phone, and sent ag
   await expect.poll(() => page.getByText('Please send Resume once more').count()).toBe(0);
 
   await staff.reload();
-  await asked.getByRole('button', { name: 'Show all 1' }).click();
+  await asked.getByRole('button', { name: 'Show all 1 requests' }).click();
   await asked.getByText('Sent', { exact: true }).waitFor();
+});
+
+it('all that is missing is asked for by two presses, in one notice, and not twice a day [X27]', async () => {
+  const candidate = await aCandidate({ FirstName: 'Mia', LastName: 'Paper' });
+  const staff = await aPage('desktop');
+  await openAs(staff, 'recruiter@caravel.example', `/users/${candidate.id}?tab=documents`, 'staff');
+  const choosing = staff.getByRole('button', { name: /^Choose all \d+$/ });
+  const count = Number((await choosing.textContent())?.replace(/\D/g, ''));
+  expect(count).toBeGreaterThan(9);
+  await choosing.click();
+  await expectAccessible(staff);
+  await staff.getByRole('button', { name: `Ask for ${count} in one notice` }).click();
+  await expect.poll(() => staff.getByRole('cell', { name: 'Asked today', exact: true }).count()).toBe(count);
+  expect(await choosing.count()).toBe(0);
+  const { noticeList } = await candidate.call(api.user.notices, {});
+  expect(noticeList.filter(({ kind }) => kind === 'documentAsked')).toHaveLength(1);
+  await staff.getByRole('button', { name: 'Take back the request for Resume' }).click();
+  await staff.getByRole('button', { name: 'Ask for Resume' }).waitFor();
+  await expectAccessible(staff);
+  expect(staff.faults).toEqual([]);
 });

@@ -143,7 +143,7 @@ describe('what is typed into a form of staff', () => {
         if (/\.(access|refresh)Token$/.test(key))
           localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
     });
-    await press(on, 'Keep');
+    await press(on, 'Save private note');
     await on.waitForURL('**/login');
     // A colleague on the same device reads nothing of it, and takes nothing away.
     await logIn(on, admin, 'staff');
@@ -161,7 +161,7 @@ describe('what is typed into a form of staff', () => {
     await logIn(on, recruiter, 'staff');
     await on.goto(`${staffOrigin()}${note.at()}`);
     await expect.poll(() => note.field(on).inputValue()).toBe(typed);
-    await press(on, 'Keep');
+    await press(on, 'Save private note');
     await on.getByText(typed).first().waitFor();
     await expect.poll(() => note.field(on).inputValue()).toBe('');
     await on.reload();

@@ -50,7 +50,7 @@ const access = {
     admin.sendInvitation admin.revokeInvitation admin.applications admin.moveApplications admin.undoMoves
     admin.desk admin.remind admin.tellNews admin.application admin.consentDocument admin.exportList admin.notes admin.addNote
     admin.changeNote admin.tasks admin.addTask admin.changeTask admin.offer admin.extendOffer admin.offerDocument
-    admin.documentRequests admin.askDocument admin.withdrawDocumentRequest
+    admin.assignments admin.askExtension admin.documentRequests admin.askDocument admin.askDocuments admin.withdrawDocumentRequest
     admin.numbers admin.templates admin.template admin.previewTemplate admin.previewMailing
     admin.sendMailing file.list file.download
     packet.ofApplication packet.make packet.download packet.share packet.revoke`,

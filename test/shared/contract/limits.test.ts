@@ -114,6 +114,7 @@ describe('the contract', () => {
       'admin.suggest': ['suggestHour'],
       'admin.suggestions': ['adminSearchMinute'],
       'admin.candidateJobs': ['adminSearchMinute'],
+      'admin.assignments': ['adminSearchMinute'],
       'packet.make': ['packetHour'],
       'packet.download': ['adminDetailHour'],
       'packet.share': ['packetShareDay'],

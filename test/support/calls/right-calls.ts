@@ -241,6 +241,14 @@ export const rightBodies: Bodies = {
       dueOn: '2030-01-01',
       fileId: id,
     },
+    askDocuments: {
+      candidateId: id,
+      token: id,
+      documents: [{ kind: 'license', name: 'A' }],
+      words: 'B',
+      dueOn: '2030-01-01',
+    },
+    askExtension: { candidateId: id, jobId: id },
     candidateJobs: { candidateId: id, only: ['free'], page: 1 },
     suggest: { jobIds: [id], candidateIds: [id], words: 'A' },
     extendOffer: {
@@ -436,6 +444,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     numbers: { days: '30' },
     desk: { scope: 'mine', tab: 'all', paginationToken: 'a' },
     job: { id },
+    assignments: { within: '30', scope: 'mine' },
     jobCandidates: { jobId: id, page: 1, mine: 'on', licensed: 'on', free: 'on' },
     suggestions: { jobId: id },
     accountEvents: { personId: id, paginationToken: 'a' },

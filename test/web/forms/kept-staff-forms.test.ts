@@ -12,6 +12,7 @@ const staffForms: Readonly<Record<string, readonly string[]>> = {
   'applications/offer/offer-form.tsx': ['`offer.'],
   'applications/packets/share-dialog.tsx': ['`share.'],
   'assessments/use-assessment-editor.ts': ['`assessment.'],
+  'candidate-page/ask-bar.tsx': ['`request.'],
   'candidate-page/note-drawer.tsx': ['`note.', '`addition.'],
   'candidate-page/note-form.tsx': ['`note.'],
   'candidate-page/request-dialog.tsx': ['`request.'],

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
+import type { DocumentRequest } from '#shared/contract/document-requests.ts';
+import type { LocalDay } from '#shared/domain/dates.ts';
 import { documentCertificationId, medicalSlots, writtenSlots } from '#shared/domain/document-slots.ts';
 import { documentsOf } from '../../../web/src/features/candidate-page/candidate-documents.ts';
+import { documentRows, stateWords } from '../../../web/src/features/candidate-page/document-rows.ts';
 
 const today = '2026-03-10';
 const file = (fileId: string, expirationDate = '', more: object = {}) => ({
@@ -16,7 +19,7 @@ const file = (fileId: string, expirationDate = '', more: object = {}) => ({
 const certification = (fileId: string, endsOn: string) =>
   file(fileId, endsOn, { certificationId: 1, name: fileId.toUpperCase() });
 
-function listed(parts: object, missing: readonly string[] = [], refused: readonly string[] = []) {
+function listed(parts: object, missing: readonly string[] = [], refused: readonly string[] = [], lastDay = '') {
   const basicInfo = { licenseStateList: [] };
   const none = {
     basicInfo,
@@ -26,7 +29,10 @@ function listed(parts: object, missing: readonly string[] = [], refused: readonl
     skillList: [],
     progress: { missing },
   };
-  return documentsOf({ ...none, ...parts } as unknown as CandidateDetails, today, new Set(refused));
+  return documentsOf({ ...none, ...parts } as unknown as CandidateDetails, today, {
+    refused: new Set(refused),
+    lastDay,
+  });
 }
 
 const own = (list: ReturnType<typeof listed>) =>
@@ -37,7 +43,7 @@ it.each([
   ['2026-03-10', 'Ends soon'],
   ['2026-05-08', 'Ends soon'],
   ['2026-05-09', 'On file'],
-  ['', 'On file'],
+  ['', 'No end'],
 ])('calls a document that ends on %j %s [Z06]', (endsOn, state) => {
   const [row] = own(listed({ certificationList: [certification('bls', endsOn)] })).filter(
     ({ kind }) => kind === 'Certification',
@@ -105,8 +111,8 @@ it('has each license with its copies: what is renewed is no worry, what is licen
     own(listed(parts, [], refused)).map(({ name, state, file }) => [name, state, file?.fileId ?? '']);
   expect(shown()).toEqual([
     ['Resume', 'Missing', ''],
-    ['California license', 'Missing', ''],
-    ['Ohio license', 'Missing', ''],
+    ['California license', 'Unproved', ''],
+    ['Ohio license', 'Unproved', ''],
     ['Texas license', 'On file', 'new'],
     ['BLS', 'On file', 'bls'],
     ['Texas license', 'Renewed', 'old'],
@@ -121,4 +127,45 @@ it('has each license with its copies: what is renewed is no worry, what is licen
       .filter(({ kind }) => kind === 'License')
       .map(({ name }) => name),
   ).toEqual(['California license', 'Ohio license', 'License']);
+});
+
+it('says what ends before the assignment does, and what was refused [X27]', () => {
+  const parts = { certificationList: [certification('acls', '2026-07-01'), certification('bls', '2027-07-01')] };
+  const states = (refused: readonly string[] = []) =>
+    own(listed(parts, [], refused, '2026-09-01'))
+      .filter(({ kind }) => kind === 'Certification')
+      .map(({ name, state }) => `${name} ${state}`);
+  expect(states()).toEqual(['ACLS Ends before', 'BLS On file']);
+  expect(states(['bls'])).toEqual(['BLS Refused', 'ACLS Ends before']);
+});
+
+it('what was asked for says since when, has a row of its own where it has no place, and is not asked for again [X27]', () => {
+  const request = (name: string, more: object = {}): DocumentRequest => ({
+    id: name,
+    kind: 'certification',
+    name,
+    words: '',
+    dueOn: '',
+    fileId: '',
+    by: 'Kim',
+    at: '2026-03-10T12:00:00.000Z',
+    state: 'open',
+    ...more,
+  });
+  const documents = listed({
+    certificationList: [certification('acls', '2026-03-01'), certification('bls', '2026-03-01')],
+  });
+  const requests = [
+    request('ACLS'),
+    request('NIHSS', { at: '2026-03-01T12:00:00.000Z' }),
+    request('BLS', { fileId: 'bls', words: 'Page 2 is cut off' }),
+    request('Old', { state: 'answered' }),
+  ];
+  const rows = documentRows(documents, requests).filter(({ kind }) => kind === 'Certification');
+  const today = '2026-03-10' as LocalDay;
+  expect(rows.map((row) => [row.name, stateWords(row, today), row.mayAsk])).toEqual([
+    ['NIHSS', 'Asked Mar 1', false],
+    ['ACLS', 'Asked today', false],
+    ['BLS', 'Refused today', true],
+  ]);
 });

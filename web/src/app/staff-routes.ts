@@ -92,6 +92,13 @@ export const staffRoutes: readonly PageRoute[] = [
     reads: [firstRead(api.admin.job, { id: 'jobId' })],
   },
   {
+    path: paths.assignments,
+    access: 'staff',
+    title: 'Assignments',
+    menu: { icon: 'calendar' },
+    page: async () => (await import('../pages/assignments-page.tsx')).AssignmentsPage,
+  },
+  {
     path: paths.numbers,
     access: 'staff',
     title: 'Numbers',

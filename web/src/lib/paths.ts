@@ -52,6 +52,7 @@ export const paths = {
   applications: '/applications',
   application: (candidateId: string, jobId: string) =>
     `/applications/${encodeURIComponent(applicationIdOf(candidateId, jobId))}`,
+  assignments: '/assignments',
   numbers: '/numbers',
   emailTemplates: '/doctemps',
   assessments: '/assessments',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { api } from '#shared/contract/browser.ts';
 import { CandidateHead } from '../features/candidate-page/candidate-head.tsx';
@@ -9,9 +10,12 @@ import { ProfileSheet } from '../features/profile/profile-sheet.tsx';
 import { EditCandidate } from '../features/users/edit-candidate.tsx';
 import { download } from '../lib/download.ts';
 import { downloadFault } from '../lib/download-fault.ts';
+import { paths } from '../lib/paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { Page } from '../ui/page.tsx';
+import { overlayPart } from '../ui/parts/overlay-part.tsx';
 import { pagePart } from '../ui/parts/page-part.tsx';
 import { Skeleton } from '../ui/surfaces.tsx';
 
@@ -25,10 +29,16 @@ const CandidateJobs = pagePart(
   <Skeleton height="240px" />,
 );
 
+const MailingDrawer = overlayPart(
+  async () => (await import('../features/people/mailing/mailing-drawer.tsx')).MailingDrawer,
+);
+
 /** /users/{id}: one candidate, for staff. */
 export function CandidatePage() {
   const { candidateId = '' } = useParams();
   const read = useCandidatePage(candidateId);
+  const [isWriting, setWriting] = useState(false);
+  const done = () => setWriting(false);
   const name = read.data && `${read.data.details.basicInfo.firstName} ${read.data.details.basicInfo.lastName}`.trim();
 
   async function fetchFile({ fileId, fileName }: { fileId: string; fileName: string }) {
@@ -44,6 +54,17 @@ export function CandidatePage() {
       actions={
         read.data && (
           <>
+            {read.data.details.basicInfo.phone && (
+              <Button kind="quiet" href={`tel:${read.data.details.basicInfo.phone}`} target="_self">
+                Call
+              </Button>
+            )}
+            <Button kind="quiet" onClick={() => setWriting(true)}>
+              Write
+            </Button>
+            <ButtonLink kind="quiet" to={`${paths.candidate(candidateId)}?tab=jobs`}>
+              Suggest a job
+            </ButtonLink>
             <EditCandidate id={read.data.head.id} onSaved={read.retry} />
             <ImpersonateButton {...read.data.head} />
           </>
@@ -98,6 +119,20 @@ export function CandidatePage() {
           </>
         )}
       </Loaded>
+      {isWriting && name !== undefined && (
+        <MailingDrawer
+          people={[
+            {
+              id: candidateId,
+              name,
+              ownerId: read.data?.head.owner?.id ?? '',
+              ownerName: read.data?.head.owner?.name ?? '',
+            },
+          ]}
+          onClose={done}
+          onSent={done}
+        />
+      )}
     </Page>
   );
 }

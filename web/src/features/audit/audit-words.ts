@@ -112,6 +112,7 @@ const irregular: Readonly<Record<string, string>> = {
 /** Lists whose call is called otherwise than its page. */
 const listNames: Readonly<Record<string, string>> = {
   jobcandidates: 'candidates for a job',
+  assignments: 'assignments',
   candidatehistory: 'the history of candidates',
   applicationhistory: 'the steps of applications',
   application: 'an application',

@@ -6,8 +6,20 @@ import { anyLicense, licenseName } from '#shared/domain/documents/document-reque
 import { isReplaced } from '#shared/domain/eligibility/credentials.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 
-/** Renewed: a newer one of the same credential is on file beside it. */
-export type DocumentState = 'Missing' | 'Expired' | 'Ends soon' | 'Renewed' | 'On file';
+/**
+ * Unproved: the profile names a license of which no copy is on file. No end: what always ends has no end on file. Renewed: a newer one of
+ * the same credential is on file beside it.
+ */
+export type DocumentState =
+  | 'Missing'
+  | 'Unproved'
+  | 'Refused'
+  | 'Expired'
+  | 'Ends before'
+  | 'Ends soon'
+  | 'No end'
+  | 'Renewed'
+  | 'On file';
 
 /** A document that a candidate has, or a place for one that is empty. */
 export interface CandidateDocument {
@@ -31,11 +43,17 @@ interface StoredFile {
 /** An end in this many days is soon. */
 export const soonDays = 60;
 
-/** Everything on file and every empty place, what needs attention first. A `refused` document renews no other one. */
+/** What the documents are looked at against: files that are refused, and the last day of the assignment, if there is one. */
+interface Given {
+  readonly refused?: ReadonlySet<string>;
+  readonly lastDay?: string | undefined;
+}
+
+/** Everything on file and every empty place, what needs attention first. A refused document renews no other one. */
 export function documentsOf(
   details: CandidateDetails,
   today: string,
-  refused: ReadonlySet<string> = new Set(),
+  { refused = new Set(), lastDay }: Given = {},
 ): readonly CandidateDocument[] {
   const { basicInfo, resumeList, licenseList, certificationList, skillList, progress } = details;
   const row = (name: string, kind: CandidateDocument['kind'], file?: StoredFile): CandidateDocument => ({
@@ -43,7 +61,7 @@ export function documentsOf(
     name,
     kind,
     file,
-    state: stateOf(file, today),
+    state: file && refused.has(file.fileId) ? 'Refused' : stateOf(file, kind, { today, lastDay }),
     endsOn: file?.expirationDate ?? '',
     addedOn: file?.createdDate.slice(0, 10) ?? '',
   });
@@ -54,7 +72,10 @@ export function documentsOf(
   const all = [
     ...place('Resume', 'Resume', resumeList.slice(0, 1)),
     ...licenseList.map((file) => row(licenseName(file.state), 'License', file)),
-    ...unfiledStates(basicInfo.licenseStateList, licenseList).map((state) => row(licenseName(state), 'License')),
+    ...unfiledStates(basicInfo.licenseStateList, licenseList).map((state) => ({
+      ...row(licenseName(state), 'License'),
+      state: 'Unproved' as const,
+    })),
     ...(licenseList.length === 0 && basicInfo.licenseStateList.length === 0 ? [row('License', 'License')] : []),
     ...certifications.map((file) => row(file.name, 'Certification', file)),
     ...(certifications.length === 0 && required('certifications') ? [row('Certifications', 'Certification')] : []),
@@ -66,7 +87,7 @@ export function documentsOf(
   ];
   const current = all.filter(({ file }) => file && !refused.has(file.fileId));
   return all
-    .map((one) => (isRenewed(one, current) ? { ...one, state: 'Renewed' as const } : one))
+    .map((one) => (one.state !== 'Refused' && isRenewed(one, current) ? { ...one, state: 'Renewed' as const } : one))
     .toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
 }
 
@@ -86,14 +107,30 @@ function isRenewed(one: CandidateDocument, current: readonly CandidateDocument[]
   );
 }
 
-function stateOf(file: StoredFile | undefined, today: string): DocumentState {
+function stateOf(
+  file: StoredFile | undefined,
+  kind: CandidateDocument['kind'],
+  { today, lastDay }: { today: string; lastDay: string | undefined },
+): DocumentState {
   if (!file) return 'Missing';
   const ends = file.expirationDate ?? '';
+  if (ends === '') return kind === 'License' || kind === 'Certification' ? 'No end' : 'On file';
   if (hasExpired(ends, today)) return 'Expired';
-  return ends !== '' && dayNumber(ends) - dayNumber(today) < soonDays ? 'Ends soon' : 'On file';
+  if (lastDay && ends < lastDay) return 'Ends before';
+  return dayNumber(ends) - dayNumber(today) < soonDays ? 'Ends soon' : 'On file';
 }
 
-const order: readonly DocumentState[] = ['Expired', 'Ends soon', 'Missing', 'On file', 'Renewed'];
+const order: readonly DocumentState[] = [
+  'Refused',
+  'Expired',
+  'Ends before',
+  'Ends soon',
+  'Missing',
+  'Unproved',
+  'No end',
+  'On file',
+  'Renewed',
+];
 
 /** A place that facilities ask of some jobs only comes last while it is empty. */
 function urgencyOf({ state, kind }: CandidateDocument): number {

@@ -1,9 +1,13 @@
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { presentAssignments } from '#shared/domain/assignments/engagements.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { shortDayText } from '#shared/domain/days/day-text.ts';
+import { daysAgo, monthDay } from '#shared/domain/days/day-words.ts';
+import { counted } from '#shared/domain/grouped.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
+import { dateFormat } from '../../lib/date-format.ts';
 import { localDay } from '../../lib/local-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +15,7 @@ import { Proof } from '../../ui/staff/proof.tsx';
 import { Avatar } from '../../ui/surfaces.tsx';
 import styles from './candidate-head.module.css';
 import type { CandidatePageData } from './use-candidate-page.ts';
+import { WayBack } from './way-back.tsx';
 
 /** Who it is, how to reach them, who is in charge, how far the profile is, and what they are looking for. */
 export function CandidateHead({ page: { head, details }, owner }: { page: CandidatePageData; owner: ReactNode }) {
@@ -18,6 +23,7 @@ export function CandidateHead({ page: { head, details }, owner }: { page: Candid
   const name = `${own.firstName} ${own.lastName}`.trim();
   return (
     <header className={styles.head}>
+      <WayBack id={head.id} />
       <div className={styles.who}>
         <Avatar name={name} src={own.pictureUrlPath || undefined} size={48} />
         <div className={styles.lines}>
@@ -31,6 +37,8 @@ export function CandidateHead({ page: { head, details }, owner }: { page: Candid
                 <Proof isVerified={head.phoneVerified} />
               </span>
             )}
+            {own.phone && <span className="soft">{timeThere(head.timeZone)} there</span>}
+            {head.lastActiveOn && <span className="soft">Last active {daysAgo(head.lastActiveOn, localDay())}</span>}
             {own.email && (
               <span>
                 <Icon name="mail" size={16} /> <a href={`mailto:${own.email}`}>{own.email}</a>{' '}
@@ -57,10 +65,11 @@ export function CandidateHead({ page: { head, details }, owner }: { page: Candid
             .filter(Boolean)
             .join(' · ') || <span className="soft">None given</span>}
         </Fact>
-        <Fact name="Notifications">
-          {own.notificationsActive ? `By ${own.preferredContactMethod.toLowerCase()}` : 'Off'}
+        <Fact name="Open">{openText(head.engagements) || <span className="soft">Nothing</span>}</Fact>
+        <Fact name="Since">
+          {shortDayText(localDay(new Date(head.registeredAt)))}, notices{' '}
+          {own.notificationsActive ? `by ${own.preferredContactMethod.toLowerCase()}` : 'off'}
         </Fact>
-        <Fact name="Since">{shortDayText(localDay(new Date(head.registeredAt)))}</Fact>
         {head.referredBy && (
           <Fact name="Referred by">
             <Link to={paths.candidate(head.referredBy.id)}>{head.referredBy.name}</Link>
@@ -70,6 +79,22 @@ export function CandidateHead({ page: { head, details }, owner }: { page: Candid
     </header>
   );
 }
+
+/** "Austin, TX from Jan 4, 1 offer, 3 applications". */
+function openText(engagements: CandidatePageData['head']['engagements']): string {
+  const [accepted] = presentAssignments(engagements, localDay());
+  const count = (kind: string) => engagements.filter((one) => one.kind === kind).length;
+  const [offers, applied] = [count('offered'), count('applied')];
+  return [
+    accepted && `${accepted.name} ${accepted.firstDay > localDay() ? 'from' : 'since'} ${monthDay(accepted.firstDay)}`,
+    offers > 0 && counted(offers, 'offer'),
+    applied > 0 && counted(applied, 'application'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const timeThere = (timeZone: string) => dateFormat({ timeStyle: 'short', timeZone })(new Date().toISOString());
 
 const placeOf = ({ city, state }: { city: string; state: string }) => [city, state].filter(Boolean).join(', ');
 

@@ -11,7 +11,7 @@ import type { CandidateDocument } from './candidate-documents.ts';
 import styles from './candidate-tabs.module.css';
 import { NotesPanel } from './notes-panel.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
-import type { CandidatePageData } from './use-candidate-page.ts';
+import { type CandidatePageData, presentAssignmentOf } from './use-candidate-page.ts';
 
 /** Tabs with tables and timelines, 85 kB (gzip) together: the page opens with the profile, and these are fetched in an idle moment. */
 const parts = {
@@ -68,16 +68,28 @@ export function CandidateTabs({ page: { head, details }, profile, jobs, applicat
   const contents: Readonly<Record<TabName, () => ReactNode>> = {
     profile: () => profile,
     jobs: () => jobs,
-    documents: () => <DocumentsTab candidateId={head.id} details={details} onFetch={onFetch} />,
+    documents: () => (
+      <DocumentsTab candidateId={head.id} details={details} assignment={presentAssignmentOf(head)} onFetch={onFetch} />
+    ),
     skills: () => <SkillsTab details={details} onFetch={onFetch} />,
     applications: () => applications,
     notes: () => <NotesPanel candidateId={head.id} isLostAt={isGoneAt((tab) => tab !== 'notes')} />,
     tasks: () => <TasksPanel candidateId={head.id} />,
     history: () => <HistoryTab id={head.id} />,
   };
+  const counts: Readonly<Partial<Record<TabName, number>>> = {
+    documents: details.resumeList.length + details.licenseList.length + details.certificationList.length,
+    skills: details.skillList.length,
+    applications: head.engagements.length,
+  };
   const isWide = useMedia('(min-width: 1280px)');
   const tabs = (
-    <Tabs label="Candidate" tabs={address.tabs} active={active} onSelect={address.onSelect}>
+    <Tabs
+      label="Candidate"
+      tabs={address.tabs.map((tab) => ({ ...tab, count: counts[tab.id] }))}
+      active={active}
+      onSelect={address.onSelect}
+    >
       {contents[active]()}
     </Tabs>
   );

@@ -1,59 +1,96 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { shortDayText } from '#shared/domain/days/day-text.ts';
-import type { RequestKind } from '#shared/domain/documents/document-requests.ts';
-import { useRead } from '../../lib/data.ts';
+import type { DocumentRequest } from '#shared/contract/document-requests.ts';
+import { daysRange } from '#shared/domain/days/day-words.ts';
+import { useRead, useWrite } from '../../lib/data.ts';
 import { localDay } from '../../lib/local-day.ts';
+import { AnswerMark } from '../../ui/answer-mark.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { toastFailure } from '../../ui/overlays/toast-failure.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
-import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
-import { RowAction } from '../../ui/staff/row-action.tsx';
-import { Pill, type PillKind } from '../../ui/surfaces.tsx';
-import { type CandidateDocument, type DocumentState, documentsOf, soonDays } from './candidate-documents.ts';
+import { AskBar } from './ask-bar.tsx';
+import { type CandidateDocument, documentsOf } from './candidate-documents.ts';
+import { documentColumns } from './document-columns.tsx';
 import { DocumentRequests } from './document-requests.tsx';
+import { type DocumentRow, documentRows, markOf, requestKindOf } from './document-rows.ts';
+import styles from './documents.module.css';
 import { type AskedDocument, RequestDialog } from './request-dialog.tsx';
+import type { CandidateAssignment } from './use-candidate-page.ts';
 
 interface DocumentsTabProps {
   candidateId: string;
   details: CandidateDetails;
+  /** What is accepted or offered: its days are drawn behind the documents. */
+  assignment: CandidateAssignment | undefined;
   onFetch(file: NonNullable<CandidateDocument['file']>): void;
 }
 
-/** What is on file and what is missing: kind, state, when it ends, and the file itself. */
-export function DocumentsTab({ candidateId, details, onFetch }: DocumentsTabProps) {
+const mayAsk = ({ mayAsk: may }: DocumentRow) => may;
+
+/** Everything that is missing, unproved, refused, asked for or ending, then what is on file, on an axis of a year [X27]. */
+export function DocumentsTab({ candidateId, details, assignment, onFetch }: DocumentsTabProps) {
   const read = useRead(api.admin.documentRequests, { candidateId });
+  const { write } = useWrite(api.admin.withdrawDocumentRequest, { refreshes: [api.admin.documentRequests] });
   const [asked, setAsked] = useState<AskedDocument>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const today = localDay();
   const requests = read.data?.requestList ?? [];
   const refused = new Set(requests.flatMap(({ fileId, state }) => (fileId && state === 'open' ? [fileId] : [])));
-  const rows = documentsOf(details, localDay(), refused);
-  const count = (state: DocumentState) => rows.filter((row) => row.state === state).length;
-  const summary = [
-    [count('Expired'), 'expired'],
-    [count('Ends soon'), `ending within ${soonDays} days`],
-    [count('Missing'), 'missing'],
-  ] as const;
-  const words = summary.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
+  const rows = documentRows(documentsOf(details, today, { refused, lastDay: assignment?.lastDay }), requests);
+  const askable = rows.filter(mayAsk);
+  const selected = askable.filter(({ key }) => chosen.has(key));
+
+  async function takeBack({ id }: DocumentRequest) {
+    await toastFailure(async () => {
+      await write({ candidateId, id });
+      toast.success('The request was taken back');
+    });
+  }
+
   return (
     <div className="stack">
-      <div className="buttons">
-        <Button kind="quiet" onClick={() => setAsked({})}>
-          <Icon name="plus" size={18} />
-          Ask for a document
-        </Button>
+      <div className={styles.legend}>
+        <Counts rows={rows} />
+        {assignment && (
+          <span className={styles.band}>
+            {assignment.name}, {daysRange(assignment.firstDay, assignment.lastDay)}
+          </span>
+        )}
+        <span className={styles.end}>
+          {askable.length > 1 && (
+            <Button kind="quiet" onClick={() => setChosen(new Set(askable.map(({ key }) => key)))}>
+              Choose all {askable.length}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => setAsked({})}>
+            Ask for a document
+          </Button>
+        </span>
       </div>
       {read.error && <RetryNotice onRetry={read.retry}>{read.error.message}</RetryNotice>}
-      <DocumentRequests candidateId={candidateId} requests={requests} />
-      <p className="soft">{words.join(' · ') || 'All documents are on file.'}</p>
       <DataTable
         label="Documents"
-        columns={columnsFor({ onFetch, onAsk: setAsked, refused })}
+        isOneLine
+        columns={documentColumns({ today, assignment, onFetch, onAsk: setAsked, onTakeBack: takeBack })}
         rows={rows}
         keyOf={({ key }) => key}
         expected={8}
+        choice={{ chosen, mayChoose: mayAsk, labelOf: ({ name }) => `Choose ${name}`, onChoose: setChosen }}
       />
+      <DocumentRequests requests={requests} />
+      {selected.length > 0 && (
+        <AskBar
+          candidateId={candidateId}
+          documents={selected.flatMap(({ kind, name }) => {
+            const of = requestKindOf[kind];
+            return of ? [{ kind: of, name }] : [];
+          })}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
       {asked && (
         <RequestDialog
           candidateId={candidateId}
@@ -69,78 +106,18 @@ export function DocumentsTab({ candidateId, details, onFetch }: DocumentsTabProp
   );
 }
 
-const looks: Readonly<Record<DocumentState, PillKind>> = {
-  Expired: 'danger',
-  'Ends soon': 'warn',
-  Missing: 'plain',
-  Renewed: 'plain',
-  'On file': 'good',
-};
+const counted = ['Missing', 'Unproved', 'Refused', 'Expired', 'Ends before', 'Ends soon', 'No end'] as const;
 
-/** The kinds that are asked for; a checklist is made on the site. */
-const kinds: Readonly<Record<CandidateDocument['kind'], RequestKind | undefined>> = {
-  Resume: 'resume',
-  License: 'license',
-  Certification: 'certification',
-  Medical: 'medical',
-  Written: 'written',
-  Checklist: undefined,
-};
-
-interface RowActs extends Pick<DocumentsTabProps, 'onFetch'> {
-  readonly refused: ReadonlySet<string>;
-  onAsk(asked: AskedDocument): void;
-}
-
-function columnsFor({ onFetch, onAsk, refused }: RowActs): readonly DataColumn<CandidateDocument>[] {
-  return [
-    { title: 'Document', kind: 'name', cell: ({ name }) => name },
-    { title: 'Kind', kind: 'short', cell: ({ kind }) => kind },
-    {
-      title: 'State',
-      kind: 'short',
-      cell: ({ state, file }) =>
-        file && refused.has(file.fileId) ? (
-          <Pill kind="danger">Refused</Pill>
-        ) : (
-          <Pill kind={looks[state]}>{state}</Pill>
-        ),
-    },
-    {
-      title: 'Ends',
-      kind: 'short',
-      isNamed: true,
-      cell: ({ file, endsOn }) =>
-        endsOn ? shortDayText(endsOn) : <span className="soft">{file ? 'no end' : '–'}</span>,
-    },
-    {
-      title: 'Added',
-      kind: 'short',
-      isNamed: true,
-      cell: ({ addedOn }) => (addedOn ? shortDayText(addedOn) : <span className="soft">–</span>),
-    },
-    {
-      title: 'Actions',
-      kind: 'actions',
-      cell: ({ name, file, kind: shown, state }) => {
-        const kind = kinds[shown];
-        // Certifications in general cannot be sent: one of them is asked for above.
-        const mayAsk = kind && !['On file', 'Renewed'].includes(state) && name !== 'Certifications';
-        return (
-          <>
-            {file && <RowAction act="Download" of={name} icon="download" onClick={() => onFetch(file)} />}
-            {mayAsk && <RowAction act="Ask for" of={name} icon="mail" onClick={() => onAsk({ kind, name })} />}
-            {kind && file && !refused.has(file.fileId) && (
-              <RowAction
-                act="Refuse"
-                of={name}
-                icon="undo"
-                onClick={() => onAsk({ kind, name, fileId: file.fileId })}
-              />
-            )}
-          </>
-        );
-      },
-    },
-  ];
+/** How many documents need something, each with its mark. */
+function Counts({ rows }: { rows: readonly DocumentRow[] }) {
+  const counts = counted
+    .map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))
+    .filter(({ count }) => count > 0);
+  if (counts.length === 0) return <span className="soft">All documents are on file.</span>;
+  return counts.map(({ state, count }) => (
+    <span key={state}>
+      <AnswerMark answer={markOf[state]} size={16} />
+      {count} {state.toLowerCase()}
+    </span>
+  ));
 }

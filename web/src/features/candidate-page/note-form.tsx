@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { saveFailure } from '../../ui/forms/save-failure.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
+import styles from './panels.module.css';
 import { useAskedAct } from './use-asked-act.ts';
 
 /** What is typed of a note: its kind and its words, with the server's limits. */
@@ -52,18 +53,29 @@ export function NoteForm({ candidateId, jobId, isLostAt, onKept }: NoteFormProps
   useAskedAct({ note: write('Note'), call: write('Call') });
   const { Field } = form;
   return (
-    <Form form={form} label="New note" className="stack" isLostAt={isLostAt}>
-      <Field name="kind" label="Kind" isGroup>
-        <Radio.Group optionType="button" size="small" options={[...noteKinds]} />
+    <Form form={form} label="New note" className={styles['note-form']} isLostAt={isLostAt}>
+      <Field name="kind">
+        <Radio.Group aria-label="Kind" optionType="button" size="small" options={[...noteKinds]} />
       </Field>
       <div ref={field}>
-        <Field name="text" label="Private to staff">
-          <Input.TextArea rows={3} />
+        <Field name="text">
+          <Input.TextArea
+            rows={2}
+            className={styles.note ?? ''}
+            aria-label="Private to staff"
+            placeholder="Only staff read this"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              void form.submit();
+            }}
+          />
         </Field>
       </div>
       <div className="buttons">
-        <Button type="submit" isBusy={form.isSubmitting}>
-          {form.isSubmitting ? 'Saving...' : 'Keep'}
+        <Button type="submit" kind="quiet" isBusy={form.isSubmitting}>
+          {form.isSubmitting ? 'Saving...' : 'Save private note'}
         </Button>
       </div>
     </Form>

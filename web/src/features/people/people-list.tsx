@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
 import { useSpecialties } from '../../lib/lists.ts';
 import { localDay } from '../../lib/local-day.ts';
+import { rememberListed } from '../../lib/search/listed-people.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
@@ -31,6 +33,10 @@ export function PeopleList() {
   const specialtyOf = (id: number) => specialties.find((one) => one.id === id)?.name ?? '';
   const rows = read.data?.peopleList;
   const chosen = useChosenPeople(view, rows);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (rows) rememberListed({ address: `${pathname}${search}`, label: 'People', ids: rows.map(({ id }) => id) });
+  }, [rows, pathname, search]);
   // The line of pages keeps the focus where a turn fails.
   const total = useLastKnown(read.data?.total) ?? 0;
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 /** A column of a table of staff. */
 export interface DataColumn<T> {
   readonly title: string;
+  /** Drawn in its head in place of the title. */
+  readonly head?: ReactNode;
   readonly cell: (row: T) => ReactNode;
   /**
    * A name heads its row. What is short never wraps, and shares a line of a card with others. What may be cut keeps its row one line. Actions are at the end; their

@@ -136,7 +136,7 @@ function headed<T>(column: TableColumnType<Line<T>>, place: number, count: numbe
 
 /** The head of the actions has room for what is done with the columns. */
 function columnOf<T>(
-  { title, cell, kind = 'text', compare }: DataColumn<T>,
+  { title, head = title, cell, kind = 'text', compare }: DataColumn<T>,
   columnChoice: ReactNode,
 ): TableColumnType<Line<T>> {
   return {
@@ -148,7 +148,7 @@ function columnOf<T>(
           {columnChoice}
         </div>
       ) : (
-        title
+        head
       ),
     className: styles[kind] ?? '',
     ...(kind === 'name' && { rowScope: 'row' }),

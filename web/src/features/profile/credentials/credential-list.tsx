@@ -1,14 +1,12 @@
-import { dayFrom } from '#shared/domain/assignments/assignment.ts';
-import { type Day, dayNumber, type LocalDay } from '#shared/domain/dates.ts';
-import { monthDay } from '#shared/domain/days/day-words.ts';
 import { gainCountText } from '#shared/domain/eligibility/next-gain.ts';
 import { AnswerMark } from '../../../ui/answer-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { YearAxis, YearBar } from '../../../ui/time/year-axis.tsx';
 import { useReading } from '../cards/reading.ts';
 import { FileRow } from '../file-row.tsx';
 import styles from './credential-list.module.css';
-import type { Circumstances, CredentialRow, Lasting } from './credential-rows.ts';
+import type { Circumstances, CredentialRow } from './credential-rows.ts';
 
 interface CredentialListProps {
   rows: readonly CredentialRow[];
@@ -25,7 +23,7 @@ export function CredentialList({ rows, given, onOpen }: CredentialListProps) {
     <ul className={styles.list}>
       {hasAxis && (
         <li className={classes(styles.row, styles.head)} aria-hidden="true">
-          <Axis today={today} />
+          <YearAxis today={today} className={styles.axis} />
         </li>
       )}
       {rows.map((row) => {
@@ -49,7 +47,15 @@ export function CredentialList({ rows, given, onOpen }: CredentialListProps) {
                 </span>
               )}
             </p>
-            {hasAxis && endsOn >= today && <Bar row={row} today={today} assignment={assignment} />}
+            {hasAxis && endsOn >= today && (
+              <YearBar
+                today={today}
+                endsOn={endsOn}
+                isEarly={answer === 'ends'}
+                band={assignment}
+                className={styles.bar}
+              />
+            )}
             {isOnlyRead ? (
               files.length > 0 && (
                 <div className={styles.files}>
@@ -74,41 +80,3 @@ export function CredentialList({ rows, given, onOpen }: CredentialListProps) {
 /** Said of what ends before some matches do. */
 const outlastText = (count: number) =>
   count === 1 ? 'One of your matches lasts longer' : `${count} of your matches last longer`;
-
-const axisDays = 365;
-const labels = 6;
-
-/** The months of a year from today, every other one. */
-function Axis({ today }: { today: LocalDay }) {
-  const days = Array.from({ length: labels }, (_, index) => dayFrom(today, Math.round((index * axisDays) / labels)));
-  return (
-    <div className={styles.axis}>
-      {days.map((day) => (
-        <span key={day}>{monthDay(day).split(' ')[0]}</span>
-      ))}
-    </div>
-  );
-}
-
-/** Until when it lasts, on an axis of a year from today, with the days of the assignment behind it. */
-function Bar({ row, today, assignment }: { row: CredentialRow; today: LocalDay; assignment: Lasting | undefined }) {
-  const at = (day: Day) => Math.min(axisDays, Math.max(0, dayNumber(day) - dayNumber(today)));
-  return (
-    <svg className={styles.bar} viewBox={`0 0 ${axisDays} 8`} preserveAspectRatio="none" aria-hidden="true">
-      {assignment && (
-        <rect
-          className={styles.band}
-          x={at(assignment.firstDay)}
-          width={at(assignment.lastDay) - at(assignment.firstDay)}
-          height={8}
-        />
-      )}
-      <rect
-        className={row.answer === 'ends' ? styles.early : styles.lasts}
-        y={1}
-        width={Math.max(2, at(row.endsOn))}
-        height={6}
-      />
-    </svg>
-  );
-}
