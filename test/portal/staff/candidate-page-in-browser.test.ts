@@ -120,15 +120,34 @@ describe('the page of a candidate', () => {
   });
 });
 
+it('a candidate leads back to the list that one came from, and on to the neighbours in it [X36]', async () => {
+  const page = await aPage('desktop');
+  await openAs(page, recruiter, '/people', 'staff');
+  const links = page.getByRole('table', { name: 'People' }).getByRole('rowheader').getByRole('link');
+  await links.first().click();
+  const way = page.getByRole('navigation', { name: 'In the list' });
+  await way.getByText(/^1 of \d+$/).waitFor();
+  const first = page.url();
+  await way.getByRole('link', { name: 'Next' }).click();
+  await way.getByText(/^2 of \d+$/).waitFor();
+  await expectAccessible(page);
+  await way.getByRole('link', { name: 'Previous' }).click();
+  await expect.poll(() => page.url()).toBe(first);
+  await way.getByRole('link', { name: 'People' }).click();
+  await links.first().waitFor();
+  expect(page.faults).toEqual([]);
+});
+
 describe('notes and tasks', () => {
-  it('are written beside every tab, pinned, added to and done; a hostile one is only text [W02]', async () => {
+  it('are written beside every tab, saved by a key, pinned, added to and done; a hostile one is only text [W02] [X36]', async () => {
     const page = await aPage('desktop');
     await openAs(page, recruiter, `/users/${id}?tab=documents`, 'staff');
     const word = `<img src=x onerror="document.title='hit'"> ${Date.now()}`;
     const panel = page.getByRole('region', { name: 'Notes and calls' });
     await panel.getByText('Call', { exact: true }).click();
-    await panel.getByLabel('Private to staff').fill(word);
-    await panel.getByRole('button', { name: 'Save private note' }).click();
+    const box = panel.getByLabel('Private to staff');
+    await box.fill(word);
+    await box.press('Control+Enter');
     const note = panel.getByRole('listitem').filter({ hasText: word });
     await note.waitFor();
     await note.getByRole('button', { name: /^Pin / }).click();

@@ -36,6 +36,11 @@ const MailingDrawer = overlayPart(
 /** /users/{id}: one candidate, for staff. */
 export function CandidatePage() {
   const { candidateId = '' } = useParams();
+  // Each is a visit of its own, also where one goes on from a candidate to the next.
+  return <OneCandidate key={candidateId} candidateId={candidateId} />;
+}
+
+function OneCandidate({ candidateId }: { candidateId: string }) {
   const read = useCandidatePage(candidateId);
   const [isWriting, setWriting] = useState(false);
   const done = () => setWriting(false);

@@ -58,19 +58,16 @@ export function documentColumns({ today, assignment, ...acts }: Given): readonly
         />
       ),
     },
-    { title: 'Ends', kind: 'short', isNamed: true, cell: (row) => <Ends row={row} today={today} /> },
+    { title: 'Ends', kind: 'cut', isNamed: true, cell: (row) => <Ends row={row} today={today} /> },
     { title: 'Actions', kind: 'actions', cell: (row) => <RowActs row={row} {...acts} /> },
   ];
 }
 
 function Ends({ row: { refusal, endsOn, file, state }, today }: { row: DocumentRow; today: LocalDay }) {
-  if (refusal) return <span title={refusal.words}>{shortened(refusal.words)}</span>;
+  if (refusal) return <span title={refusal.words}>{refusal.words}</span>;
   if (endsOn) return <span className={styles[markOf[state]]}>{nearDay(endsOn, today)}</span>;
   return <span className="soft">{file ? 'no end' : '–'}</span>;
 }
-
-const mostLetters = 24;
-const shortened = (words: string) => (words.length > mostLetters ? `${words.slice(0, mostLetters)}…` : words);
 
 function RowActs({ row, onFetch, onAsk, onTakeBack }: Omit<Given, 'today' | 'assignment'> & { row: DocumentRow }) {
   const { name, file, request, refusal, kind: shown } = row;
@@ -88,9 +85,12 @@ function RowActs({ row, onFetch, onAsk, onTakeBack }: Omit<Given, 'today' | 'ass
         </Button>
       )}
       {standing && (
-        <Button kind="bare" aria-label={`Take back the request for ${name}`} onClick={() => void onTakeBack(standing)}>
-          Undo
-        </Button>
+        <RowAction
+          act="Take back"
+          of={`the request for ${name}`}
+          icon="undo"
+          onClick={() => void onTakeBack(standing)}
+        />
       )}
     </>
   );
