@@ -12,7 +12,7 @@ export function noticeOfMove(moved: ApplicationRecord, job: JobRecord): Action[]
     return newNotice(kind, candidateId, at, { ...facts, reason: steps.at(-1)?.message ?? '' });
   if (kind === 'offerExtended') return newNotice(kind, candidateId, at, { ...facts, answerBy: '' });
   if (kind === 'offerWithdrawn') return newNotice(kind, candidateId, at, facts);
-  return newNotice(kind, candidateId, at, { ...facts, status });
+  return newNotice(kind, candidateId, at, { ...facts, status, words: steps.at(-1)?.message ?? '' });
 }
 
 /** Takes that notice back, with the step. */

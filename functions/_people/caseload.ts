@@ -4,11 +4,12 @@ import type { ChangeReason } from '#shared/domain/account/recruiters.ts';
 import type { noUser } from '#shared/domain/actor.ts';
 import { applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { consentStates } from '#shared/domain/consent/consent-state.ts';
-import { newNotice } from '../_notices/notices.ts';
+import { requestKinds } from '#shared/domain/documents/document-requests.ts';
+import { newNotice, noticeKey, removingNotice } from '../_notices/notices.ts';
 import { entity } from '../_table/entity.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 import type { Action } from '../_table/table.ts';
-import { addingFormer } from './former-recruiters.ts';
+import { addingFormer, removingFormer } from './former-recruiters.ts';
 import { basics } from './profile/candidates.ts';
 import { timelineEvents } from './timeline-events.ts';
 
@@ -32,6 +33,10 @@ const openApplication = z.object({
   /** Only for an offer with terms. */
   answerBy: text.optional(),
   openedAt: text.optional(),
+  /** How the profile meets the job; only until the application is with the facility, and where the requirements were read. */
+  meets: z.object({ met: z.number(), counted: z.number(), toAsk: z.number() }).optional(),
+  /** What the packet lacks, each with when it was last asked for; only until the application is with the facility. */
+  lacks: z.array(z.object({ name: text, kind: z.enum(requestKinds).optional(), askedAt: text.optional() })).optional(),
 });
 export type OpenApplication = z.output<typeof openApplication>;
 
@@ -41,7 +46,13 @@ const caseloadEntry = z.object({
   candidateId: text,
   /** Derived; missing in new entries and in those from before the field. */
   open: z
-    .object({ name: text, applications: z.array(openApplication), shape: z.number(), revision: z.number() })
+    .object({
+      name: text,
+      phone: text.default(''),
+      applications: z.array(openApplication),
+      shape: z.number(),
+      revision: z.number(),
+    })
     .optional(),
 });
 export type CaseloadEntry = z.output<typeof caseloadEntry>;
@@ -86,7 +97,7 @@ export function takingCharge({
   at = new Date().toISOString(),
 }: ChargeTaken): Action[] {
   const set = { recruiterId, isCharged: true };
-  const happened = { candidateId, at, id: randomUUID(), recruiterId, ...(reason && { reason }) };
+  const happened = { candidateId, at, id: randomUUID(), recruiterId, formerId: before, ...(reason && { reason }) };
   return [
     basics.changing({ candidateId }, { set }, { when: { recruiterId: before } }),
     caseload.putting({ recruiterId, candidateId }),
@@ -98,5 +109,25 @@ export function takingCharge({
         ]
       : []),
     ...(by === undefined ? [] : [timelineEvents.adding({ ...happened, by, kind: 'ownerChanged' })]),
+  ];
+}
+
+/** The actions that take such an assignment back, with all that was written beside it but the event of the history. */
+export function returningCharge({
+  candidateId,
+  before,
+  recruiterId,
+  at,
+}: ChargeTaken & { readonly at: string }): Action[] {
+  return [
+    basics.changing({ candidateId }, { set: { recruiterId: before } }, { when: { recruiterId } }),
+    caseload.removing({ recruiterId, candidateId }),
+    ...(before
+      ? [
+          caseload.putting({ recruiterId: before, candidateId }),
+          removingFormer({ candidateId, recruiterId: before, until: at }),
+          ...removingNotice(noticeKey('newRecruiter', candidateId, at, { recruiterId })),
+        ]
+      : []),
   ];
 }

@@ -31,6 +31,11 @@ export function addingFormer(former: Omit<FormerRecruiter, 'expiresAt'>): Action
   return formerRecruiters.putting({ ...former, expiresAt });
 }
 
+/** The write that takes back that a recruiter's assignment ended at an instant. */
+export function removingFormer(of: Pick<FormerRecruiter, 'candidateId' | 'recruiterId' | 'until'>): Action {
+  return formerRecruiters.removing(of);
+}
+
 /** A candidate's recruiters of the last 90 days, earliest first. */
 export async function formerRecruitersOf(candidateId: string, now: Date): Promise<FormerRecruiter[]> {
   const from = new Date(now.getTime() - formerMs).toISOString();

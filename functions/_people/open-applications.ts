@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isOpenStatus } from '#shared/domain/applications/application-numbers.ts';
+import { packetLacks } from '#shared/domain/applications/packet-lacks.ts';
 import { consentStateOf, worseWords } from '#shared/domain/consent/consent-state.ts';
 import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
+import { earliestToday } from '#shared/domain/days/plausible-days.ts';
+import { answerRequirements, countAnswers } from '#shared/domain/eligibility/answer-requirements.ts';
 import { tooBusy } from '#shared/domain/problem.ts';
 import { type ApplicationRecord, applications, reminderOf } from '../_jobs/applications.ts';
 import { agreedTermsOf } from '../_jobs/consents.ts';
+import { jobCardOf } from '../_jobs/job-card.ts';
 import { findJobs, type JobRecord } from '../_jobs/jobs.ts';
 import { isCurrent, type OfferRecord, offers, termsOf } from '../_jobs/offers.ts';
 import { versionOf } from '../_runtime/derived.ts';
@@ -15,7 +19,11 @@ import { readAllPages } from '../_table/read-all-pages.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
 import { absent } from '../_table/when.ts';
 import { type CaseloadEntry, caseload, caseloadOf, type OpenApplication } from './caseload.ts';
+import { documentOfLack } from './document-of-lack.ts';
+import { listRequests, type RequestRecord } from './document-requests.ts';
 import { basics } from './profile/candidates.ts';
+import { storedCredentialsOf } from './profile/credentials-of.ts';
+import { findProfile, type Profile } from './profile/profile.ts';
 import { users } from './user-record.ts';
 
 /** The cap per candidate, oldest first, which keeps the item below its size limit. */
@@ -29,6 +37,8 @@ const atOnce = 20;
 export interface OpenCaseloadEntry {
   readonly candidateId: string;
   readonly name: string;
+  /** Empty for none. */
+  readonly phone: string;
   readonly applications: readonly OpenApplication[];
 }
 
@@ -82,11 +92,14 @@ async function openOf(candidateId: string, revision: number): Promise<NonNullabl
     { consistent: true },
   );
   const offerOf = new Map(offered.map((offer) => [offer.jobId, offer]));
+  const own = open.some(isPrepared) ? await ownOf(candidateId) : undefined;
   return {
     name: user ? fullName(user) : '',
+    phone: user?.phone ?? '',
     applications: open.flatMap((one) => {
       const job = jobs.get(one.jobId);
-      return job ? [listed(one, job, offerOf.get(one.jobId))] : [];
+      if (!job) return [];
+      return [{ ...listed(one, job, offerOf.get(one.jobId)), ...(own && isPrepared(one) && preparedOf(job, own)) }];
     }),
     shape: versionOf('openApplications'),
     revision,
@@ -113,5 +126,40 @@ function listed(application: ApplicationRecord, job: JobRecord, offer: OfferReco
     place: `${job.city}, ${job.state}`,
     ...(present && { answerBy: termsOf(present).answerBy }),
     ...(present?.openedAt && { openedAt: present.openedAt }),
+  };
+}
+
+/** What the packet of an application is made from, with what was asked for. */
+interface Own {
+  readonly profile: Profile;
+  readonly requests: readonly RequestRecord[];
+}
+
+/** Whether an application is still prepared: what it lacks can be mended before the facility sees it. */
+function isPrepared({ status }: ApplicationRecord): boolean {
+  return status !== 'Client Submission' && status !== 'Offer Extended';
+}
+
+async function ownOf(candidateId: string): Promise<Own | undefined> {
+  const [profile, requests] = await Promise.all([
+    findProfile(candidateId, { consistent: true, withSummary: false }),
+    listRequests(candidateId, { consistent: true }),
+  ]);
+  return profile && { profile, requests: requests.filter(({ withdrawnAt }) => !withdrawnAt) };
+}
+
+/** How a profile meets a job, and what its packet lacks: a refused resume goes to no facility [X20]. */
+function preparedOf(job: JobRecord, { profile, requests }: Own): Pick<OpenApplication, 'meets' | 'lacks'> {
+  const asking = { ...jobCardOf(job), requirements: job.requirements ?? [] };
+  const answers = answerRequirements(asking, storedCredentialsOf(profile), earliestToday());
+  const refused = new Set(requests.map(({ fileId }) => fileId));
+  const hasResume = profile.resumes.some(({ fileId }) => fileId !== '' && !refused.has(fileId));
+  return {
+    ...(job.requirements && { meets: countAnswers(answers) }),
+    lacks: packetLacks(answers, hasResume).map(({ name, kind }) => {
+      const document = kind && documentOfLack(name, kind);
+      const asked = requests.find((one) => one.kind === kind && one.name === document?.name && !one.fileId);
+      return { name, ...(kind && { kind }), ...(asked && { askedAt: asked.at }) };
+    }),
   };
 }

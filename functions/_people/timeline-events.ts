@@ -13,6 +13,8 @@ const timelineEvent = z.object({
   kind: z.enum(['ownerChanged', 'mailed']),
   /** The newly assigned recruiter. */
   recruiterId: text.optional(),
+  /** Who was in charge before; empty for no one. */
+  formerId: text.optional(),
   /** The candidate's reason for requesting another recruiter. */
   reason: z.enum(changeReasonNames).optional(),
   /** The mail's subject, from its sender or template. */

@@ -22,7 +22,11 @@ export const derived = {
   /** `_search/people/people-collection.ts` */
   peopleSnapshot: { version: 3, from: 'facets', rebuiltBy: { hourly: 'rebuildPeopleSearch' } },
   /** `_people/open-applications.ts` */
-  openApplications: { version: 1, from: 'applications, offers and jobs', rebuiltBy: { next: 'reading of a desk' } },
+  openApplications: {
+    version: 2,
+    from: 'applications, offers, jobs and profiles',
+    rebuiltBy: { next: 'reading of a desk' },
+  },
   /** `_reference/name-entries.ts` */
   nameEntries: { version: 2, from: 'facilities and schools', rebuiltBy: { hourly: 'refreshNames' } },
   /** `packet/packet-content.ts`: raise it where a packet holds something else or looks different. */

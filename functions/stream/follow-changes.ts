@@ -9,6 +9,7 @@ import { accesses, accessRecordOf } from '../_people/accesses.ts';
 import { auditRecordOf, auditRecords } from '../_people/audit.ts';
 import { caseload } from '../_people/caseload.ts';
 import { syncDirectory } from '../_people/directory/directory-sync.ts';
+import { documentRequests } from '../_people/document-requests.ts';
 import { mailingItem, mailings } from '../_people/mailings/mailings.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { users } from '../_people/user-record.ts';
@@ -48,10 +49,15 @@ const syncOpen = async ({ candidateId }: { readonly candidateId: string }) => aw
 const following: readonly Follow[] = [
   follows(users, async ({ id }, { image }) => {
     await syncPerson(id, image);
-    // The name is listed with what is open.
+    // Name and phone are listed with what is open.
     if (image) await syncOpenApplications(id);
   }),
-  follows(basics, async ({ candidateId }, { image }) => await syncPerson(candidateId, image)),
+  follows(basics, async ({ candidateId }, { image }) => {
+    await syncPerson(candidateId, image);
+    // How the profile meets the jobs is listed too.
+    if (image) await syncOpenApplications(candidateId);
+  }),
+  follows(documentRequests, syncOpen),
   follows(applications, syncOpen),
   follows(offers, syncOpen),
   follows(caseload, syncOpen),

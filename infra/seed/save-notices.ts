@@ -42,7 +42,7 @@ function noticeOf(status: ApplicationStatus, at: string, of: ApplicationRecord, 
     return recruiterId ? written('offerAccepted', recruiterId, at, { candidateId, ...facts }) : undefined;
   if (status === 'Rejected') return written('applicationEnded', candidateId, at, { ...facts, reason: '' });
   const isMove = status === 'Candidate Submission' || status === 'Client Submission';
-  return isMove ? written('applicationMoved', candidateId, at, { ...facts, status }) : undefined;
+  return isMove ? written('applicationMoved', candidateId, at, { ...facts, status, words: '' }) : undefined;
 }
 
 function written<K extends NoticeKind>(kind: K, userId: string, at: string, fields: NoticeFields<K>) {

@@ -51,3 +51,19 @@ export const yearsOfExperience = [
 
 /** The most states that a candidate may prefer; a fourth is ignored. */
 export const maxPreferredStates = 3;
+
+/**
+ * The short form of each specialty's name by the name, where the trade has one: "ICU" of "ICU - Intensive Care Unit". A form that several
+ * share belongs to the one whose words it stands for.
+ */
+export function shortSpecialtyNames(names: readonly string[]): ReadonlyMap<string, string> {
+  const parts = names.map((name) => ({ name, parts: name.split(' - ') }));
+  return new Map(
+    parts.map(({ name, parts: [form = '', words = ''] }) => {
+      const isForm = words !== '' && /^[A-Z&]{2,6}$/.test(form);
+      const isOwn = parts.filter(({ parts: [other] }) => other === form).length === 1;
+      const initials = words.replace(/\b(\w)\w*[^\w]*/g, '$1').toUpperCase();
+      return [name, isForm && (isOwn || initials === form) ? form : name];
+    }),
+  );
+}

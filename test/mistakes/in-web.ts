@@ -87,11 +87,11 @@ export const inWeb = [
   ...mistakesIn(
     'web/src/app/guard.ts',
     'web/guard',
-    ["if (access === 'admin') return visitor.isAdmin ?", "if (access === 'admin') return visitor.isStaff ?"],
+    ['visitor.isStaff && (visitor.isAdmin || !visitor.impersonatedId) ? show', 'visitor.isStaff ? show'],
     ["access !== 'confirmPhone' && !visitor.hasLeft", "access !== 'confirmPhone'"],
     ['!impersonatedId && user !== undefined', 'user !== undefined'],
     ['if (visitor.user?.needsAuthenticator) return go(paths.authenticator);', ''],
-    ['if (visitor.isStaff && !visitor.impersonatedId) return go(paths.users);', ''],
+    ['if (visitor.isStaff && !visitor.impersonatedId) return go(forStaff(path));', ''],
   ),
   ...mistakesIn(
     feature('jobs/job-pills.ts'),

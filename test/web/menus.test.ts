@@ -24,7 +24,19 @@ describe('the menu', () => {
     expect(recruiter.filter((path) => accessOf(path) !== 'staff')).toEqual([]);
     expect(admin.filter((path) => accessOf(path) !== 'admin')).toEqual(recruiter);
     expect(admin.length).toBeGreaterThan(recruiter.length);
-    expect(recruiter).toContain(paths.desk);
+    expect(recruiter[0]).toBe(paths.desk);
+  });
+
+  it('of staff has groups that hang together, an icon of its own each, and numbers at desk, applications and people [X31]', () => {
+    const entries = menuOf('staff', as(true, true));
+    const groups = entries.map(({ group }) => group);
+    expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual(['Work', 'Agency', 'Admin']);
+    expect(new Set(entries.map(({ icon }) => icon)).size).toBe(entries.length);
+    expect(entries.flatMap(({ number, path }) => (number ? [path] : []))).toEqual([
+      paths.desk,
+      paths.applications,
+      paths.people,
+    ]);
   });
 
   it.each([

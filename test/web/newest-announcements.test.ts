@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { newestAnnouncements } from '../../web/src/features/announcements/newest-announcements.ts';
 
-const at = (title: string, createdAt: string) => ({ id: title, title, message: '', link: '', fromOn: '', untilOn: '', place: 0, createdAt });
+const at = (title: string, createdAt: string) => ({
+  id: title,
+  title,
+  message: '',
+  link: '',
+  fromOn: '',
+  untilOn: '',
+  place: 0,
+  createdAt,
+});
 
 it('shows the newest of two boards, newest first, and few of them [K13] [J01]', () => {
   const everybodys = [at('b', '2026-03-02T08:00:00.000Z'), at('d', '2026-02-01T08:00:00.000Z')];

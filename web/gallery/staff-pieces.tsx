@@ -6,6 +6,7 @@ import { ColumnChoice } from '../src/ui/staff/column-choice.tsx';
 import type { DataColumn } from '../src/ui/staff/data-column.ts';
 import { DataTable, type DataTableProps, type RowChoice } from '../src/ui/staff/data-table.tsx';
 import { ExportButton } from '../src/ui/staff/export-button.tsx';
+import { OwnerUndo } from '../src/ui/staff/owner-undo.tsx';
 import { PagesLine, PageTurns } from '../src/ui/staff/pages-line.tsx';
 import { Proof } from '../src/ui/staff/proof.tsx';
 import { RowAction, RowLink } from '../src/ui/staff/row-action.tsx';
@@ -86,6 +87,15 @@ export const staffPieces = {
   SearchField: {
     usual: <SearchField most={50} label="Search" onType={nothing} />,
     'too long': <SearchField most={50} label="Search" value={'a'.repeat(60)} onType={nothing} />,
+  },
+  OwnerUndo: {
+    usual: (
+      <OwnerUndo
+        change={{ words: 'Jordan Reyes is the owner', changes: [{ candidateId: 'a', at: '' }] }}
+        onUndone={nothing}
+        onEnd={nothing}
+      />
+    ),
   },
   UndoBar: {
     'after a move': <UndoBar words="Riley Bennett" status="Client Submission" onUndo={nothing} onEnd={nothing} />,

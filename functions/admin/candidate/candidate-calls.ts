@@ -10,6 +10,7 @@ const { candidateHistory } = lazy(() => import('./candidate-history.ts'));
 const { listOwners, listTasks, addTask, changeTask } = lazy(() => import('./candidate-tasks.ts'));
 const { handOverCandidates } = lazy(() => import('./hand-over-candidates.ts'));
 const { reassign } = lazy(() => import('./reassign.ts'));
+const { undoReassign } = lazy(() => import('./undo-reassign.ts'));
 const { listDocumentRequests, askDocument, askDocuments, withdrawDocumentRequest } = lazy(
   () => import('./document-requests.ts'),
 );
@@ -24,6 +25,7 @@ export const candidateCalls: Implementation<typeof adminCandidates & typeof admi
   owners: () => listOwners(),
   handOver: (request) => handOverCandidates(request.body, auditContextOf(request)),
   reassign: ({ actor, body }) => reassign(actor, body),
+  undoReassign: ({ actor, body }) => undoReassign(actor, body.changes),
   documentRequests: ({ actor, query }) => listDocumentRequests(actor, query.candidateId),
   askDocument: ({ actor, body }) => askDocument(actor, body),
   askDocuments: ({ actor, body }) => askDocuments(actor, body),

@@ -29,8 +29,9 @@ export async function reassign(viewer: Actor, { recruiterId, candidates }: Body)
   await requireActive(recruiterId, 'recruiterId');
   const results: Result[] = [];
   await inParallel(candidates.entries(), atOnce, async ([place, { candidateId, ownerId }]) => {
-    const outcome = await reassignOne(viewer, { candidateId, before: ownerId, recruiterId });
-    results[place] = { candidateId, outcome, message: messages[outcome] };
+    const at = new Date().toISOString();
+    const outcome = await reassignOne(viewer, { candidateId, before: ownerId, recruiterId, at });
+    results[place] = { candidateId, outcome, message: messages[outcome], ...(outcome === 'moved' && { at }) };
   });
   return { results };
 }
@@ -40,11 +41,12 @@ interface Reassignment {
   /** The recruiter whom the caller believes to be in charge; empty for none. */
   readonly before: string;
   readonly recruiterId: string;
+  readonly at: string;
 }
 
 async function reassignOne(
   viewer: Actor,
-  { candidateId, before, recruiterId }: Reassignment,
+  { candidateId, before, recruiterId, at }: Reassignment,
 ): Promise<Result['outcome']> {
   const { user, own } = await findTogether(
     { user: users.at({ id: candidateId }), own: basics.at({ candidateId }) },
@@ -55,7 +57,7 @@ async function reassignOne(
   if (own.recruiterId === recruiterId) return 'same';
   if (own.recruiterId !== before) return 'conflict';
   const refused = await transact([
-    ...takingCharge({ candidateId, before, recruiterId, by: viewer.id }),
+    ...takingCharge({ candidateId, before, recruiterId, by: viewer.id, at }),
     ...(before ? await givingTasksOf(candidateId, before, recruiterId) : []),
     whileActive(recruiterId),
   ]);

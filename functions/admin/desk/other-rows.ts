@@ -6,10 +6,10 @@ import { fullName } from '#shared/domain/contact/full-name.ts';
 import { dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { dayMs, minuteMs } from '#shared/domain/days/durations.ts';
 import { type InvitationRecord, invitationContents, invitations } from '../../_people/accounts/invitations.ts';
+import { documentOfEnding } from '../../_people/document-of-lack.ts';
 import { documentRequests } from '../../_people/document-requests.ts';
-import { documentOfEnding } from '../../_people/facets/document-of-ending.ts';
 import { openTasksOf, type TaskRecord } from '../../_people/tasks.ts';
-import { namesOf } from '../../_people/user-record.ts';
+import { namesOf, users } from '../../_people/user-record.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { currentPeople } from '../../_search/people/current-people.ts';
 import { facetsRecords } from '../../_search/people/facets.ts';
@@ -43,6 +43,7 @@ export async function credentialRows(owners: Owners, now: Date): Promise<DeskRow
         isOverdue: false,
         candidateId: id,
         name: facets?.name ?? '',
+        phone: '',
         since: '',
         what,
         document: { token: requestTokenOf(what, endsOn), ...documentOfEnding(what) },
@@ -68,6 +69,15 @@ export async function withRequests(rows: readonly DeskRow[]): Promise<DeskRow[]>
   });
 }
 
+/** The same rows with the phones of their candidates. */
+export async function withPhones(rows: readonly DeskRow[]): Promise<DeskRow[]> {
+  const without = rows.filter(({ candidateId, phone }) => candidateId !== '' && phone === '');
+  const ids = [...new Set(without.map(({ candidateId }) => candidateId))];
+  const { people } = await findTogether({ people: ids.map((id) => users.at({ id })) });
+  const phoneOf = new Map(people.map(({ id, phone }) => [id, phone]));
+  return rows.map((row) => ({ ...row, phone: row.phone || (phoneOf.get(row.candidateId) ?? '') }));
+}
+
 /** The open tasks of these recruiters. */
 export async function taskRows(owners: Owners, now: string): Promise<DeskRow[]> {
   const open: TaskRecord[] = [];
@@ -82,6 +92,7 @@ export async function taskRows(owners: Owners, now: string): Promise<DeskRow[]> 
     isOverdue: dueAt < now,
     candidateId,
     name: names.get(candidateId) ?? '',
+    phone: '',
     since: createdAt,
     what: title,
     owner: owners.get(ownerId) ?? '',
@@ -109,16 +120,17 @@ export async function invitationRows(owners: Owners, viewer: Actor, now: Date): 
   const contentOf = new Map(contents.map((content) => [content.id, content]));
   return current
     .filter(({ usedBy, revokedAt, sentAt }) => !usedBy && !revokedAt && sentAt < before)
-    .flatMap(({ id, sentAt, openedAt, invitedBy }) => {
+    .flatMap(({ id, sentAt, openedAt, invitedBy, validUntil }) => {
       const content = contentOf.get(id);
       if (!content) return [];
       return {
         id: `invitation ${id} ${sentAt}`,
         kind: 'invitation' as const,
-        due: '',
+        due: dayOf(new Date(validUntil * 1000)),
         isOverdue: false,
         candidateId: '',
         name: fullName(content) || content.email,
+        phone: content.phone,
         since: sentAt,
         what: content.email,
         isOpened: openedAt !== undefined,

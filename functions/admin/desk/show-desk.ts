@@ -4,11 +4,12 @@ import type { api } from '#shared/contract/index.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { type DeskTab, deskTabs, tabsOf } from '#shared/domain/applications/desk.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
+import { openCaseloadOf } from '../../_people/open-applications.ts';
 import { listRecruiters } from '../../_people/recruiters.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 import { applicationRows } from './application-rows.ts';
-import { atOnce, credentialRows, invitationRows, taskRows, withRequests } from './other-rows.ts';
+import { atOnce, credentialRows, invitationRows, taskRows, withPhones, withRequests } from './other-rows.ts';
 
 type Query = z.output<typeof api.admin.desk.query>;
 type Desk = z.input<typeof api.admin.desk.returns>;
@@ -22,12 +23,14 @@ export async function showDesk(viewer: Actor, { scope, tab, paginationToken }: Q
   const rows = await sortedDesk(viewer, scope);
   const counts = Object.fromEntries(deskTabs.map((name) => [name, 0])) as Record<DeskTab, number>;
   for (const { row } of rows) for (const name of tabsOf(row)) counts[name] += 1;
-  const rest = rows.filter(({ row, place }) => tabsOf(row).includes(tab) && place > after);
+  const ofTab = rows.filter(({ row }) => tabsOf(row).includes(tab));
+  const rest = ofTab.filter(({ place }) => place > after);
   const page = rest.slice(0, pageSize);
   const end = page.at(-1);
   return {
-    rowList: await withRequests(page.map(({ row }) => row)),
+    rowList: await withPhones(await withRequests(page.map(({ row }) => row))),
     counts,
+    overdueCount: ofTab.filter(({ row }) => row.isOverdue).length,
     nextPaginationToken: end && rest.length > pageSize ? await sealPageToken({ place: end.place }, bound) : null,
   };
 }
@@ -39,6 +42,16 @@ export async function sortedDesk(viewer: Actor, scope: Query['scope']) {
   return rows
     .map((row) => ({ row, place: placeOf(row, now) }))
     .toSorted((one, other) => (one.place < other.place ? -1 : 1));
+}
+
+/** What the menu says: an admin, who is in charge of no one, has the desk of everyone. */
+export async function countForMenu(viewer: Actor): Promise<z.input<typeof api.admin.menuCounts.returns>> {
+  const [rows, own] = await Promise.all([
+    sortedDesk(viewer, isAdmin(viewer) ? 'team' : 'mine'),
+    openCaseloadOf(viewer.id),
+  ]);
+  const applications = own.reduce((sum, one) => sum + one.applications.length, 0);
+  return { desk: rows.length, applications, people: own.length };
 }
 
 async function allRows(viewer: Actor, owners: ReadonlyMap<string, string>, now: Date): Promise<DeskRow[]> {

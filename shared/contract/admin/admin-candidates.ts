@@ -117,7 +117,27 @@ export const adminCandidates = {
           candidateId: text,
           outcome: z.enum(['moved', 'same', 'conflict', 'notAllowed', 'missing']),
           message: text,
+          /** Of the change: names what is to be undone. */
+          at: text.optional(),
         }),
+      ),
+    }),
+  }),
+  undoReassign: endpoint({
+    method: 'PUT',
+    path: 'admin/undoneowners',
+    summary:
+      'Takes the caller’s own changes of owner back, within seconds and unless another one came since; the candidates read of neither.',
+    access: 'staff',
+    body: z.object({
+      changes: z
+        .array(z.object({ candidateId: id, at: text.max(40) }))
+        .min(1)
+        .max(mostPerCall),
+    }),
+    returns: z.object({
+      results: z.array(
+        z.object({ candidateId: text, outcome: z.enum(['undone', 'changed', 'late', 'missing']), message: text }),
       ),
     }),
   }),

@@ -11,7 +11,7 @@ const deskRow = z.object({
   /** Of the thing in its present state: another one once something was done about it. */
   id: text,
   kind: z.enum(deskKinds),
-  /** An instant, the day on which a credential ends, or empty where nothing runs out. */
+  /** An instant, the day on which a credential or an invitation ends, or empty where nothing runs out. */
   due: text,
   /** A clock or a task that has run out. */
   isOverdue: z.boolean(),
@@ -19,6 +19,8 @@ const deskRow = z.object({
   candidateId: text,
   /** Of the candidate, or the address that was invited. */
   name: text,
+  /** Of the candidate; empty for none. */
+  phone: text,
   /** Since when it is so. */
   since: text,
   /** The title of a task, the name of a credential, or what has become worse since a consent. */
@@ -26,6 +28,18 @@ const deskRow = z.object({
   /** Of an application. */
   job: z.object({ jobId: text, title: text, facility: text, place: text }).optional(),
   status: z.enum(applicationStatuses).optional(),
+  /** How the profile meets the job, of an application that is prepared. */
+  meets: z.object({ met: z.number(), counted: z.number(), toAsk: z.number() }).optional(),
+  /** What the packet lacks, as it is asked for where a document mends it, with when that was done; empty for a packet that is ready. */
+  lacks: z
+    .array(
+      z.object({
+        name: text,
+        document: z.object({ kind: z.enum(requestKinds), name: text }).optional(),
+        askedAt: text.optional(),
+      }),
+    )
+    .optional(),
   /** Whether an offer or an invitation was opened. */
   isOpened: z.boolean().optional(),
   /** When the candidate last got the message that the facility has no news. */
@@ -61,8 +75,19 @@ export const adminDesk = {
     returns: z.object({
       rowList: z.array(deskRow),
       counts: z.record(z.enum(deskTabs), z.number()),
+      /** How many rows of the tab have run out. */
+      overdueCount: z.number(),
       nextPaginationToken: text.nullable(),
     }),
+  }),
+  menuCounts: endpoint({
+    method: 'GET',
+    path: 'admin/menucounts',
+    summary:
+      'The numbers of the menu: rows of the caller’s usual desk, open applications and candidates in the caller’s charge.',
+    access: 'staff',
+    limits: ['adminSearchMinute'],
+    returns: z.object({ desk: z.number(), applications: z.number(), people: z.number() }),
   }),
   remind: endpoint({
     method: 'POST',

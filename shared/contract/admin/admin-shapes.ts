@@ -115,7 +115,7 @@ export type ApplicationMove = z.infer<typeof applicationMove>;
 
 const stepWords = optionalLines(mostStepWords).optional();
 
-/** Applications to be moved together; a reason, and words for the candidates, come with rejections only. */
+/** Applications to be moved together; a reason comes with rejections only, words for the candidates with these and with the first answer. */
 export const applicationMoves = z
   .object({
     moves: z.array(applicationMove).min(1).max(mostPerCall),
@@ -128,9 +128,11 @@ export const applicationMoves = z
     message: stepWords,
   })
   .superRefine(({ moves, cause, message }, context) => {
-    if (moves.every(({ status: to }) => to === 'Rejected')) return;
-    for (const [field, value] of Object.entries({ cause, message }))
-      if (value) context.addIssue({ code: 'custom', path: [field], message: 'Only with a rejection.' });
+    const areAll = (...kinds: readonly string[]) => moves.every(({ status }) => kinds.includes(status));
+    const misplaced = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (cause && !areAll('Rejected')) misplaced('cause', 'Only with a rejection.');
+    if (message && !areAll('Rejected', 'Candidate Submission'))
+      misplaced('message', 'Only with a rejection or a first answer.');
   });
 export type ApplicationMoves = z.output<typeof applicationMoves>;
 

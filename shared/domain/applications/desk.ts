@@ -16,9 +16,9 @@ export const deskKindWords: Readonly<Record<DeskKind, string>> = {
   applicant: 'New applicant',
   submission: 'Submission',
   news: 'Facility’s news',
-  consent: 'Consent missing',
+  consent: 'Consent',
   offer: 'Offer open',
-  credential: 'Credential ends',
+  credential: 'Credential',
   task: 'Task',
   invitation: 'Invitation',
 };
@@ -30,7 +30,7 @@ export const deskTabs = [
   'submissions',
   'offers',
   'consents',
-  'credentials',
+  'ending',
   'tasks',
   'invitations',
 ] as const;
@@ -42,7 +42,7 @@ const tabOfKind: Readonly<Record<DeskKind, DeskTab>> = {
   news: 'submissions',
   consent: 'consents',
   offer: 'offers',
-  credential: 'credentials',
+  credential: 'ending',
   task: 'tasks',
   invitation: 'invitations',
 };

@@ -31,7 +31,8 @@ export const noticeKinds = {
   offerWithdrawn: { ...own, ways: everyWay, fields: job },
   /** The terms became worse since the candidate agreed, or staff applied for them: `jobId` is the application's. */
   consentNeeded: { ...own, ways: everyWay, isUrgent: true, fields: job },
-  applicationMoved: { ...own, ways: quietWays, fields: [...job, 'status'] },
+  /** `words` is what staff say to the candidate about it; empty for none. */
+  applicationMoved: { ...own, ways: quietWays, fields: [...job, 'status', 'words'] },
   /** `reason` is what staff chose for the candidate to read; empty for none. */
   applicationEnded: { ...own, ways: quietWays, fields: [...job, 'reason'] },
   newRecruiter: { ...own, ways: quietWays, fields: ['recruiterId'] },

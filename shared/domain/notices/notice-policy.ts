@@ -34,9 +34,9 @@ export interface NoticeReceiver {
 /** Whether a notice goes out by this way: no, now, or from an instant on (ISO 8601). */
 export type NoticeSending = 'no' | 'now' | { readonly after: string };
 
-/** Moves may be undone for a few seconds: what tells of one waits for longer than that. */
+/** Moves and changes of owner may be undone for a few seconds: what tells of one waits for longer than that. */
 const undoneMilliseconds = 30_000;
-const undoable: readonly NoticeKind[] = ['applicationMoved', 'applicationEnded', 'offerWithdrawn'];
+const undoable: readonly NoticeKind[] = ['applicationMoved', 'applicationEnded', 'offerWithdrawn', 'newRecruiter'];
 
 /** A notice that could not be sent for so long says nothing new any more. */
 const staleMilliseconds = 2 * dayMs;

@@ -42,7 +42,7 @@ const words: {
   }),
   applicationMoved: (of) => ({
     title: steps[of.status as ApplicationStatus] ?? 'Your application went a step further',
-    detail: jobOf(of),
+    detail: joined(jobOf(of), of.words),
     path: toJobs(),
   }),
   applicationEnded: (of) => ({

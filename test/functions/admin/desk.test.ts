@@ -115,7 +115,12 @@ describe('the desk', () => {
       ]),
     );
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatchObject({ kind: 'invitation', name: 'Ann Other', what: 'ann@demo.example', due: '' });
+    expect(rows[0]).toMatchObject({
+      kind: 'invitation',
+      name: 'Ann Other',
+      what: 'ann@demo.example',
+      due: '2033-05-18',
+    });
     expect((await showDesk(await aRecruiterAtWork(), { scope: 'team', tab: 'invitations' })).rowList).toEqual([]);
     vi.useRealTimers();
   });

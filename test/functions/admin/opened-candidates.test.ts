@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
+import { sendingOf } from '#shared/domain/notices/notice-policy.ts';
 import type { Problem } from '#shared/domain/problem.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
-import { takingCharge } from '../../../functions/_people/caseload.ts';
+import { candidatesInCaseload, takingCharge } from '../../../functions/_people/caseload.ts';
+import { formerRecruitersOf } from '../../../functions/_people/former-recruiters.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { tasks } from '../../../functions/_people/tasks.ts';
 import { timelineEvents } from '../../../functions/_people/timeline-events.ts';
@@ -18,6 +21,7 @@ import {
 } from '../../../functions/admin/candidate/document-requests.ts';
 import { readCandidate } from '../../../functions/admin/candidate/read-candidate.ts';
 import { reassign } from '../../../functions/admin/candidate/reassign.ts';
+import { undoReassign } from '../../../functions/admin/candidate/undo-reassign.ts';
 import { saveResume } from '../../../functions/candidate/save-files.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
@@ -87,6 +91,53 @@ describe('another recruiter for candidates', () => {
     const { items } = await timelineEvents.list('ofCandidate', { candidateId: own });
     expect(items).toMatchObject([{ kind: 'ownerChanged', by: kim.id, recruiterId: to.id }]);
     expect((await basics.find({ candidateId: other }))?.recruiterId).toBe(from.id);
+  });
+
+  it('is taken back within seconds by who did it, with task, notice and history; not after another change [X23]', async () => {
+    const [from, to] = [await aRecruiter(), await aRecruiter()];
+    const candidateId = await aCandidate();
+    await transact(takingCharge({ candidateId, before: '', recruiterId: from.id }));
+    await addTask(ada, { candidateId, token: 'task', title: 'Call', dueAt: soon(), ownerId: from.id });
+    const give = async (ownerId: string, recruiterId: string) => {
+      const { results } = await reassign(kim, { recruiterId, candidates: [{ candidateId, ownerId }] });
+      return { candidateId, at: results[0]?.at ?? '' };
+    };
+    const undo = async (viewer: Actor, change: { candidateId: string; at: string }, now = new Date()) =>
+      (await undoReassign(viewer, [change], now)).results[0]?.outcome;
+    const standing = async () => ({
+      owner: (await basics.find({ candidateId }))?.recruiterId,
+      task: (await tasks.find({ candidateId, id: 'task' }))?.ownerId,
+      listed: await Promise.all(
+        [from, to].map(async ({ id }) => (await candidatesInCaseload(id)).includes(candidateId)),
+      ),
+      told: (await notices.list('ofUser', { userId: candidateId })).items.length,
+      happened: (await timelineEvents.list('ofCandidate', { candidateId })).items.length,
+      former: (await formerRecruitersOf(candidateId, new Date())).length,
+    });
+    const before = await standing();
+    expect(before).toEqual({ owner: from.id, task: from.id, listed: [true, false], told: 0, happened: 0, former: 0 });
+    const first = await give(from.id, to.id);
+    expect(await standing()).toEqual({
+      owner: to.id,
+      task: to.id,
+      listed: [false, true],
+      told: 1,
+      happened: 1,
+      former: 1,
+    });
+    expect(await undo(ada, first)).toBe('missing');
+    expect(await undo(kim, first, new Date(Date.now() + 20_000))).toBe('late');
+    expect(await undo(kim, first)).toBe('undone');
+    expect(await standing()).toEqual(before);
+    expect(await undo(kim, first)).toBe('missing');
+    const second = await give(from.id, to.id);
+    await give(to.id, from.id);
+    expect(await undo(kim, second)).toBe('changed');
+    // The mail waits until nothing can be undone any more.
+    const [{ at } = { at: '' }] = (await notices.list('ofUser', { userId: candidateId })).items;
+    const receiver = { off: { mail: [], text: [] }, hasMail: true, isMailProved: true, hadUnprovedMail: false };
+    const way = { ...receiver, takesTexts: false, zones: [], worksNights: false };
+    expect(sendingOf('newRecruiter', 'mail', at, way, new Date(at))).toMatchObject({ after: expect.any(String) });
   });
 });
 

@@ -14,7 +14,9 @@ startBrowser();
 // Many pages in one test: a busy machine needs more than the usual time.
 /** The addresses of an audience, by the table of addresses; a page about something is about nothing that exists. */
 const pagesFor = (access: PageAccess) =>
-  routes.filter((route) => route.access === access).map(({ path }) => path.replace(/:\w+/, 'nothing-here'));
+  routes
+    .filter(({ access: own, path }) => own === access && path !== '*')
+    .map(({ path }) => path.replace(/:\w+/, 'nothing-here'));
 
 const publicOnly = pagesFor('publicOnly');
 const candidates = pagesFor('candidate');
@@ -80,7 +82,7 @@ describe('the addresses of the site', () => {
     await leads(page, open, itself);
   });
 
-  it('lead staff to the desk after sign-in, without an impersonation marker from candidate pages to the users [A05] [A04] [A01] [W11]', async () => {
+  it('lead staff to the desk after sign-in, without an impersonation marker from candidate pages to the users [A05] [A04] [A01] [W11] [X31]', async () => {
     const page = await aPage('desktop');
     await logIn(page, 'recruiter@caravel.example', 'staff');
     const signUp = '/signup';
@@ -89,11 +91,18 @@ describe('the addresses of the site', () => {
       publicOnly.filter((path) => path !== signUp),
       '/desk',
     );
-    await leads(page, [signUp, ...candidates, ...unknown, ...admins, '/recruitersignup'], '/users');
-    await leads(page, [...staffs, ...open], itself);
+    const jobs = candidates.filter((path) => path.startsWith('/job/'));
+    const others = candidates.filter((path) => !jobs.includes(path));
+    await leads(page, [signUp, ...others, '/recruitersignup'], '/desk');
+    for (const path of jobs) await leads(page, [path], `/staff${path.replace('/job', '/jobs')}`);
+    await leads(page, [...staffs, ...open, ...admins, ...unknown], itself);
+    await page.getByRole('heading', { name: 'No such page' }).waitFor();
+    await leads(page, ['/assessments'], itself);
+    await page.getByRole('heading', { name: 'For admins only' }).waitFor();
     const admin = await aPage('desktop');
     await logIn(admin, 'admin@caravel.example', 'staff');
-    await leads(admin, [...candidates, ...unknown], '/users');
+    await leads(admin, others, '/desk');
+    await leads(admin, unknown, itself);
     await leads(admin, [...staffs, ...admins], itself);
   });
 

@@ -213,6 +213,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
     recruiterId: await anActiveRecruiter(),
     candidates: [{ candidateId: id, ownerId: '' }],
   });
+  await write('admin.undoReassign', staffClaims, { changes: [{ candidateId: id, at: '2026-01-01T00:00:00.000Z' }] });
   const handed = { recruiterId: await anActiveRecruiter(), successorId: await anActiveRecruiter() };
   await write('admin.handOver', adminClaims, handed);
   await write('admin.askDocument', staffClaims, { candidateId: id, fileId: undefined });

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { openCaseloadOf } from '../../../functions/_people/open-applications.ts';
+import { tasks } from '../../../functions/_people/tasks.ts';
+import { emailReservations } from '../../../functions/_people/users.ts';
 import { aPage, aTouchedPage, logIn, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
-import { aCharge, aColleague, anApplication } from '../../support/jobs/desk-work.ts';
+import { aCharge, aColleague, ago, anApplication } from '../../support/jobs/desk-work.ts';
 import { long } from '../../support/long.ts';
 
 startBrowser();
 describe('the page of the desk', () => {
-  it('comes first after sign-in, and does and undoes by keyboard what its first row asks [W11]', async () => {
+  it('comes first after sign-in, and does and undoes by keyboard what its first row asks, with words to the candidate [W11] [X24]', async () => {
     const page = await aPage('desktop');
     await logIn(page, 'admin@caravel.example', 'staff');
     await page.waitForURL('**/desk');
@@ -17,12 +21,15 @@ describe('the page of the desk', () => {
     await page.getByRole('tab', { name: /^Applicants/ }).click();
     await page.waitForURL(/tab=applicants/);
     const row = table.locator('[data-row]').first();
-    const answer = row.getByRole('button', { name: /^Answer/ });
-    await answer.waitFor();
-    const name = await answer.innerText();
+    const takeOn = row.getByRole('button', { name: /^Take on/ });
+    await takeOn.waitFor();
+    const name = await takeOn.innerText();
     await page.keyboard.press('j');
-    await expect.poll(() => answer.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => takeOn.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
+    // Words to the candidate, below the row.
+    await page.keyboard.type('I call you at noon.');
+    await page.keyboard.press('Control+Enter');
     await page.getByText(/moved to Candidate Submission/).waitFor();
     // The bar stays for some seconds only.
     await page.getByRole('button', { name: /^Undo/ }).click();
@@ -31,15 +38,65 @@ describe('the page of the desk', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)('shows the whole job of each row [W11]', async () => {
+  it('has 17 rows of one line with phone and packet in sight, chooses by x, does all that is chosen by one press and takes it back by z [X24] [X34]', async () => {
+    workAs('admin');
+    const recruiter = await emailReservations.find({ email: 'recruiter@caravel.example' });
+    const lastName = `Desk${Date.now()}`;
+    const candidateId = await aCharge(recruiter?.userId ?? '', { lastName });
+    for (const title of ['Call about lodging', 'Send the list'])
+      await tasks.put({
+        candidateId,
+        id: randomUUID(),
+        title,
+        ownerId: recruiter?.userId ?? '',
+        state: 'open',
+        dueAt: ago(400),
+        createdBy: recruiter?.userId ?? '',
+        createdAt: ago(401),
+        version: 1,
+      });
+    await anApplication(candidateId, 'Candidate Submission', 0);
+    const listed = async () =>
+      (await openCaseloadOf(recruiter?.userId ?? '')).find((one) => one.candidateId === candidateId)?.applications;
+    await expect.poll(async () => (await listed())?.[0]?.lacks).toBeDefined();
     const page = await aPage('desktop');
-    for (const scope of ['mine', 'team']) {
-      await openAs(page, 'recruiter@caravel.example', `/desk?scope=${scope}`, 'staff');
-      const jobs = page.locator('[data-row] a[href*="job="]');
-      await jobs.first().waitFor();
-      const cut = await jobs.evaluateAll((all) => all.filter((job) => job.scrollWidth > job.clientWidth).length);
-      expect([scope, cut]).toEqual([scope, 0]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAs(page, 'recruiter@caravel.example', '/desk', 'staff');
+    const table = page.getByRole('table', { name: 'Desk' });
+    const rows = table.locator('[data-row]');
+    const own = rows.filter({ hasText: lastName }).filter({ has: page.getByRole('button', { name: /^Done/ }) });
+    await own.nth(1).waitFor();
+    const inSight = await rows.evaluateAll(
+      (all) =>
+        all.map((row) => row.getBoundingClientRect()).filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
+          .length,
+    );
+    expect(inSight).toBeGreaterThanOrEqual(17);
+    await own
+      .first()
+      .getByRole('link', { name: /^Call / })
+      .waitFor();
+    await rows
+      .getByText(/Packet ready|\d missing/)
+      .first()
+      .waitFor();
+    // The head of a group counts as its tab does.
+    const count = /\d+/.exec(await page.getByRole('tab', { name: /^Overdue/ }).innerText())?.[0];
+    await table.getByText(`Overdue ${count}`, { exact: true }).waitFor();
+    for (const row of await own.all()) {
+      await row.getByRole('button', { name: /^Done/ }).focus();
+      await page.keyboard.press('x');
     }
+    await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Done 2' }).click();
+    await page.getByText('2 rows: done').waitFor();
+    await expect.poll(() => own.count()).toBe(0);
+    await page.keyboard.press('z');
+    await page.getByText('Undone', { exact: true }).first().waitFor();
+    await own.nth(1).waitFor();
+    expect((await tasks.list('ofCandidate', { candidateId })).items.map(({ state }) => state)).toEqual([
+      'open',
+      'open',
+    ]);
     expect(page.faults).toEqual([]);
   });
 
@@ -98,7 +155,8 @@ describe('the page of the desk', () => {
         44,
       );
       await page.keyboard.press('Escape');
-      await row.getByRole('button', { name: /^Answer/ }).tap();
+      await row.getByRole('button', { name: /^Take on/ }).tap();
+      await page.getByRole('form', { name: 'Take on' }).getByRole('button', { name: 'Take on' }).tap();
       const undo = page.getByRole('button', { name: /^Undo/ });
       await undo.waitFor();
       const height = (await undo.boundingBox())?.height ?? 0;

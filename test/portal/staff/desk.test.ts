@@ -6,7 +6,7 @@ import { applications } from '../../../functions/_jobs/applications.ts';
 import { jobIdOf } from '../../../functions/_jobs/jobs.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { caseload } from '../../../functions/_people/caseload.ts';
-import { documentOfEnding } from '../../../functions/_people/facets/document-of-ending.ts';
+import { documentOfEnding } from '../../../functions/_people/document-of-lack.ts';
 import { handOver } from '../../../functions/_people/hand-over.ts';
 import { tasks } from '../../../functions/_people/tasks.ts';
 import { withRequests } from '../../../functions/admin/desk/other-rows.ts';
@@ -161,7 +161,15 @@ describe('the desk', () => {
     const document = { token: `ends-2026-12-24-${randomUUID()}`, ...documentOfEnding('TX license') };
     expect(document).toMatchObject({ kind: 'license', name: 'Texas license' });
     expect(documentOfEnding('BLS')).toEqual({ kind: 'certification', name: 'Basic Life Support' });
-    const row = { id: 'a', kind: 'credential' as const, due: '2026-12-24', isOverdue: false, candidateId, name: 'A' };
+    const row = {
+      id: 'a',
+      kind: 'credential' as const,
+      due: '2026-12-24',
+      isOverdue: false,
+      candidateId,
+      name: 'A',
+      phone: '',
+    };
     const shown = async () => await withRequests([{ ...row, since: '', what: 'TX license', owner: '', document }]);
     expect(await shown()).toMatchObject([{ document }]);
     const words = 'Please send the new one.';

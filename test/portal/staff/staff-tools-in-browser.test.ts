@@ -277,10 +277,10 @@ describe('the pages behind Other', () => {
     const { call } = await signedIn('admin@caravel.example');
     const board = async () => (await call(api.user.adminBoard)).announcementList.map((one) => one.title);
     expect(await board()).toContain(title);
-    await page.goto('/users?view=');
-    await page.getByText('Error retrieving details.').waitFor();
-    await page.getByText(/^Announcements \(\d\)/).click();
-    await page.getByRole('article').filter({ hasText: title }).getByText('From the page.').waitFor();
+    await page.goto('/desk');
+    const announced = page.getByRole('region', { name: 'Announcements' });
+    await announced.getByRole('heading', { name: title }).click();
+    await announced.getByText('From the page.').waitFor();
     await expectAccessible(page);
     await page.goto('/other/announcements');
     const own = news.getByRole('group').filter({ has: page.locator(`input[value="${title}"]`) });

@@ -103,6 +103,7 @@ describe('the contract', () => {
       'admin.endSessions': ['inviteDay'],
       'admin.previewMailing': ['adminSearchMinute'],
       'admin.desk': ['adminSearchMinute'],
+      'admin.menuCounts': ['adminSearchMinute'],
       'admin.notes': ['adminSearchMinute'],
       'admin.tasks': ['adminSearchMinute'],
       'admin.numbers': ['adminSearchMinute'],

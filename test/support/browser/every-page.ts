@@ -32,6 +32,8 @@ const elsewhere: readonly string[] = [
   paths.reset,
   paths.auth,
   '/acting/:candidateId',
+  // It has no address of its own.
+  '*',
 ];
 
 /** Pages in states that their address opens. */

@@ -282,6 +282,7 @@ export const rightBodies: Bodies = {
     },
     handOver: { recruiterId: id, successorId: id },
     reassign: { recruiterId: id, candidates: [{ candidateId: id, ownerId: id }] },
+    undoReassign: { changes: [{ candidateId: id, at: '2026-01-01T00:00:00.000Z' }] },
     addNote: { candidateId: id, token: '00000000-0000-4000-8000-000000000001', jobId: id, kind: 'Call', text: 'A' },
     changeNote: { candidateId: id, id, version: 1, isPinned: true, kind: 'Call', text: 'A', addition: 'B' },
     addTask: {

@@ -17,6 +17,7 @@ const staffForms: Readonly<Record<string, readonly string[]>> = {
   'candidate-page/note-form.tsx': ['`note.'],
   'candidate-page/request-dialog.tsx': ['`request.'],
   'candidate-page/task-drawer.tsx': ['`task.'],
+  'desk/take-on.tsx': ['`take-on.'],
   'feeds/feed-upload.tsx': ["'feed'"],
   'jobs/staff/suggest-bar.tsx': ['`suggest.'],
   'people/mailing/mailing-drawer.tsx': ["'mailing'"],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
+import type { ActName } from '../../../web/src/features/desk/row-act.ts';
 import type { DeskList } from '../../../web/src/features/desk/use-desk.ts';
 import { useDeskActs } from '../../../web/src/features/desk/use-desk-acts.ts';
 import { aSite } from '../../support/browser/a-site.ts';
@@ -13,14 +14,17 @@ const row = (kind: DeskRow['kind'], more: Partial<DeskRow> = {}): DeskRow => ({
   isOverdue: false,
   candidateId: 'c1',
   name: 'Nora',
+  phone: '',
   since: '2026-03-09T20:00:00Z',
   what: 'Call Nora',
   job,
   owner: 'r1',
   ...more,
 });
+const task = { id: 't1', ownerId: 'r1', version: 3 };
 
 let hidden: string[];
+let asked: string[];
 let refreshed: number;
 
 function acts() {
@@ -29,35 +33,42 @@ function acts() {
       refreshed += 1;
     },
   };
-  const list = { hide: (id: string) => hidden.push(id), show: () => undefined, pages };
+  const hide = (...ids: string[]) => hidden.push(...ids);
+  const list = { hide, show: () => undefined, markAsked: (id: string) => asked.push(id), pages };
   return firstRender(() => useDeskActs(list as unknown as DeskList));
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  [hidden, refreshed] = [[], 0];
+  [hidden, asked, refreshed] = [[], [], 0];
   return () => void vi.useRealTimers();
 });
 
 describe('an act of the desk', () => {
-  it.each<[DeskRow, object, unknown, boolean]>([
+  it.each<[ActName, DeskRow, object, unknown, boolean]>([
     [
+      'takeOn',
       row('applicant', { status: 'Applied' as DeskRow['status'] }),
-      { moves: [{ candidateId: 'c1', jobId: 'j1', status: 'Candidate Submission', fromStatus: 'Applied' }] },
+      {
+        moves: [{ candidateId: 'c1', jobId: 'j1', status: 'Candidate Submission', fromStatus: 'Applied' }],
+        message: 'I call at noon.',
+      },
       { results: [{ outcome: 'moved', version: 2 }] },
       true,
     ],
     [
+      'submit',
       row('submission'),
       { moves: [{ candidateId: 'c1', jobId: 'j1', status: 'Client Submission' }] },
       { results: [{ outcome: 'same' }] },
       true,
     ],
-    [row('news'), { candidateId: 'c1', jobId: 'j1', since: '2026-03-09T20:00:00Z' }, {}, true],
-    [row('consent'), { candidateId: 'c1', jobId: 'j1' }, {}, false],
-    [row('offer'), { candidateId: 'c1', jobId: 'j1' }, {}, false],
+    ['tell', row('news'), { candidateId: 'c1', jobId: 'j1', since: '2026-03-09T20:00:00Z' }, {}, true],
+    ['remind', row('consent'), { candidateId: 'c1', jobId: 'j1' }, {}, false],
+    ['remind', row('offer'), { candidateId: 'c1', jobId: 'j1' }, {}, false],
     [
-      row('credential', { document: { token: 't', kind: 'certification' as never, name: 'BLS' } }),
+      'ask',
+      row('credential', { document: { token: 't', kind: 'certification', name: 'BLS' } }),
       {
         candidateId: 'c1',
         token: 't',
@@ -69,28 +80,44 @@ describe('an act of the desk', () => {
       false,
     ],
     [
-      row('task', { task: { id: 't1', ownerId: 'r1', version: 3 } }),
-      { candidateId: 'c1', id: 't1', ownerId: 'r1', version: 3, title: 'Call Nora', dueAt: '2026-04-02', isDone: true },
+      'ask',
+      row('submission', { lacks: [{ name: 'ACLS', document: { kind: 'certification', name: 'ACLS' } }] }),
+      { candidateId: 'c1', kind: 'certification', name: 'ACLS', words: 'It is needed for RN, Hill.' },
       {},
+      false,
+    ],
+    [
+      'finish',
+      row('task', { task }),
+      { candidateId: 'c1', ...task, title: 'Call Nora', dueAt: '2026-04-02', isDone: true },
+      { version: 4 },
       true,
     ],
-    [row('invitation', { invitationId: 'i1' }), { id: 'i1' }, {}, true],
+    ['invite', row('invitation', { invitationId: 'i1' }), { id: 'i1' }, {}, true],
   ])(
-    'on $kind sends what it is about, and takes the row away unless it waits for the candidate [Z06]',
-    async (one, body, answer, isDone) => {
-      const asked = await aSite(() => answer);
-      await acts().act(one);
-      expect(asked.map((call) => call.body)).toEqual([expect.objectContaining(body)]);
-      expect(hidden).toEqual(isDone ? [one.id] : []);
+    '(%s) sends what the row is about, and takes it away unless it waits for the candidate [X24] [Z06]',
+    async (act, one, body, answer, isGone) => {
+      const calls = await aSite(() => answer);
+      await acts().actOn(act, [one], act === 'takeOn' ? 'I call at noon.' : '');
+      expect(calls.map((call) => call.body)).toEqual([expect.objectContaining(body)]);
+      expect([hidden, asked]).toEqual(isGone ? [[one.id], []] : [[], [one.id]]);
       expect(refreshed).toBe(1);
       await vi.advanceTimersByTimeAsync(2_500);
       expect(refreshed).toBe(2);
     },
   );
 
+  it('does the same to all that are chosen by one press [X24] [X34]', async () => {
+    const calls = await aSite(() => ({ version: 4 }));
+    const rows = ['t1', 't2', 't3'].map((id) => row('task', { id, task: { ...task, id } }));
+    await acts().actOn('finish', rows);
+    expect(calls.map(({ body }) => (body as { id: string }).id)).toEqual(['t1', 't2', 't3']);
+    expect([hidden, refreshed]).toEqual([['t1', 't2', 't3'], 1]);
+  });
+
   it('leaves the row where it is when it was refused, and reads the list again [Z06]', async () => {
     await aSite(() => ({ results: [{ outcome: 'changed', message: 'Somebody else has moved it.' }] }));
-    await acts().act(row('applicant'));
+    await acts().actOn('takeOn', [row('applicant')]);
     expect([hidden, refreshed]).toEqual([[], 1]);
   });
 });

@@ -38,7 +38,7 @@ export function guard(access: PageAccess, path: string, visitor: Visitor): Verdi
   if (access === 'open') return show;
   if (visitor.status === 'loading') return { kind: 'wait' };
   if (access === 'publicOnly') return publicOnly(path, visitor);
-  if (access === 'recruiterSignUp') return visitor.isStaff ? go(visitor.intended ?? paths.users) : show;
+  if (access === 'recruiterSignUp') return visitor.isStaff ? go(visitor.intended ?? paths.desk) : show;
   if (visitor.status === 'signedOut') return toLogin(access, visitor);
   if (isUnregistered(visitor)) return go(signUpOf(visitor));
   if (isPendingRecruiter(visitor)) return go(paths.recruiterSignup);
@@ -46,8 +46,10 @@ export function guard(access: PageAccess, path: string, visitor: Visitor): Verdi
   if (visitor.user?.needsAuthenticator) return go(paths.authenticator);
   if (access === 'confirmPhone') return provesNoPhone(visitor) ? go(visitor.intended ?? paths.home) : show;
   if (access === 'staff') return visitor.isStaff ? show : go(paths.home);
-  if (access === 'admin') return visitor.isAdmin ? show : go(paths.home);
-  if (visitor.isStaff && !visitor.impersonatedId) return go(paths.users);
+  // Staff who are no admins read that there.
+  if (access === 'admin')
+    return visitor.isStaff && (visitor.isAdmin || !visitor.impersonatedId) ? show : go(paths.home);
+  if (visitor.isStaff && !visitor.impersonatedId) return go(forStaff(path));
   return mustConfirmPhone(visitor) ? go(paths.confirmSignup) : show;
 }
 
@@ -59,6 +61,12 @@ function publicOnly(path: string, visitor: Visitor): Verdict {
   if (isPendingRecruiter(visitor)) return go(paths.recruiterSignup);
   if (!visitor.isStaff && mustConfirmPhone(visitor)) return go(paths.confirmSignup);
   return go(visitor.intended ?? (visitor.isStaff && !visitor.impersonatedId ? paths.desk : paths.home));
+}
+
+/** Where staff find what a candidate's address shows. */
+function forStaff(path: string): string {
+  const jobId = /^\/job\/([^/]+)\/?$/.exec(path)?.[1];
+  return jobId ? `${paths.staffJobs}/${jobId}` : paths.desk;
 }
 
 /** Signed in, but the product does not know this person yet. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { BodyOf, BrowserCall, Input } from '#shared/contract/endpoint.ts';
+import type { api } from '#shared/contract/browser.ts';
+import type { Answer, BodyOf, BrowserCall, Input } from '#shared/contract/endpoint.ts';
 import type { PageTitles } from '../lib/page-titles.ts';
 import type { IconName } from '../ui/icon.tsx';
 
@@ -27,6 +28,12 @@ export interface FirstRead {
   readonly body?: unknown;
 }
 
+/** The parts of a menu that has several. */
+export type MenuGroup = 'Work' | 'Agency' | 'Admin';
+
+/** The numbers that a menu knows. */
+export type MenuNumber = keyof Answer<typeof api.admin.menuCounts>;
+
 /**
  * An address and its page, declared once. Router, guard, menus, first reads and the HTML file that is painted before any script has
  * run are derived from it; without a title a page has no HTML file of its own.
@@ -39,7 +46,14 @@ export interface PageRoute extends PageTitles {
   /** Not indexed by search engines, and sent without a referrer. */
   readonly isUnlisted?: boolean;
   /** Its entry in the menu of its frame, by the document title if it has no label; entries keep the order of the table. */
-  readonly menu?: { readonly icon: IconName; readonly label?: string };
+  readonly menu?: {
+    readonly icon: IconName;
+    readonly label?: string;
+    /** The heading under which a wide menu has it. */
+    readonly group?: MenuGroup;
+    /** Which number stands beside it where something waits. */
+    readonly number?: MenuNumber;
+  };
   /** Its component, loaded with the first visit: `import('../pages/….tsx')`, which the build reads too (build/page-module.ts). */
   readonly page?: () => Promise<ComponentType>;
   /** A page outside both frames that antd draws all the same: what is on the way to sign-in stays without it. */

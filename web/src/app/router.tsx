@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { isStaffHost } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session/session.ts';
 import { RouteErrorScreen } from './error-screen.tsx';
 import { Guarded } from './guarded.tsx';
 import { type Layout, layoutOf, type PageRoute } from './page-route.ts';
@@ -36,9 +38,12 @@ export function makeRouter() {
 function frameOf(layout: Layout): RouteObject {
   return {
     lazy: async () => ({ Component: await guarded(frames[layout]) }),
-    children: routes.filter((route) => layoutOf(route) === layout).map(routeOf),
+    children: routes.filter((route) => layoutOf(route) === layout && isHere(route)).map(routeOf),
   };
 }
+
+/** What no other row names has a page for staff alone: elsewhere it leads home. */
+const isHere = ({ path }: PageRoute) => path !== '*' || isStaffHost();
 
 async function guarded(load: () => Promise<ComponentType>): Promise<ComponentType> {
   const FrameOfLayout = await load();
@@ -51,7 +56,17 @@ async function guarded(load: () => Promise<ComponentType>): Promise<ComponentTyp
 
 /** The row itself is the handle: the guard reads its access (guarded.tsx), the page its title (lib/page-titles.ts). */
 function routeOf(row: PageRoute): RouteObject {
-  const { path, page, instead = paths.home } = row;
+  const { path, access, page, instead = paths.home } = row;
   if (!page) return { path, handle: row, element: <Navigate to={instead} replace /> };
-  return { path, handle: row, lazy: async () => ({ Component: await page() }) };
+  return {
+    path,
+    handle: row,
+    lazy: async () => ({ Component: access === 'admin' ? await forAdmins(page) : await page() }),
+  };
+}
+
+/** Others of the staff read there that it is not for them. */
+async function forAdmins(page: () => Promise<ComponentType>): Promise<ComponentType> {
+  const [Admins, { NoPage }] = await Promise.all([page(), import('../pages/no-page.tsx')]);
+  return () => (useSession().isAdmin ? <Admins /> : <NoPage isForAdmins />);
 }

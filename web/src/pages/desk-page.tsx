@@ -1,3 +1,4 @@
+import { StaffAnnouncements } from '../features/announcements/announcements.tsx';
 import { Desk } from '../features/desk/desk.tsx';
 import { WeekNumbers } from '../features/numbers/week-numbers.tsx';
 import { Page } from '../ui/page.tsx';
@@ -6,7 +7,7 @@ import { Page } from '../ui/page.tsx';
 export function DeskPage() {
   return (
     <Page width="full">
-      <Desk beside={<WeekNumbers />} />
+      {(heading) => <Desk heading={heading} news={<StaffAnnouncements />} beside={<WeekNumbers />} />}
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { StaffAnnouncements } from '../features/announcements/staff-announcements.tsx';
 import { InviteLinks } from '../features/users/invite-links.tsx';
 import { UsersDirectory } from '../features/users/users-directory.tsx';
 import { Page } from '../ui/page.tsx';
@@ -7,7 +6,6 @@ import { Page } from '../ui/page.tsx';
 export function UsersPage() {
   return (
     <Page width="wide" actions={<InviteLinks kinds={['candidate']} />}>
-      <StaffAnnouncements />
       <UsersDirectory />
     </Page>
   );

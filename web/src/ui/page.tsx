@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '#shared/domain/brand.ts';
 import { usePageTitles } from '../lib/page-titles.ts';
@@ -17,7 +17,8 @@ interface PageProps {
   width?: 'slim' | 'narrow' | 'normal' | 'wide' | 'full';
   /** Takes the focus although the address has not changed: a new step of the same page. */
   isFocused?: boolean;
-  children: ReactNode;
+  /** As a function, the contents have the heading in them. */
+  children: ReactNode | ((heading: ReactElement) => ReactNode);
 }
 
 /** One page: its document title and one h1, which gets the focus and is announced after a change of route. */
@@ -42,12 +43,21 @@ export function Page(props: PageProps) {
     const isNew = key !== 'default' || isFocused;
     if (isNew && !isInside(document.activeElement)) heading.current?.focus({ preventScroll: true });
   }, [key, view, isFocused]);
+  const h1 = (
+    <h1 ref={heading} tabIndex={-1}>
+      {props.heading ?? title}
+    </h1>
+  );
+  if (typeof children === 'function')
+    return (
+      <div className={classes(styles.page, styles[width])} data-page="">
+        {children(h1)}
+      </div>
+    );
   return (
     <div className={classes(styles.page, styles[width])} data-page="">
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {props.heading ?? title}
-        </h1>
+        {h1}
         {actions && <div className="buttons">{actions}</div>}
       </div>
       {children}

@@ -21,7 +21,7 @@ it('has a bell with the number of unread notices, each of which opens what it is
   const terms = { city: 'Reno', state: 'NV', weeklyPay: '$2,500/week', startDate: '01/04/2027', others: '' };
   const suggested = { ...facts, ...terms, recruiterId: 'left', words: 'Close to home' };
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  await transact(newNotice('applicationMoved', nurse.id, at(3), { ...facts, status: 'Client Submission' }));
+  await transact(newNotice('applicationMoved', nurse.id, at(3), { ...facts, status: 'Client Submission', words: '' }));
   await transact(newNotice('jobSuggested', nurse.id, at(2), suggested));
   await transact(newNotice('offerWithdrawn', nurse.id, at(1), facts));
 

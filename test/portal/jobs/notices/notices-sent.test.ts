@@ -65,7 +65,7 @@ async function aReader(more: Parameters<typeof aUser>[0] = {}, agrees = true) {
 async function notify(kind: Extract<NoticeKind, 'offerExtended' | 'offerLapsed' | 'applicationMoved'>, userId: string) {
   const { newNotice, noticeKey } = await import('../../../../functions/_notices/notices.ts');
   const { transact } = await import('../../../../functions/_table/transaction.ts');
-  const [at, fields] = [new Date().toISOString(), { ...facts(), status: 'Client Submission' }];
+  const [at, fields] = [new Date().toISOString(), { ...facts(), status: 'Client Submission', words: '' }];
   await transact(newNotice(kind, userId, at, fields));
   return noticeKey(kind, userId, at, fields);
 }

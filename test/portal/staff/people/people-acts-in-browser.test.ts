@@ -79,7 +79,7 @@ describe('the chosen people', () => {
     await expectAccessible(page);
     await choose(dialog.getByRole('combobox', { name: 'New owner' }), `New ${mark}`);
     await confirm.press('Enter');
-    await page.getByText(`New ${mark} is the owner of 2 of them now.`).waitFor();
+    await page.getByText(`New ${mark} is the owner of 2 people`).waitFor();
     await page.getByRole('region', { name: 'Chosen people' }).waitFor({ state: 'detached' });
     for (const candidateId of ids)
       expect((await basics.find({ candidateId }, { consistent: true }))?.recruiterId).toBe(owner);

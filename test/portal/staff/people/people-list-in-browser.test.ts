@@ -48,8 +48,11 @@ describe('the page People', () => {
     await page.reload();
     await page.getByRole('link', { name }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('?category=Nurse&free=90');
-    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await page.getByRole('button', { name: `Change ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('link', { name }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByRole('link', { name }).waitFor();
 
     await page.getByRole('rowheader').first().getByRole('link').click();
     await page.waitForURL(/\/users\/[\w-]+/);

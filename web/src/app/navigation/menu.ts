@@ -1,14 +1,10 @@
 import { paths } from '../../lib/paths.ts';
 import type { Session } from '../../lib/session/session.ts';
-import type { IconName } from '../../ui/icon.tsx';
-import { layoutOf } from '../page-route.ts';
+import { layoutOf, type PageRoute } from '../page-route.ts';
 import { routes } from '../routes.ts';
 
-export interface MenuEntry {
-  readonly path: string;
-  readonly label: string;
-  readonly icon: IconName;
-}
+/** An entry of a menu. */
+export type MenuEntry = NonNullable<PageRoute['menu']> & { readonly path: string; readonly label: string };
 
 /** The way back for staff who look at the candidates' pages. */
 const adminPortal: MenuEntry = { path: paths.users, label: 'Admin Portal', icon: 'shield' };

@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { MenuEntry } from './menu.ts';
+import { MenuCount } from './menu-count.tsx';
 import { MoreEntries } from './more-entries.tsx';
 import styles from './nav-entries.module.css';
 import { OpenOffers } from './open-offers.tsx';
@@ -21,14 +23,20 @@ export function NavEntries({ entries, onFind }: NavEntriesProps) {
   const rest = entries.slice(roomFor - 1);
   return (
     <ul className={styles.entries}>
-      {entries.map((entry) => (
-        <li key={entry.path} className={rest.includes(entry) ? styles['wide-only'] : undefined}>
-          <NavLink to={entry.path} className={classes(styles.entry)}>
-            <Icon name={entry.icon} size={24} />
-            <span>{entry.label}</span>
-            {entry.path === paths.myJobs && <OpenOffers />}
-          </NavLink>
-        </li>
+      {entries.map((entry, place) => (
+        <Fragment key={entry.path}>
+          {entry.group && entry.group !== entries[place - 1]?.group && (
+            <li className={classes(styles['wide-only'], styles.group)}>{entry.group}</li>
+          )}
+          <li className={rest.includes(entry) ? styles['wide-only'] : undefined}>
+            <NavLink to={entry.path} className={classes(styles.entry)}>
+              <Icon name={entry.icon} size={24} />
+              <span>{entry.label}</span>
+              {entry.path === paths.myJobs && <OpenOffers />}
+              {entry.number && <MenuCount of={entry.number} />}
+            </NavLink>
+          </li>
+        </Fragment>
       ))}
       <li className={styles['phone-only']}>
         <MoreEntries entries={rest} onFind={onFind} />

@@ -1,21 +1,12 @@
-import { useEffect, useState } from 'react';
 import { counted } from '#shared/domain/grouped.ts';
 import { useWaiting } from '../../features/jobs/applications/use-waiting.ts';
-import { idleMoment } from '../../lib/idle-moment.ts';
+import { useIsIdle } from '../../lib/idle-moment.ts';
 import { Count } from './count.tsx';
 import styles from './open-offers.module.css';
 
 /** How many offers and questions of consent wait, beside the way to them [N13] [X09]; asked for once the page itself is there. */
 export function OpenOffers() {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    void idleMoment().then(() => isHere && setIdle(true));
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  const waiting = useWaiting(isIdle);
+  const waiting = useWaiting(useIsIdle());
   if (waiting.length === 0) return null;
   const offers = waiting.filter(({ turn }) => turn?.wait === 'offer').length;
   const consents = waiting.length - offers;

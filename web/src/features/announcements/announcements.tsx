@@ -1,14 +1,26 @@
+import type { Announcement } from '#shared/contract/announcements.ts';
 import { shortDayText } from '#shared/domain/days/day-text.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './announcements.module.css';
 import { useAnnouncements } from './use-announcements.ts';
 
-/** The announcements for members, one line each, open at a press; those for visitors are on the pages of visitors [X06]. */
+/** The announcements for members; those for visitors are on the pages of visitors [X06]. */
 export function Announcements() {
-  const newest = useAnnouncements('user', undefined);
+  return <Lines newest={useAnnouncements('user', undefined)} />;
+}
+
+/** What is announced to staff, and to admins what is for them. */
+export function StaffAnnouncements() {
+  const { isAdmin } = useSession();
+  return <Lines newest={useAnnouncements('moderator', isAdmin ? 'admin' : undefined)} />;
+}
+
+/** One line each, open at a press. */
+function Lines({ newest }: { newest: readonly Announcement[] | undefined }) {
   if (!newest || newest.length === 0) return null;
   return (
-    <section aria-label="Announcements">
+    <section aria-label="Announcements" className={styles.announced}>
       <h2>Announcements</h2>
       {newest.map(({ id, title, message, link, createdAt }) => (
         <details key={id} className={styles.line}>

@@ -7,6 +7,7 @@ import { Choice } from '../../ui/controls/choice.tsx';
 import { ListFailure } from '../../ui/list-failure.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { toastFailure } from '../../ui/overlays/toast-failure.ts';
+import { type OwnerChange, OwnerUndo } from '../../ui/staff/owner-undo.tsx';
 import type { CandidatePageData } from './use-candidate-page.ts';
 
 type Owner = CandidatePageData['head']['owner'];
@@ -23,6 +24,7 @@ interface OwnerChoiceProps {
 export function OwnerChoice({ candidateId, owner, onMoved, onOutdated }: OwnerChoiceProps) {
   const { options: known, read } = useOwnerOptions();
   const [isMoving, setMoving] = useState(false);
+  const [change, setChange] = useState<OwnerChange & { before: Owner }>();
   const isKnown = !owner || known.some(({ value }) => value === owner.id);
 
   async function move(recruiterId: string | undefined) {
@@ -33,8 +35,10 @@ export function OwnerChoice({ candidateId, owner, onMoved, onOutdated }: OwnerCh
       const { results } = await call(api.admin.reassign, {}, { recruiterId, candidates });
       const [result] = results;
       if (result?.outcome === 'moved' || result?.outcome === 'same') {
-        onMoved({ id: recruiterId, name: known.find(({ value }) => value === recruiterId)?.label ?? '' });
-        toast.success(result.message);
+        const name = known.find(({ value }) => value === recruiterId)?.label ?? '';
+        onMoved({ id: recruiterId, name });
+        if (result.at)
+          setChange({ words: `${name} is the owner`, changes: [{ candidateId, at: result.at }], before: owner });
       } else {
         toast.failure(result?.message ?? '');
         onOutdated();
@@ -59,6 +63,13 @@ export function OwnerChoice({ candidateId, owner, onMoved, onOutdated }: OwnerCh
         onChange={(chosen) => void move(chosen)}
         options={isKnown || !owner ? known : [{ value: owner.id, label: nameOrLeft(owner.name) }, ...known]}
       />
+      {change && (
+        <OwnerUndo
+          change={change}
+          onUndone={(ids) => (ids.size > 0 ? onMoved(change.before) : onOutdated())}
+          onEnd={() => setChange(undefined)}
+        />
+      )}
     </>
   );
 }

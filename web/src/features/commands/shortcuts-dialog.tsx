@@ -8,6 +8,8 @@ const shortcuts = [
   { keys: ['h', 'l'], does: 'Column to the left and to the right, on the board' },
   { keys: ['Enter'], does: 'Open what the focus is on' },
   { keys: ['x'], does: 'Choose the row' },
+  { keys: ['c'], does: 'Call the person of the row, on the desk' },
+  { keys: ['z'], does: 'Undo what was just done' },
   { keys: ['?'], does: 'Show these shortcuts' },
 ] as const;
 

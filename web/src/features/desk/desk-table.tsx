@@ -1,58 +1,68 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
-import { deskKindWords, reminderHours } from '#shared/domain/applications/desk.ts';
+import { deskKindWords } from '#shared/domain/applications/desk.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
-import { hourMs } from '#shared/domain/days/durations.ts';
+import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { paths } from '../../lib/paths.ts';
+import { AnswerMark } from '../../ui/answer-mark.tsx';
 import { Button, type ButtonKind, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './desk.module.css';
-import { dueText, groupOf, kindIcons, whyText } from './desk-words.ts';
-import type { DeskActs } from './use-desk-acts.ts';
+import { dueText, groupCount, groupOf, kindIcons, whyMark, whyText } from './desk-words.ts';
+import { type ActName, isForMany, rowActOf, toApplication } from './row-act.ts';
 
 interface DeskTableProps {
   rows: readonly DeskRow[] | undefined;
   hasOwners: boolean;
-  acts: DeskActs;
+  /** How many rows there are with those that are not loaded, and how many of them ran out. */
+  counts: { readonly all: number; readonly overdue: number };
+  chosen: ReadonlySet<string>;
+  onChoose(ids: ReadonlySet<string>): void;
+  /** The row whose act runs. */
+  running: string | undefined;
+  onAct(row: DeskRow, act: ActName): void;
+  below: { readonly key: string; readonly contents: ReactNode } | undefined;
 }
 
-const actWords: Partial<Record<DeskRow['kind'], string>> = {
-  applicant: 'Answer',
-  submission: 'Submit',
-  news: 'No news yet',
-  consent: 'Ask to agree',
-  offer: 'Remind',
-  task: 'Done',
-  invitation: 'Resend',
-  credential: 'Ask for it',
-};
-
 /**
- * One row for each thing that waits, under Overdue, Today and Later. The current row, which had the focus last, has the only filled
- * button: Enter presses it. On a phone each row is a card, and none is current.
+ * One row of one line for each thing that waits, under Overdue, Today and Later. The current row, which had the focus last, has the only
+ * filled button: Enter presses it. On a phone each row is a card, and none is current.
  */
-export function DeskTable({ rows, hasOwners, acts }: DeskTableProps) {
+export function DeskTable({ rows, hasOwners, counts, chosen, onChoose, running, onAct, below }: DeskTableProps) {
   const now = new Date();
   const isWide = useMedia('(min-width: 768px)');
   const [focused, setFocused] = useState<string>();
   const current = isWide ? (rows?.find(({ id }) => id === focused) ?? rows?.[0])?.id : undefined;
+  const act = (row: DeskRow) => (
+    <Act row={row} now={now} kind={row.id === current ? 'main' : 'quiet'} isBusy={running === row.id} onAct={onAct} />
+  );
   return (
     <DataTable
       label="Desk"
-      columns={columnsFor(acts, now, hasOwners, current)}
+      columns={[
+        ...factColumns(now),
+        ...(hasOwners ? [ownerColumn] : []),
+        { title: 'What to do', kind: 'actions', cell: act },
+      ]}
       rows={rows}
       keyOf={({ id }) => id}
       expected={10}
       groupOf={(row) => groupOf(row, now)}
+      countOf={(group, shown) => groupCount(group, shown, { ...counts, loaded: rows?.length ?? 0 })}
+      choice={{ chosen, mayChoose: (row) => isForMany(row, now), labelOf: labelOf, onChoose }}
       current={current}
       onCurrent={setFocused}
+      below={below}
     />
   );
 }
+
+const aboutOf = ({ name, job, document }: DeskRow) => [name, job?.title ?? document?.name].filter(Boolean).join(', ');
+const labelOf = (row: DeskRow) => `Choose ${deskKindWords[row.kind]}: ${aboutOf(row)}`;
 
 const ownerColumn: DataColumn<DeskRow> = {
   title: 'Recruiter',
@@ -60,91 +70,93 @@ const ownerColumn: DataColumn<DeskRow> = {
   cell: ({ owner }) => <span className="soft">{owner}</span>,
 };
 
-function columnsFor(
-  acts: DeskActs,
-  now: Date,
-  hasOwners: boolean,
-  current: string | undefined,
-): readonly DataColumn<DeskRow>[] {
-  return [
-    {
-      title: 'What',
-      kind: 'short',
-      cell: ({ kind }) => (
-        <span className={styles.kind}>
-          <Icon name={kindIcons[kind]} size={16} /> {deskKindWords[kind]}
-        </span>
-      ),
-    },
-    {
-      title: 'Due',
-      kind: 'short',
-      cell: (row) => row.due && <time className={row.isOverdue ? styles.late : ''}>{dueText(row, now)}</time>,
-    },
-    {
-      title: 'Who',
-      kind: 'name',
-      cell: ({ candidateId, name, what }) =>
-        candidateId ? <Link to={paths.candidate(candidateId)}>{nameOrNone(name)}</Link> : name || what,
-    },
-    {
-      title: 'Why and for which job',
-      cell: (row) => (
-        <div className={styles.why}>
-          <span>{whyText(row)}</span>
-          {row.job && (
-            <Link className={styles.job} to={toApplication(row)}>
-              {row.job.title} · {row.job.place}
-            </Link>
+const factColumns = (now: Date): readonly DataColumn<DeskRow>[] => [
+  {
+    title: 'What',
+    kind: 'short',
+    cell: ({ kind }) => (
+      <span className={styles.kind}>
+        <Icon name={kindIcons[kind]} size={16} /> {deskKindWords[kind]}
+      </span>
+    ),
+  },
+  {
+    title: 'Due',
+    kind: 'short',
+    cell: (row) => <time className={row.isOverdue ? styles.late : ''}>{dueText(row, now)}</time>,
+  },
+  {
+    title: 'Who',
+    kind: 'name',
+    cell: (row) => (
+      <span className={styles.who}>
+        <span>
+          {row.candidateId ? (
+            <Link to={paths.candidate(row.candidateId)}>{nameOrNone(row.name)}</Link>
+          ) : (
+            row.name || row.what
           )}
-        </div>
-      ),
-    },
-    ...(hasOwners ? [ownerColumn] : []),
-    {
-      title: 'What to do',
-      kind: 'actions',
-      cell: (row) => (
-        <span className={styles.act}>
-          <Act row={row} acts={acts} now={now} kind={row.id === current ? 'main' : 'quiet'} />
         </span>
-      ),
-    },
-  ];
-}
+        {row.phone && (
+          <a
+            className={styles.phone}
+            href={`tel:${row.phone}`}
+            title={shownPhone(row.phone)}
+            aria-label={`Call ${nameOrNone(row.name)}, ${shownPhone(row.phone)}`}
+          >
+            <Icon name="phone" size={16} />
+          </a>
+        )}
+      </span>
+    ),
+  },
+  { title: 'Why and for which job', kind: 'line', cell: (row) => <Why row={row} now={now} /> },
+];
 
-const toApplication = ({ candidateId, job }: DeskRow) => paths.application(candidateId, job?.jobId ?? '');
+function Why({ row, now }: { row: DeskRow; now: Date }) {
+  const [mark, why] = [whyMark(row), whyText(row, now)];
+  const job = row.job && `${row.job.title} · ${row.job.place}`;
+  return (
+    <div className={styles.why} title={[why, job].filter(Boolean).join('\n')}>
+      <span className={styles.because}>
+        {mark && <AnswerMark answer={mark} size={16} />} {why}
+      </span>
+      {job && (
+        <Link className={styles.job} to={toApplication(row)}>
+          {job}
+        </Link>
+      )}
+    </div>
+  );
+}
 
 interface ActProps {
   row: DeskRow;
-  acts: DeskActs;
   now: Date;
   kind: ButtonKind;
+  isBusy: boolean;
+  onAct(row: DeskRow, act: ActName): void;
 }
 
-function Act({ row, acts, now, kind }: ActProps) {
-  const of = [row.name, row.job?.title ?? row.document?.name].filter(Boolean).join(', ');
-  if (row.askedAt) return <span className="soft">Asked for</span>;
-  if (row.kind === 'credential' && !row.document)
+function Act({ row, now, kind, isBusy, onAct }: ActProps) {
+  const what = rowActOf(row, now);
+  if ('said' in what) return <span className="soft">{what.said}</span>;
+  if ('to' in what)
     return (
-      <ButtonLink kind={kind} to={`${paths.candidate(row.candidateId)}?tab=documents`}>
-        Open<span className="visually-hidden"> the documents of {of}</span>
+      <ButtonLink kind={kind} to={what.to}>
+        Open
+        <span className="visually-hidden">
+          {' '}
+          {what.about} of {aboutOf(row)}
+        </span>
       </ButtonLink>
     );
-  // Without terms, or lapsed, an offer asks the candidate nothing: staff extend it again, or take it back.
-  if (row.kind === 'offer' && row.due <= now.toISOString())
-    return (
-      <ButtonLink kind={kind} to={toApplication(row)}>
-        Open<span className="visually-hidden"> the application of {of}</span>
-      </ButtonLink>
-    );
-  const isReminded =
-    row.remindedAt !== undefined && now.getTime() - Date.parse(row.remindedAt) < reminderHours * hourMs;
-  if (isReminded && (row.kind === 'consent' || row.kind === 'offer')) return <span className="soft">Reminded</span>;
   return (
-    <Button kind={kind} data-row-main="" isBusy={acts.running === row.id} onClick={() => void acts.act(row)}>
-      {actWords[row.kind]}
-      <span className="visually-hidden">: {of}</span>
-    </Button>
+    <span className={styles.act}>
+      <Button kind={kind} data-row-main="" isBusy={isBusy} onClick={() => onAct(row, what.act)}>
+        {what.label}
+        <span className="visually-hidden">: {aboutOf(row)}</span>
+      </Button>
+    </span>
   );
 }

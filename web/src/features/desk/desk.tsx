@@ -1,10 +1,12 @@
 import { Segmented } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import { deskTabs } from '#shared/domain/applications/desk.ts';
-import { nameOrNone } from '#shared/domain/contact/full-name.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LoadedPages } from '../../ui/loaded-pages.tsx';
+import { ChosenBar } from '../../ui/staff/chosen-bar.tsx';
 import { ExportButton } from '../../ui/staff/export-button.tsx';
 import { UndoBar } from '../../ui/staff/undo-bar.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
@@ -12,44 +14,59 @@ import { Tabs } from '../../ui/tabs.tsx';
 import styles from './desk.module.css';
 import { DeskTable } from './desk-table.tsx';
 import { tabWords } from './desk-words.ts';
+import { type ActName, actWords, isForMany, rowActOf } from './row-act.ts';
+import { TakeOn } from './take-on.tsx';
 import { type DeskList, type DeskScope, useDesk } from './use-desk.ts';
-import { useDeskActs } from './use-desk-acts.ts';
+import { type DeskActs, useDeskActs } from './use-desk-acts.ts';
 
-/** What waits for staff, the most urgent first, each to be done in place; `beside` is what is shown next to it. */
-export function Desk({ beside }: { beside: ReactNode }) {
+interface DeskProps {
+  /** Of the page; where there is room the kinds are in its line. */
+  heading: ReactElement;
+  /** What is announced to staff. */
+  news: ReactNode;
+  /** Next to the list. */
+  beside: ReactNode;
+}
+
+/** What waits for staff, the most urgent first, each to be done in place, one by one or several at once. */
+export function Desk({ heading, news, beside }: DeskProps) {
   const desk = useDesk();
   const acts = useDeskActs(desk);
   return (
     <div className={styles.page}>
-      <div className="stack">
+      <div className={styles.heading}>{heading}</div>
+      <div className={styles.top}>
         <div className={styles.head}>
           <Segmented<DeskScope>
             aria-label="Whose"
             value={desk.scope}
             options={[
               { value: 'mine', label: 'Mine' },
-              { value: 'team', label: desk.isAdmin ? 'Everybody' : 'Team' },
+              { value: 'team', label: desk.isAdmin ? 'All' : 'Team' },
             ]}
             onChange={(scope) => desk.go({ scope })}
           />
           <ExportButton list={{ list: 'desk', scope: desk.scope, tab: desk.tab }} fileName="desk.csv" />
         </div>
+        {news}
+      </div>
+      <div className={styles.list}>
         <Tabs
           label="Kind"
           tabs={deskTabs.map((id) => ({ id, label: tabWords[id], count: desk.counts?.[id] }))}
           active={desk.tab}
           onSelect={(tab) => desk.go({ tab })}
         >
-          <Contents desk={desk} acts={acts} />
+          <Contents desk={desk} acts={acts} key={`${desk.scope} ${desk.tab}`} />
         </Tabs>
       </div>
-      {beside}
-      {acts.moved && (
+      <div>{beside}</div>
+      {acts.done && (
         <UndoBar
-          key={acts.moved.row.id}
-          words={nameOrNone(acts.moved.row.name)}
-          status={acts.moved.status}
-          onUndo={() => void acts.undo()}
+          key={acts.done.key}
+          words={acts.done.words}
+          {...(acts.done.status && { status: acts.done.status })}
+          onUndo={acts.done.undo}
           onEnd={acts.forget}
         />
       )}
@@ -57,19 +74,69 @@ export function Desk({ beside }: { beside: ReactNode }) {
   );
 }
 
-function Contents({ desk, acts }: { desk: DeskList; acts: ReturnType<typeof useDeskActs> }) {
+function Contents({ desk, acts }: { desk: DeskList; acts: DeskActs }) {
   const { pages, rows, counts, tab } = desk;
+  const [open, setOpen] = useState<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const now = new Date();
+  const taken = rows?.filter((row) => chosen.has(row.id) && isForMany(row, now)) ?? [];
   const count = rows?.length ?? 0;
+  const all = Math.max(count, counts?.[tab] ?? 0);
+  const opened = rows?.find(({ id, kind }) => id === open && kind === 'applicant');
+
   return (
     <LoadedPages
       list={pages}
       rows={rows}
       empty={<Nothing isAll={tab === 'all'} />}
-      shown={`${count} of ${Math.max(count, counts?.[tab] ?? 0)} shown`}
+      shown={`${grouped(count)} of ${grouped(all)} shown`}
     >
-      <DeskTable rows={rows} hasOwners={desk.scope === 'team'} acts={acts} />
+      <DeskTable
+        rows={rows}
+        hasOwners={desk.scope === 'team'}
+        counts={{ all, overdue: desk.overdueCount }}
+        chosen={new Set(taken.map(({ id }) => id))}
+        onChoose={setChosen}
+        running={acts.running}
+        // A first answer is looked at, and may have words of its own.
+        onAct={(row, act) => (act === 'takeOn' ? setOpen(row.id) : void acts.actOn(act, [row]))}
+        below={
+          opened && {
+            key: opened.id,
+            contents: (
+              <TakeOn
+                key={opened.id}
+                row={opened}
+                isBusy={acts.running === opened.id}
+                onTakeOn={(words) => acts.actOn('takeOn', [opened], words)}
+                onClose={() => setOpen(undefined)}
+              />
+            ),
+          }
+        }
+      />
+      {taken.length > 0 && (
+        <ChosenBar label="Chosen rows" count={taken.length} onClear={() => setChosen(new Set())}>
+          {[...Map.groupBy(taken, (row) => actOf(row, now))].map(([act, own]) => (
+            <Button
+              key={act}
+              kind="quiet"
+              isBusy={acts.running === act}
+              onClick={() => void acts.actOn(act, own).then(() => setChosen(new Set()))}
+            >
+              {actWords[act]} {own.length}
+            </Button>
+          ))}
+        </ChosenBar>
+      )}
     </LoadedPages>
   );
+}
+
+/** Of a row for many. */
+function actOf(row: DeskRow, now: Date): ActName {
+  const what = rowActOf(row, now);
+  return 'act' in what ? what.act : 'finish';
 }
 
 function Nothing({ isAll }: { isAll: boolean }) {

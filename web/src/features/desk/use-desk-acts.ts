@@ -3,41 +3,38 @@ import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import { api } from '#shared/contract/browser.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { noNews } from '#shared/domain/clocks/current-news.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { shownDay } from '#shared/domain/dates.ts';
-import { useWrite } from '../../lib/data.ts';
+import { counted } from '#shared/domain/grouped.ts';
+import { call } from '../../lib/call.ts';
 import { shownMoment } from '../../lib/shown-moment.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { toastFailure } from '../../ui/overlays/toast-failure.ts';
+import { type ActName, documentsToAsk } from './row-act.ts';
 import type { DeskList } from './use-desk.ts';
 
-/** A move that may be undone for some seconds. */
-interface DeskMove {
-  readonly row: DeskRow;
-  readonly status: ApplicationStatus;
-  readonly version: number;
+/** What was done and may be undone for some seconds. */
+interface DeskDone {
+  readonly key: string;
+  readonly words: string;
+  readonly status?: ApplicationStatus;
+  undo(): Promise<void>;
 }
+
+/** What an act came to: the way back, or words that say it. */
+type Came = { readonly words: string; undo?(): Promise<void> };
 
 const followsMs = 2_500;
 
 /** A reminder or a request leaves the row where it is: it waits for the candidate. */
-const staying: ReadonlySet<DeskRow['kind']> = new Set(['consent', 'offer', 'credential']);
+const staying: ReadonlySet<ActName> = new Set(['remind', 'ask']);
 
-const nextStatus: Partial<Record<DeskRow['kind'], ApplicationStatus>> = {
-  applicant: 'Candidate Submission',
-  submission: 'Client Submission',
-};
+const nextStatus = { takeOn: 'Candidate Submission', submit: 'Client Submission' } as const;
 
 /** What the rows of the desk are done with, in place. */
-export function useDeskActs({ hide, show, pages }: Pick<DeskList, 'hide' | 'show' | 'pages'>) {
-  const moving = useWrite(api.admin.moveApplications);
-  const undoing = useWrite(api.admin.undoMoves);
-  const telling = useWrite(api.admin.tellNews);
-  const reminding = useWrite(api.admin.remind);
-  const asking = useWrite(api.admin.askDocument);
-  const tasks = useWrite(api.admin.changeTask);
-  const inviting = useWrite(api.admin.sendInvitation);
+export function useDeskActs({ hide, show, markAsked, pages }: Pick<DeskList, 'hide' | 'show' | 'markAsked' | 'pages'>) {
   const [running, setRunning] = useState<string>();
-  const [moved, setMoved] = useState<DeskMove>();
+  const [done, setDone] = useState<DeskDone>();
   const following = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** The list follows what was done by a stream: what is read at once may be older. One more look is enough for several acts. */
@@ -47,82 +44,130 @@ export function useDeskActs({ hide, show, pages }: Pick<DeskList, 'hide' | 'show
     await pages.refresh();
   }
 
-  async function move({ candidateId, job, ...row }: DeskRow): Promise<void> {
-    const status = nextStatus[row.kind];
-    if (!job || !status) return;
-    // The row may be older than the last move.
-    const asked = { candidateId, jobId: job.jobId, status, fromStatus: row.status };
-    const { results } = await moving.write({}, { moves: [asked], token: crypto.randomUUID() });
-    const [only] = results;
-    if (only?.outcome !== 'moved' && only?.outcome !== 'same') throw new Error(only?.message);
-    if (only.version) setMoved({ row: { ...row, candidateId, job }, status, version: only.version });
-  }
-
-  async function tell({ candidateId, job, since }: DeskRow): Promise<void> {
-    const { turn } = await telling.write({}, { candidateId, jobId: job?.jobId ?? '', since, message: noNews });
-    // Its clock begins again: the row is back at once, with another date.
-    const next = turn?.by ? `. The application is on the desk again, due ${shownMoment(turn.by)}` : '';
-    toast.success(`The candidate can read that there is no news yet${next}`);
-  }
-
-  async function remind({ candidateId, job }: DeskRow): Promise<void> {
-    await reminding.write({}, { candidateId, jobId: job?.jobId ?? '' });
-    toast.success('Reminded');
-  }
-
-  async function ask({ candidateId, document, due }: DeskRow): Promise<void> {
-    if (!document) return;
-    const words = `The one that we have ends on ${shownDay(due)}. Please send the new one.`;
-    await asking.write({}, { candidateId, ...document, words });
-    toast.success(`${document.name}: the candidate is asked for the new one`);
-  }
-
-  async function finish({ candidateId, task, what: title, due: dueAt }: DeskRow): Promise<void> {
-    if (task) await tasks.write({}, { candidateId, ...task, title, dueAt, isDone: true });
-    toast.success('Done');
-  }
-
-  async function invite({ invitationId }: DeskRow): Promise<void> {
-    await inviting.write({}, { id: invitationId ?? '' });
-    toast.success('Sent again');
-  }
-
-  const acts: Partial<Record<DeskRow['kind'], (row: DeskRow) => Promise<void>>> = {
-    applicant: move,
-    submission: move,
-    news: tell,
-    consent: remind,
-    offer: remind,
-    task: finish,
-    invitation: invite,
-    credential: ask,
-  };
-
-  async function act(row: DeskRow): Promise<void> {
-    setRunning(row.id);
-    await toastFailure(async () => {
-      await acts[row.kind]?.(row);
-      if (!staying.has(row.kind)) hide(row.id);
+  /** Does the same to each of some rows, with the same words to their candidates; the rows of which it failed stay. */
+  async function actOn(act: ActName, rows: readonly DeskRow[], message = ''): Promise<boolean> {
+    const [only] = rows;
+    setRunning(rows.length === 1 ? only?.id : act);
+    const came: Came[] = [];
+    const gone: string[] = [];
+    const isDone = await toastFailure(async () => {
+      for (const row of rows) {
+        came.push(await acts[act](row, message));
+        if (staying.has(act)) markAsked(row.id);
+        else gone.push(row.id);
+      }
     });
+    hide(...gone);
+    say(act, rows, came, gone);
     setRunning(undefined);
     await refresh();
+    return isDone;
   }
 
-  async function undo(): Promise<void> {
-    if (!moved) return;
-    setMoved(undefined);
-    const { row, version } = moved;
-    await toastFailure(async () => {
-      const moves = [{ candidateId: row.candidateId, jobId: row.job?.jobId ?? '', version }];
-      const [only] = (await undoing.write({}, { moves })).results;
-      if (only?.outcome !== 'undone') throw new Error(only?.message);
-      show(row.id);
-      toast.success('Undone');
+  function say(act: ActName, rows: readonly DeskRow[], came: readonly Came[], gone: readonly string[]): void {
+    const [only] = came;
+    if (!only) return;
+    const ways = came.flatMap(({ undo }) => undo ?? []);
+    const status = act === 'takeOn' || act === 'submit' ? nextStatus[act] : undefined;
+    const words = came.length === 1 ? only.words : `${counted(came.length, 'row')}: ${severalWords[act]}`;
+    if (ways.length === 0) return void toast.success(words);
+    const key = gone.join();
+    setDone({
+      key,
+      words: status && came.length === 1 ? nameOrNone(rows[0]?.name ?? '') : words,
+      ...(status && came.length === 1 && { status }),
+      async undo() {
+        setDone(undefined);
+        const isUndone = await toastFailure(async () => {
+          for (const way of ways) await way();
+        });
+        if (isUndone) {
+          show(...gone);
+          toast.success('Undone');
+        }
+        await refresh();
+      },
     });
-    await refresh();
   }
 
-  return { running, moved, act, undo, forget: () => setMoved(undefined) };
+  return { running, done, actOn, forget: () => setDone(undefined) };
 }
+
+const severalWords: Readonly<Record<ActName, string>> = {
+  takeOn: 'taken on',
+  submit: 'submitted',
+  tell: 'the candidates can read that there is no news yet',
+  remind: 'reminded',
+  ask: 'asked',
+  finish: 'done',
+  invite: 'sent again',
+};
+
+type Act = (row: DeskRow, message: string) => Promise<Came>;
+
+const acts: Readonly<Record<ActName, Act>> = {
+  takeOn: (row, message) => move(row, nextStatus.takeOn, message),
+  submit: (row) => move(row, nextStatus.submit),
+  async tell({ candidateId, job, since }) {
+    const body = { candidateId, jobId: job?.jobId ?? '', since, message: noNews };
+    const { turn } = await call(api.admin.tellNews, {}, body);
+    // Its clock begins again: the row is back at once, with another date.
+    const next = turn?.by ? `. The application is on the desk again, due ${shownMoment(turn.by)}` : '';
+    return { words: `The candidate can read that there is no news yet${next}` };
+  },
+  async remind({ candidateId, job }) {
+    await call(api.admin.remind, {}, { candidateId, jobId: job?.jobId ?? '' });
+    return { words: 'Reminded' };
+  },
+  ask,
+  async finish({ candidateId, task, what: title, due: dueAt }) {
+    if (!task) return { words: 'Done' };
+    const body = { candidateId, ...task, title, dueAt };
+    const { version } = await call(api.admin.changeTask, {}, { ...body, isDone: true });
+    const undo = async () => void (await call(api.admin.changeTask, {}, { ...body, version, isDone: false }));
+    return { words: `Done: ${title}`, undo };
+  },
+  async invite({ invitationId }) {
+    await call(api.admin.sendInvitation, {}, { id: invitationId ?? '' });
+    return { words: 'Sent again' };
+  },
+};
+
+async function move({ candidateId, job, ...row }: DeskRow, status: ApplicationStatus, message = ''): Promise<Came> {
+  const jobId = job?.jobId ?? '';
+  // The row may be older than the last move.
+  const moves = [{ candidateId, jobId, status, fromStatus: row.status }];
+  const body = { moves, token: crypto.randomUUID(), ...(message && { message }) };
+  const [only] = (await call(api.admin.moveApplications, {}, body)).results;
+  if (only?.outcome !== 'moved' && only?.outcome !== 'same') throw new Error(only?.message);
+  const { version } = only;
+  const words = `${nameOrNone(row.name)} moved to ${status}`;
+  if (!version) return { words };
+  return {
+    words,
+    async undo() {
+      const [undone] = (await call(api.admin.undoMoves, {}, { moves: [{ candidateId, jobId, version }] })).results;
+      if (undone?.outcome !== 'undone') throw new Error(undone?.message);
+    },
+  };
+}
+
+async function ask(row: DeskRow): Promise<Came> {
+  const { candidateId, document, due, job } = row;
+  const asked = documentsToAsk(row);
+  const words = document
+    ? `The one that we have ends on ${shownDay(due)}. Please send the new one.`
+    : `It is needed for ${job?.title}, ${job?.facility}.`;
+  for (const { kind, name, ...own } of asked) {
+    const token = 'token' in own && typeof own.token === 'string' ? own.token : tokenOf(name);
+    await call(api.admin.askDocument, {}, { candidateId, kind, name, token, words });
+  }
+  const names = asked.map(({ name }) => name).join(', ');
+  return { words: document ? `${names}: the candidate is asked for the new one` : `${names}: the candidate is asked` };
+}
+
+/** Asked for twice on one day, a document is asked for once. */
+const tokenOf = (name: string) =>
+  `lacks-${new Date().toISOString().slice(0, 10)}-${name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)}`;
 
 export type DeskActs = ReturnType<typeof useDeskActs>;

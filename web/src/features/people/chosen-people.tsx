@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { overlayPart } from '../../ui/parts/overlay-part.tsx';
 import { ChosenBar } from '../../ui/staff/chosen-bar.tsx';
+import { type OwnerChange, OwnerUndo } from '../../ui/staff/owner-undo.tsx';
 import type { ChosenPerson } from './use-chosen-people.ts';
 
 const MailingDrawer = overlayPart(async () => (await import('./mailing/mailing-drawer.tsx')).MailingDrawer);
@@ -18,14 +19,27 @@ interface ChosenPeopleProps {
 /** What can be done with the chosen people: a mail, a suggested job, another owner for all of them. */
 export function ChosenPeople({ people, onClear, onMoved }: ChosenPeopleProps) {
   const [opened, setOpened] = useState<'mail' | 'owner' | 'job'>();
+  const [change, setChange] = useState<OwnerChange & { before: readonly ChosenPerson[] }>();
   const close = () => setOpened(undefined);
   const finish = () => {
     close();
     onClear();
   };
-  if (people.length === 0) return null;
+  const undo = change && (
+    <OwnerUndo
+      change={change}
+      onUndone={(ids) => {
+        const own = change.before.filter(({ id }) => ids.has(id));
+        for (const [id, of] of Map.groupBy(own, ({ ownerId }) => ownerId))
+          onMoved(new Set(of.map((one) => one.id)), { id, name: of[0]?.ownerName ?? '' });
+      }}
+      onEnd={() => setChange(undefined)}
+    />
+  );
+  if (people.length === 0) return undo;
   return (
     <>
+      {undo}
       <ChosenBar label="Chosen people" count={people.length} onClear={onClear}>
         <Button kind="quiet" onClick={() => setOpened('mail')}>
           Write
@@ -39,7 +53,15 @@ export function ChosenPeople({ people, onClear, onMoved }: ChosenPeopleProps) {
       </ChosenBar>
       {opened === 'mail' && <MailingDrawer people={people} onClose={close} onSent={finish} />}
       {opened === 'job' && <SuggestDialog people={people} onClose={close} onDone={finish} />}
-      {opened === 'owner' && <OwnerDialog people={people} onClose={close} onDone={finish} onMoved={onMoved} />}
+      {opened === 'owner' && (
+        <OwnerDialog
+          people={people}
+          onClose={close}
+          onDone={finish}
+          onMoved={onMoved}
+          onChanged={(next) => setChange({ ...next, before: people })}
+        />
+      )}
     </>
   );
 }

@@ -9,13 +9,15 @@ import {
   leastYears,
 } from '#shared/contract/admin/people-shapes.ts';
 import { stateCodes, stateNameOf } from '#shared/domain/place/location.ts';
-import { categoryOf, professions } from '#shared/domain/specialties.ts';
+import { categoryOf, professions, shortSpecialtyNames } from '#shared/domain/specialties.ts';
 
 /** One value of a facet, as it is written, with its words and with how a chip says it. */
 export interface FacetOption {
   readonly value: string;
   readonly label: string;
   readonly chip: string;
+  /** Its words in full, where the label is a short form. */
+  readonly title?: string;
 }
 
 export interface FacetGroup {
@@ -39,8 +41,13 @@ const option = (value: string | number, label: string, chip = label): FacetOptio
 
 /** The facets beside the list, in their order. */
 export function facetGroups(specialties: readonly NamedSpecialty[]): readonly FacetGroup[] {
+  const short = shortSpecialtyNames(specialties.map(({ name }) => name));
   return [
-    { name: 'specialties', title: 'Specialty', options: specialties.map(({ id, name }) => option(id, name)) },
+    {
+      name: 'specialties',
+      title: 'Specialty',
+      options: specialties.map(({ id, name }) => ({ ...option(id, short.get(name) ?? name), title: name })),
+    },
     { name: 'professions', title: 'Category', options: professions.map((one) => option(one, categoryOf(one))) },
     {
       name: 'states',

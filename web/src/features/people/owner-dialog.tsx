@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { ListFailure } from '../../ui/list-failure.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
+import type { OwnerChange } from '../../ui/staff/owner-undo.tsx';
 import { peopleText } from './people-words.ts';
 import type { ChosenPerson } from './use-chosen-people.ts';
 
@@ -18,13 +18,15 @@ interface OwnerDialogProps {
   onClose(): void;
   onDone(): void;
   onMoved(ids: ReadonlySet<string>, owner: { id: string; name: string }): void;
+  /** What may be taken back. */
+  onChanged(change: OwnerChange): void;
 }
 
 const chosen = 'Please choose a recruiter.';
 const rules = z.object({ recruiterId: z.string({ error: chosen }).min(1, chosen) });
 
 /** Hands the chosen people over to another recruiter, and names those that the server refused. */
-export function OwnerDialog({ people, onClose, onDone, onMoved }: OwnerDialogProps) {
+export function OwnerDialog({ people, onClose, onDone, onMoved, onChanged }: OwnerDialogProps) {
   const { options, read } = useOwnerOptions();
   const [count, setCount] = useState(0);
   const [refused, setRefused] = useState<readonly { id: string; name: string; message: string }[]>();
@@ -40,19 +42,21 @@ export function OwnerDialog({ people, onClose, onDone, onMoved }: OwnerDialogPro
     const name = options.find(({ value }) => value === recruiterId)?.label ?? '';
     const missed: { id: string; name: string; message: string }[] = [];
     const moved = new Set<string>();
+    const changes: { candidateId: string; at: string }[] = [];
     setCount(0);
     for (let from = 0; from < people.length; from += mostPerCall) {
       const part = people.slice(from, from + mostPerCall);
       const candidates = part.map(({ id, ownerId }) => ({ candidateId: id, ownerId }));
       const { results } = await call(api.admin.reassign, {}, { recruiterId, candidates });
-      for (const { candidateId, outcome, message } of results) {
+      for (const { candidateId, outcome, message, at } of results) {
+        if (at) changes.push({ candidateId, at });
         if (outcome === 'moved' || outcome === 'same') moved.add(candidateId);
         else missed.push({ id: candidateId, name: people.find(({ id }) => id === candidateId)?.name ?? '', message });
       }
       setCount(moved.size);
       onMoved(moved, { id: recruiterId, name });
     }
-    if (moved.size > 0) toast.success(`${name} is the owner of ${moved.size} of them now.`);
+    if (changes.length > 0) onChanged({ words: `${name} is the owner of ${peopleText(changes.length)}`, changes });
     if (missed.length === 0) onDone();
     else setRefused(missed);
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
+import { shortSpecialtyNames } from '#shared/domain/specialties.ts';
 import { useSpecialties } from '../../lib/lists.ts';
 import { localDay } from '../../lib/local-day.ts';
 import { rememberListed } from '../../lib/search/listed-people.ts';
@@ -30,7 +31,11 @@ export function PeopleList() {
   const [isFiltering, setFiltering] = useState(false);
   const groups = facetGroups(specialties);
   const { view, read, go } = list;
-  const specialtyOf = (id: number) => specialties.find((one) => one.id === id)?.name ?? '';
+  const short = shortSpecialtyNames(specialties.map(({ name }) => name));
+  const specialtyOf = (id: number) => {
+    const name = specialties.find((one) => one.id === id)?.name ?? '';
+    return { name, short: short.get(name) ?? name };
+  };
   const rows = read.data?.peopleList;
   const chosen = useChosenPeople(view, rows);
   const { pathname, search } = useLocation();
@@ -74,7 +79,7 @@ export function PeopleList() {
         ) : (
           <DataTable
             label="People"
-            columns={peopleColumns({ today: localDay(), sort: view.sort, specialtyOf })}
+            columns={peopleColumns({ today: localDay(), sort: view.sort, specialtyOf, asked: view.specialties })}
             rows={rows}
             keyOf={({ id }) => id}
             expected={12}

@@ -15,27 +15,36 @@ const rules = z.object({
 });
 
 interface SaveViewDialogProps {
+  /** The one that gets another name. */
+  renames?: string;
   /** Those that the person has. */
   names: readonly string[];
   onSave(name: string): Promise<void>;
   onClose(): void;
 }
 
-/** Asks for the name of a view. One that exists is replaced. */
-export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) {
+/** Asks for the name of a view, a new one or another. One that exists is replaced. */
+export function SaveViewDialog({ renames, names, onSave, onClose }: SaveViewDialogProps) {
   const form = useForm(rules, {
-    initial: { name: '' },
-    draft: { name: 'view' },
+    initial: { name: renames ?? '' },
+    draft: { name: renames === undefined ? 'view' : `view.${renames}` },
     failureOf: saveFailure,
     onSubmit: ({ name }) => onSave(name),
     onDone({ name }) {
-      toast.success(names.includes(name) ? `The view ${name} was replaced.` : `The view ${name} was saved.`);
+      const isOver = names.includes(name) && name !== renames;
+      toast.success(isOver ? `The view ${name} was replaced.` : `The view ${name} was saved.`);
       onClose();
     },
   });
   const { Field } = form;
   return (
-    <FormDialog form={form} title="Save view" submitLabel="Save view" busyLabel="Saving..." onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={renames === undefined ? 'Save view' : `Rename ${renames}`}
+      submitLabel={renames === undefined ? 'Save view' : 'Rename'}
+      busyLabel="Saving..."
+      onClose={onClose}
+    >
       <Field name="name" label="Name" hint="For yourself alone." isRequired>
         <Input autoComplete="off" />
       </Field>

@@ -1,3 +1,4 @@
+import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FacetFilter } from '#shared/contract/admin/people-shapes.ts';
@@ -7,24 +8,35 @@ import { ListFailure } from '../../ui/list-failure.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { toastFailure } from '../../ui/overlays/toast-failure.ts';
 import { RowAction } from '../../ui/staff/row-action.tsx';
+import { UndoBar } from '../../ui/staff/undo-bar.tsx';
 import { firstView } from './first-view.ts';
 import styles from './people-list.module.css';
 import { writePeopleView } from './people-view.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { mostViews, useSavedViews } from './use-saved-views.ts';
 
-/** The person's own views of the list, and keeping the present one. */
+/** The person's own views of the list: kept, renamed, changed, and removed with a way back. */
 export function SavedViews({ view }: { view: FacetFilter }) {
   const saved = useSavedViews();
   const [isNaming, setNaming] = useState(false);
+  const [renamed, setRenamed] = useState<string>();
+  const [removed, setRemoved] = useState<{ name: string; before: typeof saved.views }>();
   const address = writePeopleView({ ...view, page: 1 }).toString();
   const isKept = saved.views.some((one) => one.address === address);
   const isPlain = address === writePeopleView(firstView).toString();
 
   async function remove(name: string) {
+    const before = saved.views;
     await toastFailure(async () => {
       await saved.remove(name);
-      toast.success(`The view ${name} was removed.`);
+      setRemoved({ name, before });
+    });
+  }
+
+  async function update(name: string) {
+    await toastFailure(async () => {
+      await saved.change(name, { name, address });
+      toast.success(`The view ${name} has these filters now.`);
     });
   }
 
@@ -42,7 +54,23 @@ export function SavedViews({ view }: { view: FacetFilter }) {
               >
                 {one.name}
               </Link>
-              <RowAction act="Remove" of={one.name} icon="close" size="small" onClick={() => void remove(one.name)} />
+              <Dropdown
+                trigger={['click']}
+                menu={{
+                  items: [
+                    { key: 'rename', label: 'Rename', onClick: () => setRenamed(one.name) },
+                    {
+                      key: 'update',
+                      label: 'Save these filters in it',
+                      disabled: isPlain || isKept,
+                      onClick: () => void update(one.name),
+                    },
+                    { key: 'remove', label: 'Remove', onClick: () => void remove(one.name) },
+                  ],
+                }}
+              >
+                <RowAction act="Change" of={one.name} icon="more" size="small" />
+              </Dropdown>
             </li>
           ))}
         </ul>
@@ -54,6 +82,27 @@ export function SavedViews({ view }: { view: FacetFilter }) {
       )}
       {isPlain && saved.read.data && saved.views.length === 0 && (
         <p className="soft small">Choose filters and save them here under a name.</p>
+      )}
+      {renamed !== undefined && (
+        <SaveViewDialog
+          renames={renamed}
+          names={saved.views.map(({ name }) => name)}
+          onSave={(name) =>
+            saved.change(renamed, { name, address: saved.views.find((one) => one.name === renamed)?.address ?? '' })
+          }
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
+      {removed && (
+        <UndoBar
+          key={removed.name}
+          words={`Removed: ${removed.name}`}
+          onUndo={() => {
+            setRemoved(undefined);
+            void toastFailure(() => saved.restore(removed.before));
+          }}
+          onEnd={() => setRemoved(undefined)}
+        />
       )}
       {isNaming && (
         <SaveViewDialog

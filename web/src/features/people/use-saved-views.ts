@@ -28,6 +28,15 @@ export function useSavedViews() {
     views,
     /** Over the one of the same name. */
     add: (view: SavedView) => save([...views.filter(({ name }) => name !== view.name), view]),
+    /** In the place of another one, under a name that no third one has then. */
+    change: (before: string, view: SavedView) =>
+      save(
+        views
+          .filter(({ name }) => name === before || name !== view.name)
+          .map((one) => (one.name === before ? view : one)),
+      ),
     remove: (gone: string) => save(views.filter(({ name }) => name !== gone)),
+    /** As they were before one was removed. */
+    restore: (before: readonly SavedView[]) => save(before),
   };
 }

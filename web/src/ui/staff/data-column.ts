@@ -7,10 +7,12 @@ export interface DataColumn<T> {
   readonly head?: ReactNode;
   readonly cell: (row: T) => ReactNode;
   /**
-   * A name heads its row. What is short never wraps, and shares a line of a card with others. What may be cut keeps its row one line. Actions are at the end; their
-   * title is for screen readers only.
+   * A name heads its row. What is short never wraps, and shares a line of a card with others. What may be cut keeps its row one line; a
+   * line does so and takes the room that the others leave. Actions are at the end; their title is for screen readers only.
    */
-  readonly kind?: 'name' | 'text' | 'short' | 'cut' | 'actions';
+  readonly kind?: 'name' | 'text' | 'short' | 'cut' | 'line' | 'actions';
+  /** Left out of a table on windows that are not wide. */
+  readonly isExtra?: boolean;
   /** Whether the title precedes the value on a card. */
   readonly isNamed?: boolean;
   /** Makes the column sortable: only where the whole list is in the page. */

@@ -2,6 +2,7 @@ import { Checkbox, Table, type TableColumnType, type TableProps } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { Skeleton } from '../surfaces.tsx';
+import { useMedia } from '../use-media.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { DataColumn } from './data-column.ts';
 import styles from './data-table.module.css';
@@ -36,6 +37,10 @@ export interface DataTableProps<T> {
   groupOf?: (row: T) => string;
   /** Names are cut where they have no room, so that each row is one line. */
   isOneLine?: boolean;
+  /** How many rows a group has where not all are loaded; undefined where that is not known. */
+  countOf?: (group: string, shown: number) => number | undefined;
+  /** What is shown over the whole width below a row. */
+  below?: { readonly key: string; readonly contents: ReactNode } | undefined;
   /** The row that is worked on: it has an edge in the accent. */
   current?: string | undefined;
   /** The focus has come to a row. */
@@ -46,8 +51,9 @@ export interface DataTableProps<T> {
 interface Line<T> {
   readonly key: string;
   readonly row?: T;
-  /** Heads the rows below it. */
-  readonly heading?: { readonly title: string; readonly count: number };
+  /** Takes the whole row: what heads the rows below it, or belongs to the one above. */
+  readonly whole?: ReactNode;
+  readonly isHeading?: boolean;
 }
 
 const cellNames = {
@@ -58,10 +64,11 @@ const cellNames = {
 /** Rows of facts in antd's table. Where there is no room for columns each row is a card: one cell with all of its facts. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { label, columns, rows, keyOf, expected = 6, choice, columnsKeptAs, groupOf, current, onCurrent } = props;
-  const { isOneLine = false } = props;
+  const { countOf = (_: string, shown: number) => shown, below, isOneLine = false } = props;
   const [hidden, hide] = useHiddenColumns(columnsKeptAs);
   const list = useRef<HTMLDivElement>(null);
-  const visible = columns.filter(({ title }) => !hidden.includes(title));
+  const isRoomy = useMedia('(min-width: 1280px)');
+  const visible = columns.filter(({ title, isExtra }) => !hidden.includes(title) && (isRoomy || !isExtra));
   const isWide = useRoomForColumns(list, visible.map(({ title }) => title).join(), rows);
   useRowKeys(list);
   const lines: readonly Line<T>[] = rows
@@ -84,7 +91,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         size="small"
         rowKey="key"
         columns={isWide ? shown.map(wide) : [headed(cardOf(columns), 0, 1)]}
-        dataSource={groupOf && rows ? grouped(lines, groupOf) : [...lines]}
+        dataSource={withBelow(groupOf && rows ? grouped(lines, groupOf, countOf) : [...lines], below)}
         showHeader={isWide}
         pagination={false}
         // What a finger has just pressed is not pointed at.
@@ -92,15 +99,15 @@ export function DataTable<T>(props: DataTableProps<T>) {
         // Spares the page the measuring of a scroll bar that it has not: a style element, which our content policy refuses.
         tailor
         // A shape is no row: it is not counted.
-        onRow={({ key, row, heading }) =>
+        onRow={({ key, row, whole, isHeading }) =>
           row
             ? {
                 'data-row': '',
                 ...(key === current && { 'data-row-current': '' }),
                 ...(onCurrent && { onFocus: () => onCurrent(key) }),
               }
-            : heading
-              ? {}
+            : whole
+              ? { ...(isHeading && { 'data-row-heading': '' }) }
               : { 'aria-hidden': true }
         }
         {...(selection && { rowSelection: selection })}
@@ -110,27 +117,39 @@ export function DataTable<T>(props: DataTableProps<T>) {
 }
 
 /** Rows with a heading before the first of each group. */
-function grouped<T>(lines: readonly Line<T>[], groupOf: (row: T) => string): Line<T>[] {
+function grouped<T>(
+  lines: readonly Line<T>[],
+  groupOf: (row: T) => string,
+  countOf: (group: string, shown: number) => number | undefined,
+): Line<T>[] {
   const groups = Map.groupBy(lines, ({ row }) => (row === undefined ? '' : groupOf(row)));
-  return [...groups].flatMap(([title, own]) => [
-    { key: `group ${title}`, heading: { title, count: own.length } },
-    ...own,
-  ]);
+  return [...groups].flatMap(([title, own]) => {
+    const whole = <Heading key={title} title={title} count={countOf(title, own.length)} />;
+    return [{ key: `group ${title}`, whole, isHeading: true }, ...own];
+  });
 }
 
-/** The same column, where a heading takes the whole row. */
+function Heading({ title, count }: { title: string; count: number | undefined }) {
+  return (
+    <strong>
+      {title} <span className="soft">{count}</span>
+    </strong>
+  );
+}
+
+function withBelow<T>(lines: readonly Line<T>[], below: DataTableProps<T>['below']): Line<T>[] {
+  if (!below) return [...lines];
+  return lines.flatMap((line) =>
+    line.key === below.key ? [line, { key: `below ${line.key}`, whole: below.contents }] : [line],
+  );
+}
+
+/** The same column, where some lines take the whole row. */
 function headed<T>(column: TableColumnType<Line<T>>, place: number, count: number): TableColumnType<Line<T>> {
   return {
     ...column,
-    onCell: ({ heading }) => (heading ? { colSpan: place === 0 ? count : 0 } : {}),
-    render: (value, line, index) =>
-      line.heading ? (
-        <strong>
-          {line.heading.title} <span className="soft">{line.heading.count}</span>
-        </strong>
-      ) : (
-        (column.render?.(value, line, index) as ReactNode)
-      ),
+    onCell: ({ whole }) => (whole ? { colSpan: place === 0 ? count : 0 } : {}),
+    render: (value, line, index) => line.whole ?? (column.render?.(value, line, index) as ReactNode),
   };
 }
 

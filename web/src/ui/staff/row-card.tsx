@@ -9,7 +9,12 @@ export function RowCard<T>({ columns, row }: { columns: readonly DataColumn<T>[]
         const fact = cell(row);
         if (fact === undefined || fact === null || fact === false || fact === '') return null;
         return (
-          <div key={title} className={styles[kind === 'actions' ? 'acts' : `card-${isNamed ? 'short' : kind}`]}>
+          <div
+            key={title}
+            className={
+              styles[kind === 'actions' ? 'acts' : `card-${isNamed ? 'short' : kind === 'line' ? 'text' : kind}`]
+            }
+          >
             {isNamed && <span className="soft">{title}: </span>}
             {fact}
           </div>

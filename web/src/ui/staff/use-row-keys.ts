@@ -6,8 +6,8 @@ const first = 'a[href], button:not(:disabled)';
 const currentMain = `[data-row-current] ${main}`;
 
 /**
- * The keys of a list: j and k go to the next and the former row, h and l to the list beside it, x chooses the row; Enter does what
- * the focus is on, and what the current row asks while no control has the focus. Rows are marked by `data-row`, the current one by
+ * The keys of a list: j and k go to the next and the former row, h and l to the list beside it, x chooses the row, c calls its
+ * person; Enter does what the focus is on, and what the current row asks while no control has the focus. Rows are marked by `data-row`, the current one by
  * `data-row-current`, lists that are beside each other by `data-rows`.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
@@ -19,7 +19,9 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       const rows = [...list.current.querySelectorAll<HTMLElement>('[data-row]')];
       const row = document.activeElement?.closest<HTMLElement>('[data-row]');
       const current = row && rows.includes(row) ? row : undefined;
-      if (key === 'x') current?.querySelector<HTMLElement>('input[type=checkbox]:not(:disabled)')?.click();
+      const act = current ?? rows.find((one) => one.hasAttribute('data-row-current'));
+      if (key === 'x') act?.querySelector<HTMLElement>('input[type=checkbox]:not(:disabled)')?.click();
+      else if (key === 'c') act?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
       else if (key === 'j' || key === 'k') focus(nextRow(rows, current, key === 'j' ? 1 : -1));
       else if (key === 'h' || key === 'l') focus(rowBeside(list.current, current, key === 'l' ? 1 : -1));
       else if (key === 'Enter' && !event.repeat && document.activeElement?.matches('body, main, h1'))
