@@ -194,6 +194,8 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
 
   await write('admin.suggest', staffClaims, { jobIds: [cards[3]?.jobId], candidateIds: [id] });
   await write('job.declineSuggestion', claims, {}, `jobId=${cards[3]?.jobId}`);
+  await write('admin.candidateJobs', staffClaims, { candidateId: id });
+  await write('admin.askExtension', staffClaims, { candidateId: id, jobId });
   await write('admin.jobs', staffClaims);
 
   await write('admin.users', staffClaims, { paginationToken: null });
@@ -217,6 +219,8 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   const handed = { recruiterId: await anActiveRecruiter(), successorId: await anActiveRecruiter() };
   await write('admin.handOver', adminClaims, handed);
   await write('admin.askDocument', staffClaims, { candidateId: id, fileId: undefined });
+  const several = [{ kind: 'license', name: 'Another' }];
+  await write('admin.askDocuments', staffClaims, { candidateId: id, documents: several });
   const note = await write('admin.addNote', staffClaims, { candidateId: id });
   await write('admin.changeNote', staffClaims, { candidateId: id, id: note.id });
   const task = await write('admin.addTask', staffClaims, { candidateId: id, ownerId: staffClaims.sub });
