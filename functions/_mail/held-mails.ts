@@ -11,9 +11,14 @@ import { newMail, type OutboxItem, outbox, outboxItem } from './outbox.ts';
 /** How long mails about one candidate are gathered. The round of every minute makes that ten minutes at most after the first. */
 const gatheredMilliseconds = 9 * minuteMs;
 
-/** A mail to staff about an application that waits for others of the same candidate. */
+/**
+ * A mail about an application that waits: one to staff for others of the same candidate, a packet's until its submission can no longer be
+ * undone.
+ */
 const heldMail = outboxItem.pick({ id: true, recruiterId: true, fields: true, createdAt: true }).extend({
-  kind: z.enum(['applicationStarted', 'applicationCompleted']),
+  kind: z.enum(['applicationStarted', 'applicationCompleted', 'packetShared']),
+  /** The receiver of a packet; staff are looked up when it is sent. */
+  to: z.array(z.string()).default([]),
   candidateId: z.string(),
   jobId: z.string(),
   dueAt: z.string(),

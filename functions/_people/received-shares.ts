@@ -20,6 +20,12 @@ export async function receivedStateOf(share: ShareRecord, now = new Date()): Pro
   return shareStateOf(share, user?.status === 'active' ? application : undefined, { refused, now });
 }
 
+/** Whether a link opens its packet now. */
+export async function isShareOpen(key: ShareKey): Promise<boolean> {
+  const share = await packetShares.find(key, { consistent: true });
+  return share !== undefined && (await receivedStateOf(share)) === 'open';
+}
+
 /**
  * Replaces a link's code; undefined for a link that opens nothing any more. Generated while its mail is sent, so that the code is stored
  * nowhere else.

@@ -137,7 +137,7 @@ async function bytesOf(file: PacketFile, fontBytes: Uint8Array): Promise<Uint8Ar
 }
 
 /** What a packet holds, a line each, as staff and the receiver read it before they open it. */
-function contentsOf(content: PacketContent): string[] {
+export function contentsOf(content: PacketContent): string[] {
   const { licenses, certifications, checklists, references, work, education } = content;
   const counted = (count: number, one: string, several: string) =>
     count > 0 ? [`${count} ${count === 1 ? one : several}`] : [];

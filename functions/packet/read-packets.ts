@@ -11,6 +11,7 @@ import { whyNotSubmitted } from '../_jobs/consents.ts';
 import { jobs } from '../_jobs/jobs.ts';
 import { linkOf, listShares, type ShareRecord, shareStateOf } from '../_jobs/packet-shares.ts';
 import { listPackets, type PacketRecord, packets } from '../_jobs/packets.ts';
+import { comesBack } from '../_mail/returned-addresses.ts';
 import { type AccessContext, leaveAccess } from '../_people/accesses.ts';
 import { findOpenCandidate } from '../_people/open-candidate.ts';
 import { basics } from '../_people/profile/candidates.ts';
@@ -74,6 +75,7 @@ export async function shownShare(
     sharedBy: names.get(sharedBy) ?? '',
     validUntil,
     state,
+    ...((await comesBack(email)) && { comesBack: true }),
     opened,
     openings,
     link: state === 'open' ? await linkOf(share) : '',

@@ -83,6 +83,7 @@ export async function sharePacket(actor: Actor, body: Body): Promise<PacketShare
         facility: job.companyName,
         sharedBy: (await namesOf([actor.id])).get(actor.id) ?? '',
         day: shownDay(share.validUntil.slice(0, 10)),
+        words: '',
       }),
     ),
     users.checking({ id: candidateId }, { status: 'active' }),

@@ -12,16 +12,24 @@ const atMost = 1_000;
 
 /**
  * Puts the held mails of every candidate of whom one is due into the outbox: the mails themselves where all are about one job, else
- * one mail that lists the jobs. Writing it and letting go of the held ones is one transaction, so that none is lost or sent twice.
+ * one mail that lists the jobs. A packet's mail goes out as it is. Writing it and letting go of the held ones is one transaction, so that none is lost or sent twice.
  */
 export async function gatherMails(
   secondsLeft: () => number,
   now = Date.now(),
 ): Promise<{ held: number; mails: number }> {
   const { items } = await heldMails.list('due', {}, { limit: atMost });
-  const due = items.filter(({ dueAt }) => Date.parse(dueAt) <= now);
+  const all = items.filter(({ dueAt }) => Date.parse(dueAt) <= now);
+  const due = all.filter(({ kind }) => kind !== 'packetShared');
   const outcome = { held: 0, mails: 0 };
   const failures = keepFailures();
+  for (const mail of all) {
+    if (mail.kind !== 'packetShared') continue;
+    await failures.attempt(
+      () => isReleased([mail], [ownMail(mail)]),
+      (error) => log.error('packet not mailed', { error: logged(error) }),
+    );
+  }
   for (const candidateId of new Set(due.map((mail) => mail.candidateId))) {
     if (secondsLeft() < 15) break;
     const released = await failures.attempt(
@@ -38,9 +46,10 @@ export async function gatherMails(
 
 /** Lets go of everything that is held of a candidate, in transactions that have room for it. */
 async function release(candidateId: string): Promise<{ held: number; mails: number }> {
-  const held = await readAllPages((after) =>
+  const all = await readAllPages((after) =>
     heldMails.list('ofCandidate', { candidateId }, { ...after, consistent: true }),
   );
+  const held = all.filter(({ kind }) => kind !== 'packetShared');
   const isOneJob = new Set(held.map(({ jobId }) => jobId)).size === 1;
   // Each goes out as it is, or one more mail carries them all.
   const most = isOneJob ? Math.floor(mostActions / 2) : mostActions - 1;
@@ -65,8 +74,8 @@ async function isReleased(held: readonly HeldMail[], mails: readonly OutboxItem[
   return refused === undefined;
 }
 
-function ownMail({ kind, fields, recruiterId }: HeldMail): OutboxItem {
-  return { ...newMail(kind, [], fields), recruiterId };
+function ownMail({ kind, to, fields, recruiterId }: HeldMail): OutboxItem {
+  return { ...newMail(kind, to, fields), recruiterId };
 }
 
 function gatheredMail(held: readonly HeldMail[]): OutboxItem {

@@ -8,7 +8,7 @@ import { type OutboxItem, outbox } from '../_mail/outbox.ts';
 import { comesBack } from '../_mail/returned-addresses.ts';
 import { textMessageOf } from '../_mail/text-words.ts';
 import { addEmailLink, type LinkPurpose } from '../_people/accounts/email-links.ts';
-import { newShareCode } from '../_people/received-shares.ts';
+import { isShareOpen, newShareCode } from '../_people/received-shares.ts';
 import { recruiters } from '../_people/recruiters.ts';
 import { users } from '../_people/user-record.ts';
 import { lazy } from '../_runtime/lazy.ts';
@@ -57,7 +57,7 @@ async function reachable(kind: MailKind, to: readonly string[]): Promise<string[
 async function addressed({ kind, recruiterId, ...mail }: OutboxItem): Promise<Pick<OutboxItem, 'to' | 'fields'>> {
   if (kind === 'confirmEmail') return await withLink(mail, 'confirm');
   if (kind === 'recoverAccount') return await withLink(mail, 'recover');
-  if (kind === 'packetShared') return { ...mail, fields: { ...mail.fields, link: await linkOf(shareIn(mail.fields)) } };
+  if (kind === 'packetShared') return await withPacketLink(mail);
   if (kind === 'packetCode') return await withCode(mail);
   if (recruiterId === undefined) return mail;
   const recruiter = recruiterId ? await recruiters.find({ id: recruiterId }) : undefined;
@@ -76,6 +76,13 @@ async function withLink(mail: Pick<OutboxItem, 'to' | 'fields'>, purpose: LinkPu
   const code = await addEmailLink(id, mail.to[0] ?? '', { purpose });
   const query = purpose === 'recover' ? `code=${code}&for=password` : `code=${code}`;
   return { ...mail, fields: { ...mail.fields, link: `${settings().siteOrigin}/confirm?${query}` } };
+}
+
+/** The link to a packet; nothing goes out for one that opens nothing any more, as when a document in it was refused meanwhile [X24]. */
+async function withPacketLink(mail: Pick<OutboxItem, 'to' | 'fields'>) {
+  const key = shareIn(mail.fields);
+  if (!(await isShareOpen(key))) return { to: [], fields: {} };
+  return { ...mail, fields: { ...mail.fields, link: await linkOf(key) } };
 }
 
 /** The code of a link to a packet is made likewise; nothing goes out for a link that was withdrawn meanwhile. */

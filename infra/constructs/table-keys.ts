@@ -40,8 +40,8 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   admin: {
     writes: listed(
       `APPS#* ASSESSMENT#* ASSESSMENTS AUDIT#* BOARD#* BOARDS CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE
-       EMAIL#* ERASED#* EVENTS#* FACETS FEEDRUN GONE#* GONES INVITE#* INVITES#* JOB#* LEASE#* LINK#* LINKS#* LOGIN#*
-       LOOKS#* MAILING#* OUTBOX#* RATE#* RECRUITERS REFER#* REFRESH SHARED#* SIGNUP#* SIGNUPS SOURCE#* TASKS#* USER#*`,
+       EMAIL#* ERASED#* EVENTS#* FACETS FEEDRUN GONE#* GONES HELD INVITE#* INVITES#* JOB#* LEASE#* LINK#* LINKS#* LOGIN#*
+       LOOKS#* MAILING#* OUTBOX#* RATE#* RECEIVERS#* RECRUITERS REFER#* REFRESH SHARED#* SIGNUP#* SIGNUPS SOURCE#* TASKS#* USER#*`,
     ),
     reads: ['AUDIT#*'],
   },
@@ -51,7 +51,8 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   },
   packet: {
     writes: listed(
-      'APPS#* ASSESSMENT#* ASSESSMENTS AUDIT#* CAND#* EVENTS#* JOB#* OUTBOX#* RATE#* RECRUITERS SHARED#* USER#*',
+      `APPS#* ASSESSMENT#* ASSESSMENTS AUDIT#* CAND#* DUE EVENTS#* HELD JOB#* OUTBOX#* RATE#* RECEIVERS#* RECRUITERS RETURNED#*
+       SHARED#* USER#*`,
     ),
   },
   identity: {

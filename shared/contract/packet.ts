@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { applicationStatuses } from '../domain/applications/application-status.ts';
 import { packetPartBytes, packetToken, shareStates } from '../domain/applications/packets.ts';
+import { requestKinds } from '../domain/documents/document-requests.ts';
+import { answers } from '../domain/eligibility/finding.ts';
 import { endpoint, fileAnswer, fileEndpoint } from './endpoint.ts';
 import { id, optionalLine } from './fields.ts';
-import { packetReceiver } from './packet-receiver.ts';
+import { packetReceiver, submissionForm } from './packet-receiver.ts';
 
 const text = z.string();
 const application = { candidateId: id, jobId: id };
@@ -40,6 +43,8 @@ export const packetShare = z.object({
   sharedBy: text,
   validUntil: text,
   state: z.enum(shareStates),
+  /** Mails to this address come back: the receiver has not read of it. */
+  comesBack: z.boolean().optional(),
   /** Empty unless it is open. */
   link: text,
   opened: z.number(),
@@ -108,6 +113,58 @@ export const packet = {
     limits: ['packetShareDay'],
     body: z.object({ ...application, packetId: id, token: id, ...packetReceiver.shape }),
     returns: packetShare,
+  }),
+  submission: endpoint({
+    method: 'GET',
+    path: 'packets/submissions',
+    summary: 'What submitting an application sends, to whom, and what is missing in it.',
+    access: 'staff',
+    query: z.object(application),
+    returns: z.object({
+      candidateName: text,
+      facility: text,
+      status: z.enum(applicationStatuses),
+      /** What the packet holds, a line each. */
+      contents: z.array(text),
+      /** The one that is ready; null where pressing makes it. */
+      packet: submissionPacket.pick({ id: true, pages: true, size: true }).nullable(),
+      /** Documents that were refused: they stay out. */
+      leftOut: z.array(z.object({ name: text, words: text, at: text })),
+      /** What the job asks for and the packet does not show. */
+      gaps: z.array(
+        z.object({
+          name: text,
+          answer: z.enum(answers),
+          evidence: text,
+          /** What the candidate is asked for; null where no document would do. */
+          request: z.object({ kind: z.enum(requestKinds), name: text }).nullable(),
+          isAsked: z.boolean(),
+        }),
+      ),
+      /** To whom the facility's packets went last, and ever. */
+      receivers: z.array(text),
+      known: z.array(text),
+      /** When the candidate agreed; empty for never. */
+      agreedAt: text,
+      validUntil: text,
+      /** By when the candidate is told what the facility says. */
+      newsBy: text,
+      /** Why it may not be submitted now; empty where it may. */
+      whyNot: text,
+    }),
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: 'packets/submissions',
+    summary:
+      'Submits an application to its facility: packet, links, mails a moment later, step and notice are one act. The token is that of its step.',
+    access: 'staff',
+    limits: ['packetHour', 'packetShareDay'],
+    body: submissionForm.extend({ ...application, token: id }),
+    returns: z.object({
+      /** Of the application after it, by which it is undone; null where it has moved since. */
+      version: z.number().nullable(),
+    }),
   }),
   revoke: endpoint({
     method: 'DELETE',

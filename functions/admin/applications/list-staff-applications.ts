@@ -30,7 +30,10 @@ export async function listStaffApplications(viewer: Actor, query: Query): Promis
   const isNarrow = candidateId !== undefined || jobId !== undefined || owner !== undefined;
   const { items, last, counts } = isNarrow ? await narrowPage(viewer, query, after) : await pageOfAll(query, after);
   return {
-    applicationList: await shownApplications(items, candidateId !== undefined),
+    applicationList: await shownApplications(items, {
+      isOfOne: candidateId !== undefined,
+      ...(owner && { ownerId: viewer.id }),
+    }),
     counts,
     nextPaginationToken: last ? await sealPageToken(last, bound) : null,
   };

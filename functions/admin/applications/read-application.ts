@@ -23,7 +23,7 @@ export async function readApplication(candidateId: string, jobId: string): Promi
   const own = await applications.find({ candidateId, jobId });
   if (!own) throw missing();
   const [shown, user, notes, names, said, consents, requirements, overlap] = await Promise.all([
-    shownApplications([own], false),
+    shownApplications([own]),
     users.find({ id: candidateId }),
     notesOfApplication(own),
     namesOf([candidateId, ...own.steps.flatMap(({ by }) => by ?? [])]),

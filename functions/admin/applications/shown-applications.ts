@@ -13,14 +13,21 @@ import { basics } from '../../_people/profile/candidates.ts';
 import { namesOf } from '../../_people/user-record.ts';
 import { findTogether } from '../../_table/find-together.ts';
 
-/** Applications as staff see them. What one candidate has accepted is listed with its terms too: their days decide what overlaps. */
+interface Shown {
+  /** Lists of one candidate have the terms of what was accepted too: their days decide what overlaps. */
+  readonly isOfOne?: boolean;
+  /** The recruiter in charge of all of them, where the list is that recruiter's. */
+  readonly ownerId?: string;
+}
+
+/** Applications as staff see them. */
 export async function shownApplications(
   items: readonly ApplicationRecord[],
-  isOfOne: boolean,
+  { isOfOne = false, ownerId }: Shown = {},
 ): Promise<StaffApplication[]> {
   const [jobs, owners, names, said, terms] = await Promise.all([
     findJobs(items.map(({ jobId }) => jobId)),
-    ownersOf(items),
+    ownersOf(items, ownerId),
     namesOf(items.flatMap(({ candidateId, steps }) => [candidateId, endOf(steps)?.by ?? candidateId])),
     saidAtEnd(items),
     offeredTermsOf(items, isOfOne ? ['Offer Extended', 'Accepted - Pending Start'] : ['Offer Extended']),
@@ -63,9 +70,11 @@ export async function shownApplications(
 }
 
 /** The recruiters in charge of the candidates of some applications, by candidate. */
-async function ownersOf(items: readonly ApplicationRecord[]) {
+async function ownersOf(items: readonly ApplicationRecord[], ownerId: string | undefined) {
   const ids = [...new Set(items.map(({ candidateId }) => candidateId))];
-  const { found } = await findTogether({ found: ids.map((candidateId) => basics.at({ candidateId })) });
+  const found = ownerId
+    ? ids.map((candidateId) => ({ candidateId, recruiterId: ownerId }))
+    : (await findTogether({ found: ids.map((candidateId) => basics.at({ candidateId })) })).found;
   const names = await namesOf([...new Set(found.map(({ recruiterId }) => recruiterId))]);
   return new Map(
     found.flatMap(({ candidateId, recruiterId: id }) => {

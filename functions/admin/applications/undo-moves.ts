@@ -1,11 +1,12 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { undoSeconds } from '#shared/domain/applications/application-steps.ts';
+import { undoMs, undoSeconds } from '#shared/domain/applications/application-steps.ts';
 import { forgetCounts } from '../../_jobs/application-counts.ts';
 import { type ApplicationRecord, applications, withoutLastStep } from '../../_jobs/applications.ts';
 import { withoutNoticeOfMove } from '../../_jobs/notice-of-move.ts';
 import { isCurrent, type OfferRecord, offers, termsOf } from '../../_jobs/offers.ts';
+import { withoutShares } from '../../_jobs/submissions.ts';
 import { returnToAssignment } from '../../_people/profile/free-from-assignments.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { findTogether } from '../../_table/find-together.ts';
@@ -25,11 +26,8 @@ const messages: Record<Result['outcome'] | 'hasTerms', string> = {
 
 const atOnce = 10;
 
-/** What a press in the last second needs to get here. */
-const graceSeconds = 5;
-
 /**
- * Takes moves back by a step of their own, with the candidate's notices of them. Each is named by the version of the application after
+ * Takes moves back by a step of their own, with the candidate's notices of them and the links of a submission. Each is named by the version of the application after
  * it: refused after any later move, so that an answer of the candidate stays, for a step of another person, and for an offer that got
  * its terms since. Idempotent.
  */
@@ -59,11 +57,13 @@ async function undoOne(actor: Actor, { version, ...key }: Move, now: Date): Prom
   if (last.isUndo && last.by === actor.id && own.version === version + 1) return 'undone';
   if (own.version !== version || last.isUndo) return 'changed';
   if (last.by !== actor.id) return 'notAllowed';
-  if (now.getTime() - Date.parse(last.at) > (undoSeconds + graceSeconds) * 1000) return 'late';
+  if (now.getTime() - Date.parse(last.at) > undoMs) return 'late';
   const undone = withoutLastStep(own, actor.id, now);
   if (!undone) return 'notAllowed';
   if (offer && hasOwnNotice(offer, own)) return 'hasTerms';
+  const shares = own.status === 'Client Submission' ? await withoutShares(own) : [];
   const refused = await transact([
+    ...shares,
     applications.putting(undone, { when: { version } }),
     offers.checking(key, offer ? { version: offer.version } : { exists: false }),
     ...withoutNoticeOfMove(own),

@@ -26,6 +26,9 @@ export const rejectCauseNames = Object.keys(rejectCauses) as [RejectCause, ...Re
 export const undoSeconds = 10;
 export const mostStepWords = 500;
 
+/** What a press in the last second needs to get to the server; after that nothing is undone, and what waited for it goes out. */
+export const undoMs = (undoSeconds + 5) * 1000;
+
 /** How long the reason is with which a candidate declines an offer. */
 export const mostDeclineLetters = 1000;
 

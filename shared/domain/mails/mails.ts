@@ -148,7 +148,16 @@ export const mails = {
   candidateInvitation: { goesTo: 'user', fields: invitation },
   recruiterInvitation: { goesTo: 'user', fields: invitation },
   /** The link is made while the mail is sent, for the share with these ids; so is the code. */
-  packetShared: { goesTo: 'user', fields: { ...shared, sharedBy: 'Robin Vale', day: '12/07/2026', ...sharedJob } },
+  packetShared: {
+    goesTo: 'user',
+    fields: {
+      ...shared,
+      sharedBy: 'Robin Vale',
+      day: '12/07/2026',
+      words: 'She can talk today after 3 PM.',
+      ...sharedJob,
+    },
+  },
   packetCode: { goesTo: 'user', fields: { ...shared, code: '123456' } },
   recruiterLead: { goesTo: 'support', fields: { ...visitor, specialty: 'ICU' } },
   offerExtended: noticeMail('offerExtended'),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
+import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -59,6 +60,7 @@ describe('consent', () => {
     await move();
     await staff.getByText(/Weekly pay was \$1,950 a week, is \$1,800 a week\./).waitFor();
     await expectAccessible(staff);
+    await escapeFrom(staff.getByRole('dialog'));
 
     // From the dashboard two presses see and answer it: what became worse is said there already.
     await page.goto('/home');
@@ -78,6 +80,7 @@ describe('consent', () => {
     await expect.poll(() => question.count()).toBe(0);
 
     await move();
+    await staff.getByRole('button', { name: /^Submitted elsewhere/ }).click();
     await staff.getByText('Moved to Client Submission').waitFor();
     await staff.getByRole('link', { name: /^Application of/ }).click();
     await expect.poll(() => staff.getByRole('button', { name: 'Download the receipt' }).count()).toBe(2);

@@ -53,7 +53,7 @@ const access = {
     admin.assignments admin.askExtension admin.documentRequests admin.askDocument admin.askDocuments admin.withdrawDocumentRequest
     admin.numbers admin.templates admin.template admin.previewTemplate admin.previewMailing
     admin.sendMailing file.list file.download
-    packet.ofApplication packet.make packet.download packet.share packet.revoke`,
+    packet.ofApplication packet.make packet.download packet.share packet.revoke packet.submission packet.submit`,
   admin: `
     user.adminBoard admin.inviteRecruiter admin.removeRecruiter admin.admins admin.appointAdmin admin.removeAdmin
     admin.handOver

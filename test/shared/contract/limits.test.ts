@@ -119,6 +119,7 @@ describe('the contract', () => {
       'packet.make': ['packetHour'],
       'packet.download': ['adminDetailHour'],
       'packet.share': ['packetShareDay'],
+      'packet.submit': ['packetHour', 'packetShareDay'],
       'packet.shared': ['sharedHour'],
       'packet.sendCode': ['sharedHour'],
       'packet.open': ['sharedTryHour'],

@@ -15,13 +15,13 @@ const address: Make = (count) => {
 /** Texts that are limited by a rule which no schema tells, by the names of their fields. */
 const ruled: readonly [RegExp, most: number, Make][] = [
   [/^candidate\.saveReferences .*\.email$/, 50, address],
-  [/ (.*\.)?email$/i, 100, address],
+  [/ (.*\.)?(email|emails\.0)$/i, 100, address],
   [/ EmailOrUsername$/, 128, letters],
   [/ (.*\.)?(\w*id|jobIdList\.0|candidateIds\.0|jobIds\.0)$/i, 128, letters],
   [/ specialtyUidList\.0$/i, 9, (count) => '1'.repeat(count)],
   [/ key$/, 64, letters],
   [
-    /^(admin\.(add(Note|Task)|askDocuments?|moveApplications|invite\w+)|packet\.share|user\.(recruiterInfo|sendSupportMessage)) token$/,
+    /^(admin\.(add(Note|Task)|askDocuments?|moveApplications|invite\w+)|packet\.(share|submit)|user\.(recruiterInfo|sendSupportMessage)) token$/,
     128,
     letters,
   ],

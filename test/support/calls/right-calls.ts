@@ -225,6 +225,7 @@ export const rightBodies: Bodies = {
   packet: {
     make: { candidateId: id, jobId: id },
     share: { candidateId: id, jobId: id, packetId: id, token: id, email },
+    submit: { candidateId: id, jobId: id, token: id, emails: [email], words: 'A', without: 'B' },
     shared: { token: sharedToken },
     sendCode: { token: sharedToken },
     open: { token: sharedToken, code: '123456' },
@@ -455,6 +456,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
   file: { download: { name: 'a.txt' } },
   packet: {
     ofApplication: { candidateId: id, jobId: id },
+    submission: { candidateId: id, jobId: id },
     download: { candidateId: id, jobId: id, packetId: id, part: 0 },
     revoke: { candidateId: id, jobId: id, shareId: id },
   },

@@ -11,6 +11,7 @@ const staffForms: Readonly<Record<string, readonly string[]>> = {
   'applications/move-dialog.tsx': ['`move.'],
   'applications/offer/offer-form.tsx': ['`offer.'],
   'applications/packets/share-dialog.tsx': ['`share.'],
+  'applications/submit/submit-form.tsx': ['`submit.'],
   'assessments/use-assessment-editor.ts': ['`assessment.'],
   'candidate-page/ask-bar.tsx': ['`request.'],
   'candidate-page/note-drawer.tsx': ['`note.', '`addition.'],

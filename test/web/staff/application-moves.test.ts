@@ -21,7 +21,13 @@ function moves() {
       changes.push([rows.map(({ candidateId }) => candidateId), to]),
     refresh: async () => refreshed.resolve(),
   };
-  return firstRender(() => useMoves(list as never, ({ candidateId }) => offers.push(candidateId)));
+  return firstRender(() =>
+    useMoves(
+      list as never,
+      ({ candidateId }) => offers.push(candidateId),
+      ({ candidateId }) => offers.push(`submit ${candidateId}`),
+    ),
+  );
 }
 
 beforeEach(() => {
@@ -72,7 +78,8 @@ describe('moving an application', () => {
     ['one is rejected with a reason', [one], 'Rejected', [], 0],
     ['several are asked about', [one, other], 'Candidate Submission', [], 0],
     ['several offers are asked about', [one, other], 'Offer Extended', [], 0],
-    ['one goes a step', [one], 'Client Submission', [], 1],
+    ['one is submitted by its sheet', [one], 'Client Submission', ['submit c1'], 0],
+    ['one goes a step', [one], 'Candidate Submission', [], 1],
   ])('asks first where it has to: %s [Z06]', async (_what, rows, status, formed, sent) => {
     const asked = await aSite(() => ({ results: [] }));
     moves().ask(rows, status);

@@ -8,7 +8,7 @@ import { applicationKey } from './application-view.ts';
 import styles from './applications.module.css';
 import { ApplicationsContents } from './applications-contents.tsx';
 import { MoveBar } from './move-bar.tsx';
-import { MoveOverlays, Refusals } from './move-outcome.tsx';
+import { MoveOverlays, Refusals, SubmitOverlay } from './move-outcome.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { useApplications } from './use-applications.ts';
 import { useMoves } from './use-moves.ts';
@@ -19,7 +19,8 @@ export function ApplicationsList() {
   const list = useApplications();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [offered, setOffered] = useState<StaffApplication>();
-  const moves = useMoves(list, setOffered);
+  const [submitted, setSubmitted] = useState<StaffApplication>();
+  const moves = useMoves(list, setOffered, setSubmitted);
   // Only what is in sight is moved.
   const selected = ((list.isBoard ? list.matching : list.rows) ?? []).filter((row) => chosen.has(applicationKey(row)));
   const latest = useRef(moves);
@@ -71,6 +72,7 @@ export function ApplicationsList() {
           }}
         />
       )}
+      <SubmitOverlay application={submitted} moves={moves} onClose={() => setSubmitted(undefined)} />
       <MoveOverlays moves={moves} onGiven={() => setChosen(new Set())} />
     </div>
   );

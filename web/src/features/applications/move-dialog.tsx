@@ -9,6 +9,7 @@ import {
   rejectCauseNames,
   rejectCauses,
 } from '#shared/domain/applications/application-steps.ts';
+import { isSubmission } from '#shared/domain/consent/consent-state.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { saveFailure } from '../../ui/forms/save-failure.ts';
@@ -86,6 +87,9 @@ export function MoveDialog({ asked: { rows, status: given }, onGive, onCancel }:
             ? 'One of them is an accepted assignment, which rejecting cancels.'
             : `${accepted} of them are accepted assignments, which rejecting cancels.`}
         </p>
+      )}
+      {given === 'Client Submission' && rows.some((row) => isSubmission(row.status, given)) && (
+        <p>They were submitted elsewhere: the candidates are told, and nothing is mailed to the facilities.</p>
       )}
       {!given && (
         <Field name="status" label="Step" isRequired>

@@ -1,8 +1,12 @@
+import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { overlayPart } from '../../ui/parts/overlay-part.tsx';
 import { UndoBar } from '../../ui/staff/undo-bar.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { Moves } from './use-moves.ts';
+
+const SubmitSheet = overlayPart(async () => (await import('./submit/submit-sheet.tsx')).SubmitSheet);
 
 /** What was not moved, each with the reason. */
 export function Refusals({ moves: { refused, forget } }: { moves: Moves }) {
@@ -49,5 +53,28 @@ export function MoveOverlays({ moves, onGiven }: { moves: Moves; onGiven?(): voi
         />
       )}
     </>
+  );
+}
+
+interface SubmitOverlayProps {
+  /** The one that is being submitted. */
+  application: StaffApplication | undefined;
+  moves: Moves;
+  onClose(): void;
+}
+
+/** The sheet by which one application is submitted. */
+export function SubmitOverlay({ application, moves, onClose }: SubmitOverlayProps) {
+  if (!application) return null;
+  return (
+    <SubmitSheet
+      candidateId={application.candidateId}
+      jobId={application.job.jobId}
+      onClose={onClose}
+      onSubmitted={(version) => {
+        onClose();
+        moves.submitted(application, version);
+      }}
+    />
   );
 }

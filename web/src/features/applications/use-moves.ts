@@ -3,6 +3,7 @@ import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/browser.ts';
 import type { Answer, BodyOf } from '#shared/contract/endpoint.ts';
 import { type ApplicationStatus, nextStatuses } from '#shared/domain/applications/application-status.ts';
+import { isSubmission } from '#shared/domain/consent/consent-state.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { mostPerCall } from '#shared/domain/limits.ts';
 import { Problem } from '#shared/domain/problem.ts';
@@ -42,9 +43,13 @@ type Results = Answer<typeof api.admin.moveApplications>['results'];
 
 /**
  * Moves applications, shows them moved at once, says what came of each, and takes the last moves back. `onOffer` opens the form
- * by which an offer is extended.
+ * by which an offer is extended, `onSubmit` the sheet by which one application is submitted.
  */
-export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOffer: (row: StaffApplication) => void) {
+export function useMoves(
+  list: Pick<ApplicationList, 'change' | 'refresh'>,
+  onOffer: (row: StaffApplication) => void,
+  onSubmit: (row: StaffApplication) => void,
+) {
   const { write, isWriting } = useWrite(api.admin.moveApplications, { refreshes: [api.admin.application] });
   const undoing = useWrite(api.admin.undoMoves, { refreshes: [api.admin.application] });
   const [asked, setAsked] = useState<AskedMove>();
@@ -83,19 +88,8 @@ export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOf
       rows.filter((row) => !moved.has(applicationKey(row))),
       undefined,
     );
-    const [first] = movedRows;
-    if (first)
-      setDone((before) => ({
-        id: (before?.id ?? 0) + 1,
-        status,
-        rows: movedRows,
-        words: movedRows.length === 1 ? nameOrNone(first.candidateName) : String(movedRows.length),
-        moves: movedRows.map((row) => ({
-          candidateId: row.candidateId,
-          jobId: row.job.jobId,
-          version: moved.get(applicationKey(row)) ?? 0,
-        })),
-      }));
+    if (movedRows.length > 0)
+      setDone((before) => doneOf(before, movedRows, status, (row) => moved.get(applicationKey(row)) ?? 0));
     setRefused({ title: 'Not moved', rows: refusedOf(rows, results, 'moved') });
     await list.refresh();
     if (failure) throw failure;
@@ -122,8 +116,14 @@ export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOf
     ask: (rows: readonly StaffApplication[], status: ApplicationStatus) => {
       const [only] = rows;
       if (only && rows.length === 1 && status === 'Offer Extended') onOffer(only);
+      else if (only && rows.length === 1 && isSubmission(only.status, status)) onSubmit(only);
       else if (rows.length === 1 && status !== 'Rejected') void toastFailure(() => move(rows, status));
       else setAsked({ rows, status });
+    },
+    /** Shows one that was submitted by the sheet as moved, with its undo. */
+    submitted: (row: StaffApplication, version: number | null) => {
+      if (version !== null) setDone((before) => doneOf(before, [row], 'Client Submission', () => version));
+      void list.refresh();
     },
     /** Asks for the step, and a note. */
     askWithNote: (rows: readonly StaffApplication[]) => setAsked({ rows }),
@@ -141,6 +141,22 @@ export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOf
 }
 
 export type Moves = ReturnType<typeof useMoves>;
+
+function doneOf(
+  before: DoneMoves | undefined,
+  rows: readonly StaffApplication[],
+  status: ApplicationStatus,
+  versionOf: (row: StaffApplication) => number,
+): DoneMoves {
+  const [first] = rows;
+  return {
+    id: (before?.id ?? 0) + 1,
+    status,
+    rows,
+    words: first && rows.length === 1 ? nameOrNone(first.candidateName) : String(rows.length),
+    moves: rows.map((row) => ({ candidateId: row.candidateId, jobId: row.job.jobId, version: versionOf(row) })),
+  };
+}
 
 const keyOf = ({ candidateId, jobId }: { candidateId: string; jobId: string }) => `${candidateId}/${jobId}`;
 

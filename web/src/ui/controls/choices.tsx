@@ -11,20 +11,24 @@ interface ChoicesProps<V extends string | number> extends Control<readonly V[]> 
   max?: number;
   placeholder?: string;
   isDisabled?: boolean;
+  /** What is typed may be chosen too, such as an address; a comma or a space ends it. */
+  mayAdd?: boolean;
   /** The options are still on their way. */
   isLoading?: boolean;
 }
 
+const tokenSeparators = [',', ';', ' '];
+
 /** Several of many: typing narrows the list, Enter or a press chooses; each has a button that takes it back. */
 export function Choices<V extends string | number>(props: ChoicesProps<V>) {
-  const { options, max = Number.POSITIVE_INFINITY, isLoading, isDisabled, ...field } = props;
+  const { options, max = Number.POSITIVE_INFINITY, mayAdd = false, isLoading, isDisabled, ...field } = props;
   const { value = [], onChange, name: _, ...rest } = field;
   const isFull = value.length >= max;
   const labelOf = (one: V) => options.find((option) => option.value === one)?.label ?? (isLoading ? '…' : String(one));
   return (
     <Select<V[]>
       {...rest}
-      mode="multiple"
+      {...(mayAdd ? { mode: 'tags', tokenSeparators } : { mode: 'multiple' })}
       value={[...value]}
       onChange={(chosen) => onChange?.(chosen)}
       // Not by antd's maxCount, with which Enter on a fourth takes back the third.

@@ -24,7 +24,7 @@ const states: Readonly<Record<ShareState, readonly [PillKind, string]>> = {
 
 /** A link to a packet: to whom, until when, how often it was opened; to copy and to withdraw. */
 export function ShareRow({ share, application }: ShareRowProps) {
-  const { id, email, state, link, sharedAt, sharedBy, validUntil, opened, openings } = share;
+  const { id, email, state, link, comesBack, sharedAt, sharedBy, validUntil, opened, openings } = share;
   const [isAsked, setAsked] = useState(false);
   const revoke = useWrite(api.packet.revoke, { refreshes: [api.packet.ofApplication] });
   const [kind, word] = states[state];
@@ -46,7 +46,7 @@ export function ShareRow({ share, application }: ShareRowProps) {
   return (
     <div className="stack">
       <p>
-        {email} <Pill kind={kind}>{word}</Pill>
+        {email} <Pill kind={kind}>{word}</Pill> {comesBack && <Pill kind="danger">Mails come back</Pill>}
         <br />
         <span className="soft small">
           Shared <time dateTime={sharedAt}>{shownInstant(sharedAt)}</time>

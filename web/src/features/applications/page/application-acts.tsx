@@ -3,6 +3,7 @@ import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/browser.ts';
 import { noNews } from '#shared/domain/clocks/current-news.ts';
 import { isOverdue } from '#shared/domain/clocks/turn.ts';
+import { isSubmission } from '#shared/domain/consent/consent-state.ts';
 import { useWrite } from '../../../lib/data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -10,7 +11,7 @@ import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
 import { overlayPart } from '../../../ui/parts/overlay-part.tsx';
 import { hasOffer } from '../application-cells.tsx';
 import { applicationWords } from '../application-view.ts';
-import { MoveOverlays, Refusals } from '../move-outcome.tsx';
+import { MoveOverlays, Refusals, SubmitOverlay } from '../move-outcome.tsx';
 import { TurnClock } from '../step-clock.tsx';
 import { StepMenu } from '../step-menu.tsx';
 import { deeds } from '../turn-words.ts';
@@ -29,12 +30,20 @@ interface ApplicationActsProps {
 export function ApplicationActs({ application, list }: ApplicationActsProps) {
   const { nextStatuses, status } = application;
   const [isOffering, setOffering] = useState(false);
-  const moves = useMoves(list, () => setOffering(true));
+  const [isSubmitting, setSubmitting] = useState(false);
+  const moves = useMoves(
+    list,
+    () => setOffering(true),
+    () => setSubmitting(true),
+  );
   const may = (next: StaffApplication['status']) => nextStatuses.includes(next);
   const offer = hasOffer(status) ? 'Offer' : may('Offer Extended') && 'Extend an offer';
   return (
     <>
       <div className={styles.acts}>
+        {isSubmission(status, 'Client Submission') && may('Client Submission') && (
+          <Button onClick={() => setSubmitting(true)}>Submit</Button>
+        )}
         {nextStatuses.length > 0 && (
           <StepMenu
             of={applicationWords(application)}
@@ -58,6 +67,11 @@ export function ApplicationActs({ application, list }: ApplicationActsProps) {
       </div>
       <Refusals moves={moves} />
       <MoveOverlays moves={moves} />
+      <SubmitOverlay
+        application={isSubmitting ? application : undefined}
+        moves={moves}
+        onClose={() => setSubmitting(false)}
+      />
       {isOffering && (
         <OfferDrawer
           application={application}

@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import * as z from 'zod';
+import { undoMs } from '#shared/domain/applications/application-steps.ts';
+import { placeKey } from '#shared/domain/place/place-name.ts';
+import { type HeldMail, heldMails } from '../_mail/held-mails.ts';
+import { entity } from '../_table/entity.ts';
+import type { Action } from '../_table/table.ts';
+import type { ApplicationRecord } from './applications.ts';
+import type { JobRecord } from './jobs.ts';
+import { digestOf, listShares, packetShares, type ShareRecord, sharedLinks, tokenOf } from './packet-shares.ts';
+
+/** To whom a facility's packets were mailed: the last time, and ever, the newest first. */
+export const facilityReceivers = entity(
+  z.object({ facility: z.string(), last: z.array(z.string()), known: z.array(z.string()) }),
+  { pk: 'RECEIVERS#{facility}', sk: 'RECEIVERS' },
+);
+
+/** How many addresses are remembered for a facility. */
+const mostKnown = 20;
+
+/** What a facility is remembered by, however its feed writes it. */
+export function facilityKeyOf({ companyName, city, state }: Pick<JobRecord, 'companyName' | 'city' | 'state'>): string {
+  return hash('sha256', JSON.stringify([companyName, city, state].map(placeKey))).slice(0, 32);
+}
+
+/** Remembers to whom a facility's packet went. */
+export async function rememberingReceivers(job: JobRecord, emails: readonly string[]): Promise<Action> {
+  const facility = facilityKeyOf(job);
+  const before = await facilityReceivers.find({ facility });
+  const known = [...new Set([...emails, ...(before?.known ?? [])])].slice(0, mostKnown);
+  return facilityReceivers.putting({ facility, last: [...emails], known });
+}
+
+/** The writes of a link whose mail waits until the submission can no longer be undone [X24]. */
+export async function sharingLater(
+  share: ShareRecord,
+  fields: HeldMail['fields'],
+  expiresAt: number,
+): Promise<Action[]> {
+  const { candidateId, jobId, id, email, sharedAt } = share;
+  return [
+    packetShares.adding(share),
+    sharedLinks.putting({ hash: digestOf(await tokenOf(share)), candidateId, jobId, id, expiresAt }),
+    heldMails.adding({
+      candidateId,
+      jobId,
+      id,
+      kind: 'packetShared',
+      to: [email],
+      fields: { ...fields, candidateId, jobId, shareId: id },
+      createdAt: sharedAt,
+      dueAt: new Date(Date.parse(sharedAt) + undoMs).toISOString(),
+    }),
+  ];
+}
+
+/** The writes that take the links of a submission back with its step; refused once one of the mails has gone out. */
+export async function withoutShares({ candidateId, jobId, changedAt }: ApplicationRecord): Promise<Action[]> {
+  const own = (await listShares(candidateId, jobId)).filter(({ sharedAt }) => sharedAt === changedAt);
+  const actions = await Promise.all(
+    own.map(async (share) => [
+      packetShares.removing(share),
+      sharedLinks.removing({ hash: digestOf(await tokenOf(share)) }),
+      heldMails.removing({ candidateId, createdAt: share.sharedAt, id: share.id }, { when: { exists: true } }),
+    ]),
+  );
+  return actions.flat();
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '#shared/domain/actor.ts';
+import { undoMs } from '#shared/domain/applications/application-steps.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
+import { listShares } from '../../../functions/_jobs/packet-shares.ts';
+import { listPackets } from '../../../functions/_jobs/packets.ts';
+import { heldMails } from '../../../functions/_mail/held-mails.ts';
+import { outbox } from '../../../functions/_mail/outbox.ts';
+import { noteReturn } from '../../../functions/_mail/returned-addresses.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
+import { findProfile } from '../../../functions/_people/profile/profile.ts';
+import { undoMoves } from '../../../functions/admin/applications/undo-moves.ts';
+import { askDocument } from '../../../functions/admin/candidate/document-requests.ts';
+import { saveResume } from '../../../functions/candidate/save-files.ts';
+import { readSubmission } from '../../../functions/packet/submission.ts';
+import { submitApplication } from '../../../functions/packet/submit-application.ts';
+import { gatherMails } from '../../../functions/stream/gather-mails.ts';
+import { sendMail } from '../../../functions/stream/send-mail.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { aPdf } from '../../support/files/sample-files.ts';
+import { aConsent } from '../../support/jobs/a-consent.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
+import { keptMails } from '../../support/kept-mails.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+
+let backend: Backend;
+let kim: Actor;
+let lee: Actor;
+beforeAll(async () => {
+  backend = await startBackend();
+  const aRecruiterActor = async (firstName: string): Promise<Actor> => {
+    const { id, username } = await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName, lastName: 'Vale' });
+    return { id, username, groups: ['recruiter'], registered: true, userType: 'Recruiter' };
+  };
+  [kim, lee] = [await aRecruiterActor('Kim'), await aRecruiterActor('Lee')];
+});
+afterAll(() => backend.close());
+
+const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const submit = (...[body, context]: Parameters<typeof submitApplication>) =>
+  submitApplication(body, context, { fontOf: () => font });
+const by = (actor: Actor) => ({ actor, requestId: randomUUID() });
+const refusalOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'none',
+    ({ kind, code, fields }: Problem) => [kind, code, ...Object.keys(fields ?? {})].join(' '),
+  );
+
+async function anApplication({ hasAgreed = true, job = {} as object } = {}) {
+  const { id: candidateId } = await aUser({ firstName: 'Ann', lastName: 'Other' });
+  await aProfile(candidateId, { firstName: 'Ann', lastName: 'Other' });
+  const { jobId } = await aTableJob({
+    isOpen: true,
+    jobTitle: 'ICU RN',
+    companyName: `Hospital ${candidateId}`,
+    ...job,
+  });
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const consent = hasAgreed ? await aConsent(candidateId, jobId, at) : undefined;
+  const status = 'Candidate Submission' as const;
+  const own = {
+    candidateId,
+    jobId,
+    status,
+    appliedAt: at,
+    changedAt: at,
+    steps: [{ status, at }],
+    consent,
+    version: 1,
+  };
+  await applications.put(own);
+  return { candidateId, jobId };
+}
+type Key = Awaited<ReturnType<typeof anApplication>>;
+
+const dana = 'dana@facility.example';
+const submission = (key: Key, more: object = {}) => ({ ...key, token: randomUUID(), emails: [dana], ...more });
+const statusOf = async (key: Key) => (await applications.find(key, { consistent: true }))?.status;
+const heldOf = async ({ candidateId }: Key) =>
+  (await heldMails.list('ofCandidate', { candidateId }, { consistent: true })).items;
+const later = (ms: number) => Date.now() + ms;
+const plenty = () => 900;
+
+describe('submitting an application', () => {
+  it('makes the packet, shares it with each receiver, moves, notes and tells, and mails after the time to undo [X24]', async () => {
+    const key = await anApplication();
+    const emails = [`a${key.jobId}@facility.example`, `b${key.jobId}@facility.example`];
+    const { version } = await submit(submission(key, { emails, words: 'Can talk after 3 PM.' }), by(kim));
+    const own = await applications.find(key, { consistent: true });
+    expect([own?.status, own?.version]).toEqual(['Client Submission', version]);
+    expect(own?.steps.at(-1)?.note).toContain(emails.join(', '));
+    expect(await listPackets(key.candidateId, key.jobId)).toHaveLength(1);
+    expect((await listShares(key.candidateId, key.jobId)).map(({ email }) => email).toSorted()).toEqual(emails);
+    const told = (await notices.list('ofUser', { userId: key.candidateId })).items;
+    expect(told.map(({ kind }) => kind)).toEqual(['applicationMoved']);
+
+    // Not a mail before nobody can undo it any more.
+    await gatherMails(plenty, Date.now());
+    expect(await heldOf(key)).toHaveLength(2);
+    await gatherMails(plenty, later(undoMs + 1000));
+    expect(await heldOf(key)).toEqual([]);
+    const sent = (await keptMails()).filter(({ to }) => emails.includes(to[0] ?? ''));
+    expect(sent.map(({ kind, fields }) => [kind, fields.words])).toEqual([
+      ['packetShared', 'Can talk after 3 PM.'],
+      ['packetShared', 'Can talk after 3 PM.'],
+    ]);
+    // Asked of another person, the facility's receivers are there.
+    const other = await anApplication({ job: { companyName: `Hospital ${key.candidateId}` } });
+    expect((await readSubmission(kim, other)).receivers).toEqual(emails);
+  });
+
+  it('is done once where it is sent twice, or after its answer was lost [X24]', async () => {
+    const key = await anApplication();
+    const body = submission(key);
+    const [first, second] = await Promise.all([submit(body, by(kim)), submit(body, by(kim))]);
+    expect(second).toEqual(first);
+    expect(await submit(body, by(kim))).toEqual(first);
+    expect(await listShares(key.candidateId, key.jobId)).toHaveLength(1);
+    expect((await applications.find(key))?.steps).toHaveLength(2);
+  });
+
+  it('of two recruiters at once takes one, and says to the other that it is submitted [X24]', async () => {
+    const key = await anApplication();
+    const outcomes = await Promise.all([kim, lee].map((actor) => refusalOf(submit(submission(key), by(actor)))));
+    expect(outcomes.toSorted()).toEqual(['conflict applicationMoved', 'none']);
+    expect(await listShares(key.candidateId, key.jobId)).toHaveLength(1);
+    expect(await readSubmission(lee, key)).toMatchObject({ whyNot: 'It was submitted already.' });
+  });
+
+  it('is undone with its links and mails, and no longer once a mail has gone out [X24]', async () => {
+    const [first, second] = [await anApplication(), await anApplication()];
+    const { version } = await submit(submission(first), by(kim));
+    const undone = await undoMoves(kim, [{ ...first, version: version ?? 0 }]);
+    expect(undone.results).toMatchObject([{ outcome: 'undone' }]);
+    expect(await statusOf(first)).toBe('Candidate Submission');
+    expect([await listShares(first.candidateId, first.jobId), await heldOf(first)]).toEqual([[], []]);
+    await gatherMails(plenty, later(undoMs + 1000));
+    // Undone, it can be submitted again.
+    expect(await refusalOf(submit(submission(first), by(lee)))).toBe('none');
+
+    const sent = await submit(submission(second), by(kim));
+    await gatherMails(plenty, later(undoMs + 1000));
+    const late = await undoMoves(kim, [{ ...second, version: sent.version ?? 0 }]);
+    expect(late.results).toMatchObject([{ outcome: 'changed' }]);
+    expect(await statusOf(second)).toBe('Client Submission');
+  });
+
+  it('mails nothing of a packet whose document was refused between making and sending [X24] [X20]', async () => {
+    const key = await anApplication();
+    const { candidateId } = key;
+    await saveResume(candidateId, { fileName: 'cv.pdf', fileBase64Str: aPdf().toString('base64') });
+    await submit(submission(key), by(kim));
+    const fileId = (await findProfile(candidateId))?.resumes[0]?.fileId ?? '';
+    const asked = {
+      candidateId,
+      token: randomUUID(),
+      kind: 'resume' as const,
+      name: 'Resume',
+      words: 'Blurred',
+      dueOn: '',
+    };
+    await askDocument(kim, { ...asked, fileId });
+    await gatherMails(plenty, later(undoMs + 1000));
+    const [item] = (await keptMails()).filter(({ fields }) => fields.jobId === key.jobId);
+    if (!item) throw new Error('It is in the outbox.');
+    await sendMail(item.id);
+    expect((await outbox.find({ id: item.id }))?.sentAt).toBeDefined();
+    expect((await readSubmission(kim, key)).leftOut).toMatchObject([{ name: 'Resume', words: 'Blurred' }]);
+  });
+
+  it('is refused without consent, for an address from which mails come back, and for gaps without a reason [X24]', async () => {
+    const without = await anApplication({ hasAgreed: false });
+    expect(await refusalOf(submit(submission(without), by(kim)))).toBe('conflict consentMissing');
+    const key = await anApplication();
+    const gone = `gone${key.jobId}@facility.example`;
+    await noteReturn(gone, new Date().toISOString());
+    expect(await refusalOf(submit(submission(key, { emails: [dana, gone] }), by(kim)))).toBe(
+      'invalid wrongInput emails',
+    );
+    const asking = await anApplication({
+      job: { requirements: [{ kind: 'certification', anyOf: [{ id: 100_001, code: 'XYZ' }] }] },
+    });
+    expect((await readSubmission(kim, asking)).gaps).toMatchObject([{ answer: 'missing', isAsked: false }]);
+    expect(await refusalOf(submit(submission(asking), by(kim)))).toBe('invalid wrongInput without');
+    const because = submission(asking, { without: 'The class is on Monday.' });
+    expect(await refusalOf(submit(because, by(kim)))).toBe('none');
+    expect((await applications.find(asking))?.steps.at(-1)?.note).toContain('The class is on Monday.');
+    expect(await statusOf(key)).toBe('Candidate Submission');
+  });
+});
