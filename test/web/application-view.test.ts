@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { applicationStatuses, nextStatuses } from '#shared/domain/applications/application-status.ts';
 import { daysSince, matchingApplications } from '#shared/domain/applications/matching-applications.ts';
+import { orderedApplications } from '#shared/domain/applications/ordered-applications.ts';
 import {
   commonSteps,
   exportedView,
@@ -9,6 +10,7 @@ import {
   readView,
   writeView,
 } from '../../web/src/features/applications/application-view.ts';
+import { nextStep } from '../../web/src/features/applications/use-move-keys.ts';
 import { readAuditSearch, writeAuditSearch } from '../../web/src/features/audit/audit-search.ts';
 
 function aRow(index: number, candidateName = `Person ${index}`): StaffApplication {
@@ -51,6 +53,7 @@ describe('the view of applications', () => {
       'candidate=a&job=b',
       'status=All&q=wren+vale',
       'view=board&owner=mine&q=icu',
+      'view=list&owner=all&recruiter=r1&specialty=ICU&clock=over&sort=due',
     ])
       expect(`${writeView(readView(new URLSearchParams(address)))}`.split('&').toSorted()).toEqual(
         address.split('&').toSorted(),
@@ -59,6 +62,7 @@ describe('the view of applications', () => {
       status: 'New Submission',
       candidateId: undefined,
       jobId: undefined,
+      narrow: {},
       words: '',
     });
     expect(readView(new URLSearchParams('job=b')).status).toBe('All');
@@ -123,6 +127,55 @@ describe('the view of the audit', () => {
   });
 });
 
-it('takes no other owner than mine from an address [W09]', () => {
+it('takes no other owner than mine or all from an address [W09]', () => {
   expect(readView(new URLSearchParams('owner=theirs')).owner).toBeUndefined();
+});
+
+describe('the order of applications', () => {
+  const now = '2026-11-27T12:00:00.000Z';
+  const rowOf = (candidateName: string, more: object) => ({ ...aRow(0, candidateName), ...more });
+  const turn = (whose: 'recruiter' | 'candidate', by?: string) => ({
+    whose,
+    wait: 'submission' as const,
+    ...(by && { by }),
+  });
+  const rows = [
+    rowOf('Bea', { owner: { id: 'r1', name: 'Jordan' }, turn: turn('recruiter', '2026-11-27T14:00:00.000Z') }),
+    rowOf('Ann', { owner: { id: 'r2', name: 'Isaac' }, turn: turn('recruiter', '2026-11-27T09:00:00.000Z') }),
+    rowOf('Cy', { owner: null, turn: turn('candidate') }),
+  ];
+  const names = (...how: [filter?: object, order?: 'due' | 'name' | 'pay']) =>
+    orderedApplications(rows, how[0] ?? {}, how[1], now).map(({ candidateName }) => candidateName);
+
+  it('is by clock, name or pay, what has none last, and narrowed by owner, specialty and clock [X22]', () => {
+    expect(names()).toEqual(['Bea', 'Ann', 'Cy']);
+    expect(names({}, 'due')).toEqual(['Ann', 'Bea', 'Cy']);
+    expect(names({}, 'name')).toEqual(['Ann', 'Bea', 'Cy']);
+    expect(names({}, 'pay')).toEqual(['Bea', 'Ann', 'Cy']);
+    expect(names({ ownerId: 'r1' })).toEqual(['Bea']);
+    expect(names({ specialty: 'NICU' })).toEqual([]);
+    expect(names({ clock: 'over' })).toEqual(['Ann']);
+    expect(names({ clock: 'agency' })).toEqual(['Bea', 'Ann']);
+    expect(names({ clock: 'candidate' })).toEqual(['Cy']);
+  });
+
+  it('is the same list where nothing is asked of it, so that no card is drawn again [X22]', () => {
+    expect(orderedApplications(rows, {}, undefined, now)).toBe(rows);
+  });
+});
+
+it('goes to the next step by a key, and never back from an offer [X34]', () => {
+  const at = (status: (typeof applicationStatuses)[number]) => ({
+    status,
+    nextStatuses: [...nextStatuses(status, 'staff')],
+  });
+  expect(applicationStatuses.map((status) => nextStep(at(status)))).toEqual([
+    'Candidate Submission',
+    'Candidate Submission',
+    'Client Submission',
+    'Offer Extended',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -23,17 +23,17 @@ export interface CursorPages<T> {
 
 /**
  * Reads page after page of a call that takes a paginationToken and answers with the next one; with `refreshInterval`
- * (milliseconds, 0 for not now) the pages in sight are read again and again.
+ * (milliseconds, 0 for not now) the pages in sight are read again and again. Input null waits.
  */
 export function useReadCursorPages<E extends BrowserCall>(
   endpoint: E,
-  input: Input<E>,
+  input: Input<E> | null,
   { refreshInterval }: { refreshInterval?: (pages?: readonly Answer<E>[]) => number } = {},
 ): CursorPages<Answer<E>> {
   const read = useSWRInfinite<Answer<E>, Problem>(
     (_, before: Answer<E> | null) => {
       const token = before === null ? undefined : nextOf(before);
-      return before !== null && token === undefined
+      return input === null || (before !== null && token === undefined)
         ? null
         : [endpoint.path, token === undefined ? input : { ...(input as object), paginationToken: token }];
     },

@@ -40,13 +40,16 @@ export const ApplicationCard = memo(function ApplicationCard({ application, isCh
         <span className={styles.pay}>{job.weeklySalary === undefined ? '' : inWholeDollars(job.weeklySalary)}</span>
       </div>
       <p className={styles.job} title={`${job.jobTitle} · ${job.location.companyName}`}>
-        <Link to={paths.staffJob(job.jobId)}>{job.jobTitle}</Link> · {job.location.formattedAddress}
-        {!job.isOpen && ' · No longer available'}
+        <Link to={paths.staffJob(job.jobId)}>{job.jobTitle}</Link>
+        <span>
+          {' '}
+          · {job.location.formattedAddress}
+          {!job.isOpen && ' · closed'}
+        </span>
       </p>
       <div className={styles.line}>
         <span className={styles.clock}>
-          <StepClock application={application} />
-          <TurnClock application={application} />
+          <TurnClock application={application} /> <StepClock application={application} />
         </span>
         <span className={styles.acts}>
           {nextStatuses.length > 0 && (

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { mostFilterLetters } from '#shared/domain/applications/matching-applications.ts';
+import { rowClocks, rowOrders } from '#shared/domain/applications/ordered-applications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { ExportButton } from '../../ui/staff/export-button.tsx';
@@ -36,6 +37,7 @@ export function ApplicationFilters({ list, hasSteps }: ApplicationFiltersProps) 
           }))}
         />
       )}
+      <Narrowing list={list} />
       {candidateId && (
         <Button kind="quiet" onClick={() => list.go({ candidateId: undefined })}>
           Candidate: {candidate || 'this one'} <span aria-hidden="true">×</span>
@@ -57,7 +59,7 @@ export function ApplicationFilters({ list, hasSteps }: ApplicationFiltersProps) 
             { value: 'mine', label: 'Mine' },
             { value: 'all', label: 'All' },
           ]}
-          onChange={(next) => list.go({ owner: next === 'mine' ? 'mine' : undefined })}
+          onChange={(next) => list.go({ owner: next === 'mine' ? 'mine' : 'all' })}
         />
         {list.hasRoom && (
           <Segmented
@@ -67,11 +69,66 @@ export function ApplicationFilters({ list, hasSteps }: ApplicationFiltersProps) 
               { value: 'board', label: 'Board' },
               { value: 'list', label: 'List' },
             ]}
-            onChange={(next) => list.go({ shape: next === 'board' ? 'board' : undefined })}
+            onChange={(next) => list.go({ shape: next === 'board' ? 'board' : 'list' })}
           />
         )}
       </div>
     </SearchBar>
+  );
+}
+
+const any = '';
+const orders = {
+  due: 'Due first',
+  pay: 'Highest pay',
+  start: 'First start',
+  name: 'Name',
+  step: 'Longest in step',
+} as const;
+const clocks = { over: 'Overdue', agency: 'The agency’s turn', candidate: 'The candidate’s turn' } as const;
+
+/** Owner, specialty, clock and order, each of what is in the list [X22]. */
+function Narrowing({ list: { view, choices, go } }: { list: ApplicationList }) {
+  const { narrow, owner, sort } = view;
+  const options = (label: string, known: readonly { value: string; label: string }[]) => [
+    { value: any, label },
+    ...known,
+  ];
+  const named = <T extends string>(words: Readonly<Record<T, string>>) =>
+    Object.entries<string>(words).map(([value, label]) => ({ value, label }));
+  return (
+    <>
+      {owner === 'all' && (
+        <Choice
+          aria-label="Owner"
+          isListWide
+          value={narrow.ownerId ?? any}
+          options={options('Any owner', choices.owners)}
+          onChange={(ownerId) => go({ narrow: { ...narrow, ownerId: ownerId || undefined } })}
+        />
+      )}
+      <Choice
+        aria-label="Specialty"
+        isListWide
+        value={narrow.specialty ?? any}
+        options={options('Any specialty', choices.specialties)}
+        onChange={(specialty) => go({ narrow: { ...narrow, specialty: specialty || undefined } })}
+      />
+      <Choice
+        aria-label="Clock"
+        isListWide
+        value={narrow.clock ?? any}
+        options={options('Any clock', named(clocks))}
+        onChange={(next) => go({ narrow: { ...narrow, clock: rowClocks.find((one) => one === next) } })}
+      />
+      <Choice
+        aria-label="Order"
+        isListWide
+        value={sort ?? any}
+        options={options('Last moved', named(orders))}
+        onChange={(next) => go({ sort: rowOrders.find((one) => one === next) })}
+      />
+    </>
   );
 }
 

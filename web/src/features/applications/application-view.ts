@@ -2,6 +2,12 @@ import type { ExportedList } from '#shared/contract/admin/admin-exports.ts';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { type ApplicationStatus, applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { mostFilterLetters } from '#shared/domain/applications/matching-applications.ts';
+import {
+  type RowFilter,
+  type RowOrder,
+  rowClocks,
+  rowOrders,
+} from '#shared/domain/applications/ordered-applications.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 
 type StatusTab = ApplicationStatus | 'All';
@@ -11,13 +17,18 @@ export interface ApplicationView {
   readonly status: StatusTab;
   readonly candidateId: string | undefined;
   readonly jobId: string | undefined;
-  /** Only those of the reader's own candidates. */
-  readonly owner: 'mine' | undefined;
-  /** A column for each step; the dense list without. */
-  readonly shape: 'board' | undefined;
+  /** Only those of the reader's own candidates, or all; what was chosen last where the address does not say. */
+  readonly owner: 'mine' | 'all' | undefined;
+  /** A column for each step, or the dense list; what was chosen last where the address does not say. */
+  readonly shape: 'board' | 'list' | undefined;
+  readonly narrow: RowFilter;
+  readonly sort: RowOrder | undefined;
   /** What is typed into the filter. */
   readonly words: string;
 }
+
+const scopes = ['mine', 'all'] as const;
+const shapes = ['board', 'list'] as const;
 
 /** "All" comes first. */
 export const statusTabs: readonly StatusTab[] = ['All', ...applicationStatuses];
@@ -37,15 +48,21 @@ export function readView(params: URLSearchParams): ApplicationView {
     status: status ?? (isNarrow ? 'All' : 'New Submission'),
     candidateId,
     jobId,
-    owner: params.get('owner') === 'mine' ? 'mine' : undefined,
-    shape: params.get('view') === 'board' ? 'board' : undefined,
+    owner: scopes.find((one) => one === params.get('owner')),
+    shape: shapes.find((one) => one === params.get('view')),
+    narrow: {
+      ownerId: named('recruiter'),
+      specialty: params.get('specialty')?.slice(0, 100) || undefined,
+      clock: rowClocks.find((one) => one === params.get('clock')),
+    },
+    sort: rowOrders.find((one) => one === params.get('sort')),
     words: params.get('q') ?? '',
   };
 }
 
 /** Writes a view as an address; what it opens with is left out. */
 export function writeView(view: Partial<ApplicationView>): URLSearchParams {
-  const { status, candidateId, jobId, owner, shape, words } = view;
+  const { status, candidateId, jobId, owner, shape, narrow, sort, words } = view;
   const params = new URLSearchParams();
   if (shape) params.set('view', shape);
   if (owner) params.set('owner', owner);
@@ -53,7 +70,14 @@ export function writeView(view: Partial<ApplicationView>): URLSearchParams {
   if (jobId) params.set('job', jobId);
   const usual = candidateId || jobId ? 'All' : 'New Submission';
   if (status && status !== usual) params.set('status', status);
-  if (words) params.set('q', words);
+  for (const [name, value] of [
+    ['recruiter', narrow?.ownerId],
+    ['specialty', narrow?.specialty],
+    ['clock', narrow?.clock],
+    ['sort', sort],
+    ['q', words],
+  ] as const)
+    if (value) params.set(name, value);
   return params;
 }
 
@@ -63,7 +87,7 @@ export function exportedView({ status, candidateId, jobId, owner, shape, words }
     list: 'applications',
     ...(candidateId && { candidateId }),
     ...(jobId && { jobId }),
-    ...(owner && { owner }),
+    ...(owner === 'mine' && { owner }),
     ...(shape === 'board' ? { rejected: 'without' as const } : status !== 'All' && { status }),
     words: words.slice(0, mostFilterLetters),
   };

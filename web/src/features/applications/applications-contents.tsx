@@ -62,6 +62,21 @@ export function ApplicationsContents({ list, chosen, acts, onChoose }: Applicati
 }
 
 function Nothing({ list }: { list: ApplicationList }) {
+  const elsewhere = list.view.status !== 'All' && !list.isBoard ? list.matching?.length : 0;
+  if (elsewhere)
+    return (
+      <Empty
+        action={
+          <Button kind="quiet" onClick={() => list.go({ status: 'All' })}>
+            Show {elsewhere === 1 ? 'it' : 'them'}
+          </Button>
+        }
+      >
+        {list.typed
+          ? `No application at ${list.view.status} matches “${list.typed}”: ${elsewhere} at other steps.`
+          : `None at ${list.view.status}: ${elsewhere} at other steps.`}
+      </Empty>
+    );
   if (list.typed)
     return (
       <Empty
@@ -74,6 +89,7 @@ function Nothing({ list }: { list: ApplicationList }) {
         No application matches “{list.typed}”.
       </Empty>
     );
+
   return <Empty>{list.isWhole ? 'There are no applications here.' : 'There are none among the newest.'}</Empty>;
 }
 
@@ -91,7 +107,7 @@ function More({ list }: { list: ApplicationList }) {
 /** How much of it the board shows, and the way to those that have no column. */
 function BoardFoot({ list }: { list: ApplicationList }) {
   const rejected = list.typed ? undefined : list.tabs.find(({ id }) => id === 'Rejected')?.count;
-  const address = writeView({ ...list.view, shape: undefined, status: 'Rejected' });
+  const address = writeView({ ...list.view, shape: 'list', status: 'Rejected' });
   return (
     <ListFoot list={{ ...list.trail, onMore: undefined }} action={<Link to={`?${address}`}>Rejected {rejected}</Link>}>
       {list.total}

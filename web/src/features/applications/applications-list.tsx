@@ -11,6 +11,7 @@ import { MoveBar } from './move-bar.tsx';
 import { MoveOverlays, Refusals, SubmitOverlay } from './move-outcome.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { useApplications } from './use-applications.ts';
+import { focusedRow, useMoveKeys } from './use-move-keys.ts';
 import { useMoves } from './use-moves.ts';
 
 const OfferDrawer = overlayPart(async () => (await import('./offer/offer-drawer.tsx')).OfferDrawer);
@@ -21,6 +22,7 @@ export function ApplicationsList() {
   const [offered, setOffered] = useState<StaffApplication>();
   const [submitted, setSubmitted] = useState<StaffApplication>();
   const moves = useMoves(list, setOffered, setSubmitted);
+  useMoveKeys(moves, () => focusedRow(list.isBoard ? list.matching : list.rows, applicationKey));
   // Only what is in sight is moved.
   const selected = ((list.isBoard ? list.matching : list.rows) ?? []).filter((row) => chosen.has(applicationKey(row)));
   const latest = useRef(moves);

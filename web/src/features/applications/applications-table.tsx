@@ -3,6 +3,8 @@ import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { awaitsConsent, type ConsentState } from '#shared/domain/consent/consent-state.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
+import { shortDayText } from '#shared/domain/days/day-text.ts';
+import { inWholeDollars } from '#shared/domain/pay.ts';
 import { paths } from '../../lib/paths.ts';
 import { shownDayOf } from '../../lib/shown-instant.ts';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
@@ -24,7 +26,7 @@ interface ApplicationsTableProps {
   onChoose(keys: ReadonlySet<string>): void;
 }
 
-const consentWords: Record<ConsentState, string> = { given: 'Given', missing: 'Missing', lapsed: 'Lapsed' };
+const consentWords: Record<ConsentState, string> = { given: '', missing: 'Missing', lapsed: 'Lapsed' };
 
 /** One row an application. */
 export function ApplicationsTable({ rows, chosen, status, acts, onChoose }: ApplicationsTableProps) {
@@ -37,7 +39,7 @@ export function ApplicationsTable({ rows, chosen, status, acts, onChoose }: Appl
   return (
     <DataTable
       label="Applications"
-      columns={columnsFor(acts, isNarrow).filter(({ title }) => !hidden.includes(title))}
+      columns={columnsFor(acts).filter(({ title }) => !hidden.includes(title))}
       rows={rows}
       keyOf={applicationKey}
       expected={10}
@@ -50,10 +52,10 @@ export function ApplicationsTable({ rows, chosen, status, acts, onChoose }: Appl
 /** What says nothing of one that has ended. */
 const goingOn = ['Consent', 'Due'];
 
-/** Without room the place is beside the job, and the day of applying and the clock in the history. */
-const wideOnly = ['Place', 'Applied', 'Due'];
+/** Where a column of 40 px rows has no room: what is on the page of the application too. */
+const wideOnly = ['Start', 'Specialty', 'Owner', 'Applied', 'Consent'];
 
-function columnsFor({ onMove, onNote, onOffer }: CardActs, isNarrow: boolean): readonly DataColumn<StaffApplication>[] {
+function columnsFor({ onMove, onNote, onOffer }: CardActs): readonly DataColumn<StaffApplication>[] {
   return [
     {
       title: 'Candidate',
@@ -67,23 +69,34 @@ function columnsFor({ onMove, onNote, onOffer }: CardActs, isNarrow: boolean): r
     {
       title: 'Job',
       cell: ({ job }) => (
-        <>
+        <span className={styles.job} title={`${job.jobTitle} · ${job.location.companyName}`}>
           <Link to={paths.staffJob(job.jobId)} className={styles.link}>
             {job.jobTitle}
           </Link>
-          {isNarrow && <span className="soft"> · {job.location.formattedAddress}</span>}
-          {!job.isOpen && <span className="soft"> · No longer available</span>}
-        </>
-      ),
-    },
-    {
-      title: 'Place',
-      cell: ({ job: { location } }) => (
-        <span className="soft">
-          {location.companyName}, {location.formattedAddress}
+          <span className="soft">
+            {' '}
+            · {job.location.formattedAddress}
+            {!job.isOpen && ' · No longer available'}
+          </span>
         </span>
       ),
     },
+    {
+      title: 'Pay',
+      kind: 'short',
+      cell: ({ job }) => (job.weeklySalary === undefined ? '' : inWholeDollars(job.weeklySalary)),
+    },
+    { title: 'Start', kind: 'short', isNamed: true, cell: ({ job }) => job.startDate && shortDayText(job.startDate) },
+    {
+      title: 'Specialty',
+      kind: 'short',
+      cell: ({ job }) => (
+        <span className={styles.cut} title={job.specialty}>
+          {job.specialty}
+        </span>
+      ),
+    },
+    { title: 'Owner', kind: 'short', isNamed: true, cell: ({ owner }) => owner?.name.split(' ')[0] },
     {
       title: 'Status',
       kind: 'short',
@@ -95,8 +108,9 @@ function columnsFor({ onMove, onNote, onOffer }: CardActs, isNarrow: boolean): r
       kind: 'short',
       isNamed: true,
       cell: ({ status, consent }) =>
-        awaitsConsent(status) && (
-          <span className={consent.state === 'given' ? 'soft' : 'fault'} title={consent.why || undefined}>
+        awaitsConsent(status) &&
+        consent.state !== 'given' && (
+          <span className="fault" title={consent.why || undefined}>
             {consentWords[consent.state]}
           </span>
         ),

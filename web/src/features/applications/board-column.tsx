@@ -28,7 +28,7 @@ export function BoardColumn({ status, count, rows, chosen, dragged, acts, onDrag
     count: rows?.length ?? 0,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => (rows?.[index] ? applicationKey(rows[index]) : index),
-    estimateSize: () => 100,
+    estimateSize: () => 82,
     gap: 6,
     overscan: 3,
   });
@@ -62,7 +62,7 @@ export function BoardColumn({ status, count, rows, chosen, dragged, acts, onDrag
       </h2>
       <div ref={scroller} className={styles.scroller}>
         {rows === undefined ? (
-          <Skeleton height="100px" />
+          <Skeleton height="82px" />
         ) : (
           <ul data-rows="" className={styles.cards} style={{ height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ index, key, start }) => {
@@ -72,6 +72,7 @@ export function BoardColumn({ status, count, rows, chosen, dragged, acts, onDrag
                   <li
                     key={key}
                     data-row=""
+                    data-row-key={String(key)}
                     className={styles.item}
                     style={{ transform: `translateY(${start}px)` }}
                     aria-setsize={rows.length}

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Input, Radio } from 'antd';
 import { useRef } from 'react';
 import * as z from 'zod';
 import { optionalLines } from '#shared/contract/fields.ts';
@@ -98,8 +98,8 @@ export function MoveDialog({ asked: { rows, status: given }, onGive, onCancel }:
       )}
       {isRejection && (
         <>
-          <Field name="cause" label="Reason" isRequired>
-            <Choice<RejectCause> options={causes} placeholder="Choose a reason" aria-required onChange={fillWords} />
+          <Field name="cause" label="Reason" isGroup isRequired>
+            <Radio.Group options={causes} onChange={({ target }) => fillWords(target.value as RejectCause)} />
           </Field>
           <Field name="message" label="What the candidate reads">
             <Input.TextArea rows={2} />

@@ -17,10 +17,20 @@ export function StepClock({ application: { changedAt } }: { application: Pick<St
 }
 
 /** Whose turn it is, and how much is left of the clock or by how much it is over; nothing once it has ended [N08] [X22]. */
-export function TurnClock({ application: { turn, owner } }: { application: Pick<StaffApplication, 'turn' | 'owner'> }) {
+export function TurnClock({
+  application: { turn, owner, consent },
+}: {
+  application: Pick<StaffApplication, 'turn' | 'owner' | 'consent'>;
+}) {
   const { viewer } = useStaffRights();
   if (!turn) return null;
   const whose = whoseTurn(turn, owner, viewer.id);
+  if (turn.wait === 'consent')
+    return (
+      <span className="fault">
+        {whose}, consent {consent.state}
+      </span>
+    );
   if (!turn.by) return <span className="soft">{whose}</span>;
   const now = new Date();
   const isLate = isOverdue(turn, now.toISOString());

@@ -3,10 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/browser.ts';
 import { matchingApplications } from '#shared/domain/applications/matching-applications.ts';
+import { orderedApplications } from '#shared/domain/applications/ordered-applications.ts';
 import { useRead } from '../../lib/data.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { type ApplicationView, applicationKey, countsOf, readView, statusTabs, writeView } from './application-view.ts';
+import { useKeptView } from './use-kept-view.ts';
 
 /** How many rows are rendered at once; a button adds more. */
 const drawn = 50;
@@ -19,19 +21,30 @@ type Change = Pick<StaffApplication, 'status' | 'changedAt' | 'nextStatuses'>;
 /** The applications that the address asks for, narrowed by what is typed. */
 export function useApplications() {
   const [params, setParams] = useSearchParams();
-  const view = readView(params);
-  const { status, candidateId, jobId, owner, words: typed } = view;
+  const asked = readView(params);
+  const { kept, keep } = useKeptView();
+  const isOfOne = (asked.candidateId ?? asked.jobId) !== undefined;
+  // Of a candidate, a job or words that came with the address everything is shown.
+  const usual = isOfOne || asked.words !== '' ? ({ owner: 'all', shape: 'list' } as const) : kept;
+  const view: ApplicationView = { ...asked, owner: asked.owner ?? usual?.owner, shape: asked.shape ?? usual?.shape };
+  const { status, candidateId, jobId, owner, narrow: filter, sort, words: typed } = view;
   const hasRoom = useMedia('(min-width: 1280px)');
   const isBoard = view.shape === 'board' && hasRoom;
-  const isWhole = isBoard || typed !== '';
-  const narrow = { ...(candidateId && { candidateId }), ...(jobId && { jobId }), ...(owner && { owner }) };
-  const trail = useReadCursorPages(api.admin.applications, {
+  const isNarrowed = Object.values(filter).some(Boolean);
+  const isWhole = isBoard || typed !== '' || isNarrowed || sort !== undefined;
+  const narrow = {
+    ...(candidateId && { candidateId }),
+    ...(jobId && { jobId }),
+    ...(owner === 'mine' && { owner }),
+  };
+  const asking = {
     ...narrow,
     ...(isWhole && { count: wholePage }),
     ...(isBoard && { rejected: 'without' as const }),
     // What is typed is looked for at every status, so that each tab says how much it has of it.
     ...(!isWhole && status !== 'All' && { status }),
-  });
+  };
+  const trail = useReadCursorPages(api.admin.applications, owner ? asking : null);
   const [most, setMost] = useState(drawn);
   const [cleared, setCleared] = useState(0);
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
@@ -45,8 +58,20 @@ export function useApplications() {
       return change ? { ...row, ...change } : row;
     });
   }, [pages, changes]);
-  const matching = useMemo(() => matchingApplications(all, typed), [all, typed]);
+  const { ownerId, specialty, clock } = filter;
+  const matching = useMemo(
+    () =>
+      orderedApplications(
+        matchingApplications(all, typed),
+        { ownerId, specialty, clock },
+        sort,
+        new Date().toISOString(),
+      ),
+    [all, typed, ownerId, specialty, clock, sort],
+  );
   const found = status === 'All' || isBoard ? matching : matching.filter((row) => row.status === status);
+
+  const choices = useMemo(() => choicesOf(all), [all]);
 
   // A page whose jobs are gone has no rows: the list is empty only when no page follows.
   const isEmptySoFar = all.length === 0;
@@ -60,7 +85,8 @@ export function useApplications() {
   const isNameless = (candidateId ?? jobId) !== undefined && status !== 'All' && trail.isEnd && isEmptySoFar;
   const around = useRead(api.admin.applications, isNameless ? narrow : null);
 
-  const counts = typed === '' ? shifted(pages[0]?.counts, pages, changes) : pages[0] && countsOf(matching);
+  const counts =
+    typed === '' && !isNarrowed ? shifted(pages[0]?.counts, pages, changes) : pages[0] && countsOf(matching);
   const countOfAll = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     view,
@@ -69,9 +95,9 @@ export function useApplications() {
     hasRoom,
     tabs: statusTabs.map((id) => ({ id, label: id, count: id === 'All' ? countOfAll : counts?.[id] })),
     /** Undefined before the first page that has any, or the end. */
-    rows: trail.isLoading || (isEmptySoFar && mayHaveMore) ? undefined : found.slice(0, most),
+    rows: !owner || trail.isLoading || (isEmptySoFar && mayHaveMore) ? undefined : found.slice(0, most),
     /** Of all steps, for the columns of the board. */
-    matching: trail.isLoading ? undefined : matching,
+    matching: !owner || trail.isLoading ? undefined : matching,
     total: found.length,
     known: around.data?.applicationList ?? all,
     isWhole: trail.isEnd,
@@ -110,8 +136,11 @@ export function useApplications() {
       if (found.length < most + drawn && !trail.isEnd) trail.loadMore();
       setMost(most + drawn);
     },
+    /** What the filters can be set to: what is in the list. */
+    choices,
     go: (next: Partial<ApplicationView>) => {
       setMost(drawn);
+      if (next.owner ?? next.shape) void keep(next);
       setParams(writeView({ ...view, ...next }));
     },
   };
@@ -120,6 +149,18 @@ export function useApplications() {
 export type ApplicationList = ReturnType<typeof useApplications>;
 
 type Counts = Readonly<Record<string, number>>;
+
+/** The owners and specialties of a list, each once, by name. */
+function choicesOf(rows: readonly StaffApplication[]) {
+  const owners = new Map(rows.flatMap(({ owner }) => (owner ? [[owner.id, owner.name] as const] : [])));
+  const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label);
+  return {
+    owners: [...owners].map(([value, label]) => ({ value, label })).toSorted(byLabel),
+    specialties: [...new Set(rows.map(({ job }) => job.specialty).filter(Boolean))]
+      .map((value) => ({ value, label: value }))
+      .toSorted(byLabel),
+  };
+}
 
 /** The server's numbers with what has moved since they were read. */
 function shifted(

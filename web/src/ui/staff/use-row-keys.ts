@@ -6,8 +6,9 @@ const first = 'a[href], button:not(:disabled)';
 const currentMain = `[data-row-current] ${main}`;
 
 /**
- * The keys of a list: j and k go to the next and the former row, h and l to the list beside it, x chooses the row, c calls its
- * person; Enter does what the focus is on, and what the current row asks while no control has the focus. Rows are marked by `data-row`, the current one by
+ * The keys of a list: j and k, or the arrows while a row has the focus, go to the next and the former row, h and l to the list beside
+ * it, x chooses the row, c calls its person; Enter does what the focus is on, and what the current row asks while no control has the
+ * focus. Rows are marked by `data-row`, the current one by
  * `data-row-current`, lists that are beside each other by `data-rows`.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
@@ -24,6 +25,10 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       else if (key === 'c') act?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
       else if (key === 'j' || key === 'k') focus(nextRow(rows, current, key === 'j' ? 1 : -1));
       else if (key === 'h' || key === 'l') focus(rowBeside(list.current, current, key === 'l' ? 1 : -1));
+      else if (current && (key === 'ArrowDown' || key === 'ArrowUp'))
+        focus(nextRow(rows, current, key === 'ArrowDown' ? 1 : -1));
+      else if (current && (key === 'ArrowRight' || key === 'ArrowLeft'))
+        focus(rowBeside(list.current, current, key === 'ArrowRight' ? 1 : -1));
       else if (key === 'Enter' && !event.repeat && document.activeElement?.matches('body, main, h1'))
         list.current.querySelector<HTMLElement>(currentMain)?.click();
       else return;

@@ -15,6 +15,7 @@ import { MoveOverlays, Refusals, SubmitOverlay } from '../move-outcome.tsx';
 import { TurnClock } from '../step-clock.tsx';
 import { StepMenu } from '../step-menu.tsx';
 import { deeds } from '../turn-words.ts';
+import { useMoveKeys } from '../use-move-keys.ts';
 import { useMoves } from '../use-moves.ts';
 import styles from './application-page.module.css';
 import type { ApplicationPageRead } from './use-application.ts';
@@ -36,6 +37,7 @@ export function ApplicationActs({ application, list }: ApplicationActsProps) {
     () => setOffering(true),
     () => setSubmitting(true),
   );
+  useMoveKeys(moves, () => application);
   const may = (next: StaffApplication['status']) => nextStatuses.includes(next);
   const offer = hasOffer(status) ? 'Offer' : may('Offer Extended') && 'Extend an offer';
   return (

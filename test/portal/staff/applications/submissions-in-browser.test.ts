@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { applicationIdOf } from '#shared/domain/applications/application-id.ts';
-import { applications } from '../../../functions/_jobs/applications.ts';
-import { consentTo } from '../../../functions/_jobs/consent-record.ts';
-import { listShares } from '../../../functions/_jobs/packet-shares.ts';
-import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
-import { expectAccessible } from '../../support/browser/looks.ts';
-import { workAs } from '../../support/in-process.ts';
-import { aTableJob } from '../../support/jobs/table-job.ts';
-import { aCandidate } from '../../support/people/new-candidate.ts';
+import { applications } from '../../../../functions/_jobs/applications.ts';
+import { consentTo } from '../../../../functions/_jobs/consent-record.ts';
+import { listShares } from '../../../../functions/_jobs/packet-shares.ts';
+import { aPage, openAs, sidewaysScroll, startBrowser } from '../../../support/browser/browser.ts';
+import { expectAccessible } from '../../../support/browser/looks.ts';
+import { workAs } from '../../../support/in-process.ts';
+import { aTableJob } from '../../../support/jobs/table-job.ts';
+import { aCandidate } from '../../../support/people/new-candidate.ts';
 
 startBrowser();
 

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { applicationIdOf } from '#shared/domain/applications/application-id.ts';
-import { applications } from '../../../functions/_jobs/applications.ts';
-import { consentTo } from '../../../functions/_jobs/consent-record.ts';
-import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
-import { choose } from '../../support/browser/choose.ts';
-import { expectAccessible } from '../../support/browser/looks.ts';
-import { workAs } from '../../support/in-process.ts';
-import { aTableJob } from '../../support/jobs/table-job.ts';
-import { aCandidate } from '../../support/people/new-candidate.ts';
+import { applications } from '../../../../functions/_jobs/applications.ts';
+import { consentTo } from '../../../../functions/_jobs/consent-record.ts';
+import { aPage, openAs, sidewaysScroll, startBrowser } from '../../../support/browser/browser.ts';
+import { expectAccessible } from '../../../support/browser/looks.ts';
+import { workAs } from '../../../support/in-process.ts';
+import { aTableJob } from '../../../support/jobs/table-job.ts';
+import { aCandidate } from '../../../support/people/new-candidate.ts';
 
 startBrowser();
 
@@ -55,7 +54,7 @@ it('an application has an address and a page: person, job, way, turn, acts, note
   await happened.getByRole('listitem').getByText('Dana wants Epic and nights.').waitFor();
   await main.getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog');
-  await choose(dialog.getByRole('combobox', { name: 'Reason' }), 'Requirements not met');
+  await dialog.getByRole('radio', { name: 'Requirements not met' }).check();
   await dialog.getByLabel('Note for staff (optional)').fill('No charge experience');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await happened.getByText('Rejected: Requirements not met').waitFor();
