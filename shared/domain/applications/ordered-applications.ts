@@ -2,7 +2,7 @@ import { isOverdue, type Turn } from '../clocks/turn.ts';
 
 /** By what staff order applications; without one the last moved comes first. */
 export const rowOrders = ['due', 'pay', 'start', 'name', 'step'] as const;
-export type RowOrder = (typeof rowOrders)[number];
+export type ApplicationOrder = (typeof rowOrders)[number];
 
 /** Clocks by which applications are narrowed: those that ran out, those that the agency has to act on, those that wait for the candidate. */
 export const rowClocks = ['over', 'agency', 'candidate'] as const;
@@ -31,7 +31,7 @@ interface Row {
 export function orderedApplications<R extends Row>(
   rows: readonly R[],
   { ownerId, specialty, clock }: RowFilter,
-  order: RowOrder | undefined,
+  order: ApplicationOrder | undefined,
   now: string,
 ): readonly R[] {
   const found = rows.filter(
@@ -55,7 +55,7 @@ function isAt(turn: Turn | null, clock: RowClock, now: string): boolean {
 }
 
 /** Empty for none; the smallest comes first. */
-const values: Readonly<Record<RowOrder, (row: Row) => string | number>> = {
+const values: Readonly<Record<ApplicationOrder, (row: Row) => string | number>> = {
   due: ({ turn }) => turn?.by ?? '',
   pay: ({ job }) => (job.weeklySalary === undefined ? '' : -job.weeklySalary),
   start: ({ job }) => job.startDate,

@@ -101,8 +101,8 @@ describe('the applications of one job', () => {
       prices.push(spent);
     }
     expect(prices[1]).toEqual(prices[0]);
-    // A query of the list, a batch of jobs, one of names, and one of the offers that are open, for the instant to answer by.
-    expect(prices[0]?.calls).toBe(4);
+    // A query of the list, a batch of jobs, one of names, one of owners, and one of the offers that are open, for the instant to answer by.
+    expect(prices[0]?.calls).toBe(5);
   });
 
   it('are in the list as they are now: a step moves one up, a deletion takes it off [S13]', async () => {

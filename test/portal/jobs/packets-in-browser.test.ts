@@ -82,10 +82,6 @@ it('is made and shared by staff, opened on a phone with the mailed code, and wit
   expect(asked.filter((address) => address.includes(link.split('#')[1] ?? '-'))).toEqual([]);
 
   await staff.reload();
-  await staff
-    .getByRole('link', { name: /^Application of/ })
-    .first()
-    .click();
   await packet.getByText(/^Opened once: /).waitFor();
   await packet.getByRole('button', { name: 'Withdraw' }).click();
   await staff

@@ -50,7 +50,7 @@ it('an application has an address and a page: person, job, way, turn, acts, note
 
   const happened = page.getByRole('region', { name: 'What happened' });
   await happened.getByLabel('Private to staff').fill('Dana wants Epic and nights.');
-  await happened.getByRole('button', { name: 'Keep' }).click();
+  await happened.getByRole('button', { name: 'Save private note' }).click();
   await happened.getByRole('listitem').getByText('Dana wants Epic and nights.').waitFor();
   await main.getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog');

@@ -3,8 +3,8 @@ import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { type ApplicationStatus, applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { mostFilterLetters } from '#shared/domain/applications/matching-applications.ts';
 import {
+  type ApplicationOrder,
   type RowFilter,
-  type RowOrder,
   rowClocks,
   rowOrders,
 } from '#shared/domain/applications/ordered-applications.ts';
@@ -22,7 +22,7 @@ export interface ApplicationView {
   /** A column for each step, or the dense list; what was chosen last where the address does not say. */
   readonly shape: 'board' | 'list' | undefined;
   readonly narrow: RowFilter;
-  readonly sort: RowOrder | undefined;
+  readonly sort: ApplicationOrder | undefined;
   /** What is typed into the filter. */
   readonly words: string;
 }

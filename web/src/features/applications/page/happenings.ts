@@ -2,6 +2,7 @@ import type { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { endReasons } from '#shared/domain/applications/application-end.ts';
 import { rejectCauses } from '#shared/domain/applications/application-steps.ts';
+import { counted } from '#shared/domain/grouped.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 
@@ -48,7 +49,7 @@ export function happeningsOf(
       key: id,
       at: madeAt,
       icon: 'copy' as const,
-      what: `Made the packet, ${pages} pages`,
+      what: `Made the packet, ${counted(pages, 'page')}`,
       by: madeBy,
       words: [],
     })),

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { undoMs } from '#shared/domain/applications/application-steps.ts';
 import { placeKey } from '#shared/domain/place/place-name.ts';
+import type { ApplicationRecord } from '../_jobs/applications.ts';
+import type { JobRecord } from '../_jobs/jobs.ts';
+import { digestOf, listShares, packetShares, type ShareRecord, sharedLinks, tokenOf } from '../_jobs/packet-shares.ts';
 import { type HeldMail, heldMails } from '../_mail/held-mails.ts';
 import { entity } from '../_table/entity.ts';
 import type { Action } from '../_table/table.ts';
-import type { ApplicationRecord } from './applications.ts';
-import type { JobRecord } from './jobs.ts';
-import { digestOf, listShares, packetShares, type ShareRecord, sharedLinks, tokenOf } from './packet-shares.ts';
 
 /** To whom a facility's packets were mailed: the last time, and ever, the newest first. */
 export const facilityReceivers = entity(
