@@ -53,6 +53,9 @@ it('a recruiter comes back to the own board, moves a card by m, rejects by r, an
   await page.getByRole('dialog').getByRole('radio', { name: 'Position filled' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await page.getByText('Plover Keys moved to Rejected').waitFor();
+  // The dialog takes its focus along as it goes.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   await page.getByText('Move the application one step').waitFor();
   expect(page.faults).toEqual([]);
