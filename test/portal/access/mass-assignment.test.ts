@@ -43,7 +43,14 @@ const shared = [
  * What takes no field but an id: deletes the one test account; draws a document, for which the built function alone has the letters;
  * mails an invitation once more, which has to be a minute old; answers a file.
  */
-const others = ['user.resetTest', 'candidate.createSkillFile', 'admin.sendInvitation', 'packet.make', 'packet.receive'];
+const others = [
+  'user.resetTest',
+  'candidate.createSkillFile',
+  'admin.sendInvitation',
+  'packet.make',
+  'packet.submit',
+  'packet.receive',
+];
 
 const pdf = { fileName: 'a.pdf', fileBase64Str: aPdf().toString('base64') };
 const png = { pictureFileName: 'a.png', pictureFileBase64Str: aPng(8, 8).toString('base64') };
