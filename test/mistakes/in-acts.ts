@@ -41,7 +41,7 @@ export const inActs = [
   ...mistakesIn(
     'functions/feed/plan-import.ts',
     [importing, 'functions/feed/broken-off'],
-    ['nameless - unreadable < previous.size / 2) {', 'nameless - unreadable <= previous.size / 2) {'],
+    ['const isHalved = named < previous.size / 2;', 'const isHalved = named <= previous.size / 2;'],
     ['unreadable > 0 || kept.has(externalId)', 'kept.has(externalId)'],
     ['if (isUnchanged && !pending.has(externalId)) return;', 'if (isUnchanged) return;'],
     ['kept.add(externalId);\n      refuse', 'refuse'],

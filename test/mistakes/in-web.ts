@@ -58,7 +58,10 @@ export const inWeb = [
     'web/src/lib/call-with.ts',
     'web/call',
     ['if (answer.status === 403) caller.forbidden?.();', ''],
-    ['throw noAnswer();', "throw new Error('failed');"],
+    [
+      'await answered(takePrefetched(address, init) ?? fetch(address, init))',
+      'await (takePrefetched(address, init) ?? fetch(address, init))',
+    ],
     ['response.ok && content !== undefined', 'response.ok'],
   ),
   ...mistakesIn(

@@ -13,7 +13,7 @@ it.each<[string, unknown, string | undefined, string]>([
   ['a problem as it is', new Problem('invalid', 'wrongInput', 'Ours.'), undefined, 'Ours.'],
   [
     'that no answer came',
-    new TypeError('Failed to fetch'),
+    named('NetworkError', 'A network error has occurred.'),
     undefined,
     'We could not reach the server. Check your connection and try again.',
   ],
