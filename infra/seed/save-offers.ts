@@ -5,6 +5,7 @@ import { applications } from '../../functions/_jobs/applications.ts';
 import { termsOfJob } from '../../functions/_jobs/job-terms.ts';
 import { wholeJobs } from '../../functions/_jobs/jobs.ts';
 import { hashOfTerms, type OfferRecord, puttingOffer } from '../../functions/_jobs/offers.ts';
+import { returnToAssignment } from '../../functions/_people/profile/free-from-assignments.ts';
 import { findTogether } from '../../functions/_table/find-together.ts';
 import { transact } from '../../functions/_table/transaction.ts';
 import type { DemoApplication } from './activity.ts';
@@ -54,6 +55,8 @@ export async function saveOffers(
       }),
     };
     await transact([puttingOffer(offer, undefined)]);
+    // As by an acceptance in the product: she is free from the day after it.
+    if (signedAt) await returnToAssignment(candidateId, jobId);
   }
 }
 
