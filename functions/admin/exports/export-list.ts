@@ -9,7 +9,14 @@ import { leaveLook } from '../../_people/looks.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
 import type { ExportedFile } from './exported-file.ts';
 import { exportedInvitations, exportedJobCandidates, exportedPeople, exportedUsers } from './people-files.ts';
-import { exportedApplications, exportedAudit, exportedDesk, exportedJobs, exportedNumbers } from './work-files.ts';
+import {
+  exportedApplications,
+  exportedAudit,
+  exportedDesk,
+  exportedFeeds,
+  exportedJobs,
+  exportedNumbers,
+} from './work-files.ts';
 
 type Call = typeof api.admin.exportList;
 type Body = z.output<Call['body']>;
@@ -48,6 +55,9 @@ async function fileOf(viewer: Actor, body: Body): Promise<ExportedFile> {
       return await exportedJobs(body);
     case 'jobcandidates':
       return await exportedJobCandidates(viewer, body);
+    case 'feeds':
+      if (!isAdmin(viewer)) throw notAllowed();
+      return await exportedFeeds(viewer);
     case 'audit':
       if (!isAdmin(viewer)) throw notAllowed();
       return await exportedAudit(viewer, body);

@@ -14,6 +14,7 @@ import { applicationNumbers } from '../applications/application-numbers.ts';
 import { listStaffApplications } from '../applications/list-staff-applications.ts';
 import { listAudit } from '../audit/list-audit.ts';
 import { sortedDesk } from '../desk/show-desk.ts';
+import { listFeeds } from '../jobs/list-feeds.ts';
 import { searchStaffJobs } from '../jobs/staff-board.ts';
 import { type ExportedFile, firstRows, readToEnd } from './exported-file.ts';
 
@@ -154,4 +155,33 @@ export async function exportedAudit(viewer: Actor, filter: FilterOf<'audit'>): P
     row.requestId,
   ]);
   return { columns: auditColumns, rows: cells, isWhole };
+}
+
+const feedColumns = [
+  'Source',
+  'File',
+  'Started (UTC)',
+  'Check',
+  'Outcome',
+  'Rows',
+  'Added',
+  'Changed',
+  'Unchanged',
+  'Closed',
+  'Refused',
+  'Reason',
+];
+
+/** The feed runs of the last 90 days, the newest first. */
+export async function exportedFeeds(viewer: Actor): Promise<ExportedFile> {
+  const { rows, isWhole } = await readToEnd(async (next) => {
+    const page = await listFeeds(viewer, next);
+    return { rows: page.runList, next: page.nextPaginationToken };
+  });
+  const cells = rows.map((run) => [
+    ...[run.source, run.fileName, run.startedAt, run.isCheck ? 'yes' : 'no', run.outcome],
+    ...[run.rows, run.added, run.changed, run.unchanged, run.closed, run.refused].map(String),
+    run.reason,
+  ]);
+  return { columns: feedColumns, rows: cells, isWhole };
 }

@@ -28,6 +28,7 @@ const exportedList = z.discriminatedUnion('list', [
   z.object({ list: z.literal('invitations'), kind: z.enum(invitationKinds) }),
   z.object({ list: z.literal('numbers'), days: z.enum(numberDays.map(String) as ['7', '30', '90']) }),
   z.object({ list: z.literal('audit'), ...auditFilter }),
+  z.object({ list: z.literal('feeds') }),
   z.object({ list: z.literal('desk'), scope: z.enum(['mine', 'team']), tab: z.enum(deskTabs) }),
   z.object({ list: z.literal('jobs'), ...jobFilter.omit({ page: true, count: true, myProfession: true }).shape }),
   z.object({ list: z.literal('jobcandidates'), jobId: id, ...jobCandidateSwitches }),

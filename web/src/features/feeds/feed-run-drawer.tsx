@@ -11,6 +11,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { toastFailure } from '../../ui/overlays/toast-failure.ts';
 import styles from './job-feeds.module.css';
 import { RefusedRows } from './refused-rows.tsx';
+import { shownFileName } from './shown-file-name.ts';
 
 interface FeedRunDrawerProps {
   run: FeedRun;
@@ -52,7 +53,7 @@ function Counts({ run }: { run: FeedRun }) {
         ))}
       </dl>
       <p className="soft">
-        {run.fileName}: {counted(rows, 'row')} read in {(milliseconds / 1000).toFixed(1)} s.
+        {shownFileName(run.fileName)}: {counted(rows, 'row')} read in {(milliseconds / 1000).toFixed(1)} s.
         {run.outcome === 'checked' && ' Nothing has been written.'}
       </p>
     </>
@@ -93,7 +94,7 @@ function ImportFoot({ run, onClose, onImport }: FeedRunDrawerProps) {
         onConfirm={() => void send()}
         onCancel={() => setAsking(false)}
       >
-        <p>They are missing in {run.fileName}. Candidates can no longer apply for them.</p>
+        <p>They are missing in {shownFileName(run.fileName)}. Candidates can no longer apply for them.</p>
       </ConfirmDialog>
     </DrawerFoot>
   );

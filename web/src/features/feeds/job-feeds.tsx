@@ -8,11 +8,13 @@ import { shownInstant } from '../../lib/shown-instant.ts';
 import { LoadedPages } from '../../ui/loaded-pages.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
+import { ExportButton } from '../../ui/staff/export-button.tsx';
 import { RowAction } from '../../ui/staff/row-action.tsx';
 import { Card, Empty, Pill, type PillKind } from '../../ui/surfaces.tsx';
 import { FeedRunDrawer } from './feed-run-drawer.tsx';
 import { FeedUpload } from './feed-upload.tsx';
 import styles from './job-feeds.module.css';
+import { shownFileName } from './shown-file-name.ts';
 
 const looks: Record<FeedRun['outcome'], PillKind> = {
   running: 'accent',
@@ -65,7 +67,10 @@ export function JobFeeds() {
         }}
       />
       <p role="status">{awaited !== undefined && 'Checking the feed…'}</p>
-      <h3>Last runs</h3>
+      <div className={styles.runs}>
+        <h3>Last runs</h3>
+        <ExportButton list={{ list: 'feeds' }} fileName="feeds.csv" />
+      </div>
       <LoadedPages
         list={trail}
         rows={runs}
@@ -112,7 +117,7 @@ function columnsFor(open: (run: FeedRun) => void): readonly DataColumn<FeedRun>[
       kind: 'name',
       cell: ({ source, fileName }) => (
         <>
-          {source} <span className={styles.file}>{fileName.split('/').at(-1)}</span>
+          {source} <span className={styles.file}>{shownFileName(fileName)}</span>
         </>
       ),
     },
