@@ -15,7 +15,8 @@ it('says what was done, and of what was refused that it was tried [W15]', () => 
   expect(done('Mail to 3 of 5 chosen')).toBe('Wrote to 3 candidates of 5 chosen');
   expect(done('Hand over, candidates: 1')).toBe('Handed over 1 candidate');
   expect(tried('PUT job/acceptoffer')).toBe('Tried to accept an offer');
-  expect(done('GET datalist/states')).toBe('Looked something up');
+  expect(done('GET datalist/skillassessments')).toBe('Looked up skills checklists');
+  expect(done('GET nothing/of/ours')).toBe('Looked something up');
 });
 
 it('has words for every call that may be made for a candidate [W15]', () => {

@@ -21,9 +21,10 @@ const mostReads = 100;
 
 /** One page of the audit, newest first: days are read until the page is full (for one user, it may have a few more). */
 export async function listAudit(viewer: Actor, query: Query): Promise<Found> {
-  const { personId, count } = query;
+  const { personId, act, outcome, count } = query;
+  const isNarrow = [personId, act, outcome].some(Boolean);
   const { from, to } = daysOf(query);
-  const bound = JSON.stringify([viewer.id, 'audit', from, to, personId]);
+  const bound = JSON.stringify([viewer.id, 'audit', from, to, personId, act, outcome]);
   let place = query.paginationToken
     ? ((await openPageToken(query.paginationToken, bound)) as Partial<Place>)
     : undefined;
@@ -32,13 +33,10 @@ export async function listAudit(viewer: Actor, query: Query): Promise<Found> {
   for (let day = place?.day ?? to; day >= from && found.length < count && reads < mostReads; reads++) {
     const { items, last } = await listAuditRecords(day, {
       // Never more than are missing: what was read and not shown would be lost.
-      limit: personId ? count : count - found.length,
+      limit: isNarrow ? count : count - found.length,
       ...(place?.after && { after: place.after }),
     });
-    const fitting = items.filter(
-      ({ actorId, subjectId }) => !personId || personId === actorId || personId === subjectId,
-    );
-    found.push(...fitting);
+    found.push(...items.filter((record) => fits(record, query)));
     if (!last) day = dayBefore(day);
     place = { day, after: last };
   }
@@ -48,6 +46,15 @@ export async function listAudit(viewer: Actor, query: Query): Promise<Found> {
     nextPaginationToken: isEnd ? null : await sealPageToken(place ?? {}, bound),
   };
 }
+
+function fits({ actorId, subjectId, call, outcome }: AuditRecord, query: Query): boolean {
+  if (query.personId && query.personId !== actorId && query.personId !== subjectId) return false;
+  if (query.outcome && query.outcome !== outcome) return false;
+  return !query.act || (query.act === 'looks') === isLook(call);
+}
+
+/** Whether a call, by its name in the record, only showed something. */
+const isLook = (call: string) => /^(?:GET |List of |CSV of |POST job\/(?:search|understand)$)/.test(call);
 
 interface Place {
   readonly day: string;

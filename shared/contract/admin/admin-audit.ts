@@ -5,7 +5,14 @@ import { day, id } from '../fields.ts';
 import { auditRow } from './admin-shapes.ts';
 
 /** Which records are listed. */
-export const auditFilter = { from: day.optional(), to: day.optional(), personId: id.optional() };
+export const auditFilter = {
+  from: day.optional(),
+  to: day.optional(),
+  personId: id.optional(),
+  /** Only what was looked at, or only what was done. */
+  act: z.enum(['looks', 'deeds']).optional(),
+  outcome: z.enum(['allowed', 'refused']).optional(),
+};
 
 /** Who acted for whom, who looked at lists of people, and who took one as a file. */
 export const adminAudit = {

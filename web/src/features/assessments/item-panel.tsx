@@ -1,10 +1,11 @@
 import { Input, type InputRef } from 'antd';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { checklistLimits } from '#shared/domain/skills.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import {
+  countItems,
   findPlace,
   fullBelow,
   nameFault,
@@ -12,6 +13,7 @@ import {
   renamed,
   type Step,
   stepped,
+  type TreeItem,
   withItem,
   without,
 } from './assessment-tree.ts';
@@ -33,6 +35,7 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
   const { tree, chosenKey, misnamings } = editor;
   const place = findPlace(tree, chosenKey) ?? { item: tree, parents: [], index: 0 };
   const { item, parents } = place;
+  const [gone, setGone] = useState<{ readonly before: TreeItem; readonly after: TreeItem; readonly item: TreeItem }>();
   const level = parents.length;
   const parent = parents.at(-1);
   const mayHaveMore = level + 1 < checklistLimits.levels;
@@ -46,7 +49,17 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
     focusName();
   }
 
+  /** The next item of the same parent; behind the last a new one. */
+  function goOn() {
+    if (!parent) return;
+    const next = parent.children[place.index + 1] ?? newItem(`New ${levelNames[level]?.toLowerCase()}`);
+    if (!parent.children.includes(next)) editor.change(withItem(tree, parent.key, next));
+    editor.choose(next.key);
+    focusName();
+  }
+
   function remove() {
+    setGone({ before: tree, after: without(tree, item.key), item });
     editor.change(without(tree, item.key));
     editor.choose(
       parent?.children[place.index + 1]?.key ?? parent?.children[place.index - 1]?.key ?? parent?.key ?? '',
@@ -59,6 +72,7 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
     announce(`${item.name}: ${label}`);
   }
 
+  const isUndoable = gone !== undefined && textOf(gone.after) === textOf(tree);
   const focusName = () => requestAnimationFrame(() => field.current?.focus({ cursor: 'all' }));
 
   useEffect(() => {
@@ -76,6 +90,7 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
         value={item.name}
         onChange={({ target }) => editor.change(renamed(tree, item.key, target.value))}
         autoComplete="off"
+        onPressEnter={goOn}
         {...(tooLong && { status: 'error' as const, 'aria-describedby': `${id}-fault` })}
         aria-invalid={nameFault(item.name) !== undefined}
       />
@@ -96,6 +111,21 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
           </Button>
         )}
       </div>
+      {isUndoable && (
+        <p role="status" className="buttons">
+          “{gone.item.name}” is gone{countItems(gone.item) > 1 && ' with all below it'}.
+          <Button
+            kind="quiet"
+            onClick={() => {
+              editor.change(gone.before);
+              editor.choose(gone.item.key);
+              setGone(undefined);
+            }}
+          >
+            Undo
+          </Button>
+        </p>
+      )}
       {full && (
         <p role="status" className="soft small">
           {full}
@@ -119,3 +149,5 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
     </section>
   );
 }
+
+const textOf = (tree: TreeItem) => JSON.stringify(tree);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dayOrMessage } from '#shared/contract/day-field.ts';
 import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/controls/choice.tsx';
 import { DayInput } from '../../ui/controls/day-input.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -13,6 +14,15 @@ interface AuditFiltersProps {
   personName: string | undefined;
   onSearch(next: AuditSearch): void;
 }
+
+const acts = [
+  { value: 'looks', label: 'Only looks' },
+  { value: 'deeds', label: 'Only deeds' },
+] as const;
+const outcomes = [
+  { value: 'allowed', label: 'Only allowed' },
+  { value: 'refused', label: 'Only refused' },
+] as const;
 
 const day = z.union([z.literal(''), dayOrMessage('', 'Invalid date')], { error: 'Invalid date' });
 const rules = z.object({ from: day, to: day });
@@ -37,6 +47,20 @@ export function AuditFilters({ search, personName, onSearch }: AuditFiltersProps
           Show days
         </Button>
       </Form>
+      <Choice
+        aria-label="Act"
+        placeholder="Looks and deeds"
+        options={acts}
+        value={search.act ?? ''}
+        onChange={(act) => onSearch({ ...search, act: acts.find(({ value }) => value === act)?.value })}
+      />
+      <Choice
+        aria-label="Outcome"
+        placeholder="Allowed and refused"
+        options={outcomes}
+        value={search.outcome ?? ''}
+        onChange={(outcome) => onSearch({ ...search, outcome: outcomes.find(({ value }) => value === outcome)?.value })}
+      />
       {search.personId ? (
         <Button kind="quiet" onClick={() => onSearch({ ...search, personId: undefined })}>
           Person: {personName} <span aria-hidden="true">×</span>

@@ -73,19 +73,16 @@ function columnsFor(narrow: (personId: string) => void): readonly DataColumn<Aud
   return [
     {
       title: 'When',
-      kind: 'name',
+      kind: 'short',
+      isNamed: true,
       cell: ({ at }) => <time dateTime={at}>{instant(at)}</time>,
     },
-    { title: 'Who', isNamed: true, cell: ({ actorId, actorName }) => person(actorId, actorName) },
+    { title: 'Who', kind: 'name', cell: ({ actorId, actorName }) => person(actorId, actorName) },
     { title: 'For whom', isNamed: true, cell: ({ subjectId, subjectName }) => person(subjectId, subjectName) },
     {
       title: 'What',
       isNamed: true,
-      cell: (row) => (
-        <>
-          {auditDeed(row)} <span className="soft small">{row.call}</span>
-        </>
-      ),
+      cell: (row) => <span title={row.call}>{auditDeed(row)}</span>,
     },
     {
       title: 'Outcome',

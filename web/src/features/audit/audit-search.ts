@@ -5,6 +5,8 @@ export interface AuditSearch {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly personId: string | undefined;
+  readonly act: 'looks' | 'deeds' | undefined;
+  readonly outcome: 'allowed' | 'refused' | undefined;
 }
 
 /** Reads an address; what it does not understand is left out. */
@@ -14,16 +16,29 @@ export function readAuditSearch(params: URLSearchParams): AuditSearch {
     return isDay(text) ? text : undefined;
   };
   const personId = /^[A-Za-z0-9_-]{1,128}$/.exec(params.get('person') ?? '')?.[0];
-  return { from: dayOf('from'), to: dayOf('to'), personId };
+  const oneOf = <T extends string>(name: string, all: readonly T[]) => all.find((one) => one === params.get(name));
+  return {
+    from: dayOf('from'),
+    to: dayOf('to'),
+    personId,
+    act: oneOf('act', ['looks', 'deeds'] as const),
+    outcome: oneOf('outcome', ['allowed', 'refused'] as const),
+  };
 }
 
 /** The search as an address holds it: what is not given has no parameter. */
-export function writeAuditSearch({ from, to, personId }: AuditSearch): URLSearchParams {
-  const given = { from, to, person: personId };
+export function writeAuditSearch({ from, to, personId, act, outcome }: AuditSearch): URLSearchParams {
+  const given = { from, to, person: personId, act, outcome };
   return new URLSearchParams(Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
 /** The same as the call takes it. */
-export function auditInput({ from, to, personId }: AuditSearch) {
-  return { ...(from && { from }), ...(to && { to }), ...(personId && { personId }) };
+export function auditInput({ from, to, personId, act, outcome }: AuditSearch) {
+  return {
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(personId && { personId }),
+    ...(act && { act }),
+    ...(outcome && { outcome }),
+  };
 }
