@@ -144,6 +144,7 @@ export class PortalStack extends Stack {
     store.documents.openTo(hourly, ['list', 'erase']);
     store.documents.openTo(hourly, ['read'], 'avatars/');
     store.templates.openTo(file, ['read', 'verdict', 'write']);
+    store.templates.openTo(file, ['remove'], 'staff/');
     store.templates.openTo(admin, ['read', 'write']);
     store.templates.openTo(stream, ['read']);
     store.feeds.openTo(feed, ['read']);

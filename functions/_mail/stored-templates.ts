@@ -10,7 +10,12 @@ import { mailWords } from './mail-words.ts';
 /** One upload; null is the built-in template. */
 const upload = z.object({ text: z.string(), at: z.string(), by: z.string() }).nullable();
 /** Both in one object, so that a restore is one write. */
-const stored = z.object({ current: upload, previous: upload });
+const stored = z.object({
+  current: upload,
+  previous: upload,
+  /** Counts the changes: a save over a newer one is refused. */
+  version: z.number().int().default(1),
+});
 export type StoredTemplate = z.output<typeof stored>;
 
 const keyOf = (type: TemplateType) => `mail/${type}.json`;
@@ -20,28 +25,47 @@ export async function findTemplate(type: TemplateType): Promise<StoredTemplate |
   return (await readStored(type)).found;
 }
 
+/** The template that is in use, for an editor, with its version; 0 before the first upload. */
+export async function templateSource(type: TemplateType): Promise<{ text: string; version: number }> {
+  const found = await findTemplate(type);
+  return { text: found?.current?.text ?? mailWords[type], version: found?.version ?? 0 };
+}
+
 /** The template that is in use. */
 export async function templateText(type: TemplateType): Promise<string> {
   return (await findTemplate(type))?.current?.text ?? mailWords[type];
 }
 
-/** Takes an upload as the new template; the one before can be restored. Problem invalid with line and reason, tooLarge above 256 KB. */
-export async function storeTemplate(type: TemplateType, bytes: Uint8Array, by: string): Promise<void> {
+/**
+ * Takes an upload as the new template; the one before can be restored. Problem invalid with line and reason, tooLarge above 256 KB, conflict
+ * when another one came after version `seen`.
+ */
+export async function storeTemplate(
+  type: TemplateType,
+  bytes: Uint8Array,
+  { by, seen }: { readonly by: string; readonly seen?: number | undefined },
+): Promise<void> {
   if (bytes.length > maxTemplateBytes) throw refusal('tooLarge', tooLargeTemplate);
   if (bytes.includes(0)) throw refusal('invalid', notHtml);
   if (!isUtf8(bytes)) throw refusal('invalid', 'Line 1: the file is no text; save it as UTF-8.');
   const text = new TextDecoder().decode(bytes);
   requireRendering(type, text);
   const { found, etag } = await readStored(type);
+  const version = found?.version ?? 0;
+  if (seen !== undefined && seen !== version) {
+    // The caller's own earlier save, whose answer was lost, or another's.
+    if (found?.current?.text === text) return;
+    throw changedMeanwhile();
+  }
   const current = { text, at: new Date().toISOString(), by };
-  await writeStored(type, { current, previous: found?.current ?? null }, etag);
+  await writeStored(type, { current, previous: found?.current ?? null, version: version + 1 }, etag);
 }
 
 /** Exchanges the template and the one before it; again brings the first one back. Problem conflict when there was none before. */
 export async function restoreTemplate(type: TemplateType): Promise<void> {
   const { found, etag } = await readStored(type);
   if (!found) throw new Problem('conflict', 'noPreviousVersion', 'There is no previous version of this template.');
-  await writeStored(type, { current: found.previous, previous: found.current }, etag);
+  await writeStored(type, { current: found.previous, previous: found.current, version: found.version + 1 }, etag);
 }
 
 /** Problem invalid, with line and reason, for a text that is no template of this mail. */
@@ -62,12 +86,13 @@ async function writeStored(type: TemplateType, next: StoredTemplate, over: strin
     await writeBytes('TEMPLATE_BUCKET', keyOf(type), JSON.stringify(next), 'application/json', over);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    throw new Problem(
-      'conflict',
-      'changedMeanwhile',
-      'Someone else has changed this template in the meantime. Load it again.',
-    );
+    throw changedMeanwhile();
   }
+}
+
+function changedMeanwhile(): Problem {
+  const message = 'Someone else has changed this template in the meantime. Load it again.';
+  return new Problem('conflict', 'changedMeanwhile', message);
 }
 
 function refusal(kind: 'invalid' | 'tooLarge', message: string): Problem {

@@ -1,5 +1,5 @@
 import { missing } from '#shared/domain/problem.ts';
-import { listObjects, readBytes, writeBytes } from './objects.ts';
+import { listObjects, readBytes, removeObject, writeBytes } from './objects.ts';
 import { requireClean } from './scanned.ts';
 import { strippedPicture } from './uploads/picture.ts';
 
@@ -23,6 +23,12 @@ export async function listStaffDocuments(): Promise<StaffDocument[]> {
 /** Stores a staff document under its name; replaces the one before. */
 export async function storeStaffDocument(name: string, bytes: Uint8Array, contentType: string): Promise<void> {
   await writeBytes('TEMPLATE_BUCKET', `${folder}${name}`, bytes, contentType);
+}
+
+/** Takes a staff document away; its versions stay as long as those of the bucket. Idempotent. */
+export async function removeStaffDocument(name: string): Promise<{ success: true }> {
+  await removeObject('TEMPLATE_BUCKET', `${folder}${name}`);
+  return { success: true };
 }
 
 /** A staff document, once the scanner has found it clean. Problem missing when there is none of that name. */

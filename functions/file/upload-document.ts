@@ -18,7 +18,7 @@ export async function uploadDocument(actor: Actor, { file, fn }: Upload): Promis
   if (bytes.length > maxUploadBytes)
     throw new Problem('tooLarge', 'tooLarge', tooLargeFile, { fields: { file: tooLargeFile } });
   if (isTemplateType(fn)) {
-    await storeTemplate(fn, bytes, actor.id);
+    await storeTemplate(fn, bytes, { by: actor.id });
     return { message: 'Uploaded the template successfully.' };
   }
   const accepted = await acceptFile(bytes, fn);

@@ -18,6 +18,14 @@ export const file = {
     access: 'staff',
     query: z.object({ name: line(100) }),
   }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'files',
+    summary: 'Takes a staff document away.',
+    access: 'admin',
+    query: z.object({ name: line(100) }),
+    returns: z.object({ success: z.literal(true) }),
+  }),
   upload: endpoint({
     method: 'POST',
     path: 'upload',

@@ -179,8 +179,17 @@ export async function exportedFeeds(viewer: Actor): Promise<ExportedFile> {
     return { rows: page.runList, next: page.nextPaginationToken };
   });
   const cells = rows.map((run) => [
-    ...[run.source, run.fileName, run.startedAt, run.isCheck ? 'yes' : 'no', run.outcome],
-    ...[run.rows, run.added, run.changed, run.unchanged, run.closed, run.refused].map(String),
+    run.source,
+    run.fileName,
+    run.startedAt,
+    run.isCheck ? 'yes' : 'no',
+    run.outcome,
+    String(run.rows),
+    String(run.added),
+    String(run.changed),
+    String(run.unchanged),
+    String(run.closed),
+    String(run.refused),
     run.reason,
   ]);
   return { columns: feedColumns, rows: cells, isWhole };

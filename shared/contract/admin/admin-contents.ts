@@ -57,6 +57,28 @@ export const adminContents = {
     }),
     returns: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   }),
+  templateSource: endpoint({
+    method: 'GET',
+    path: 'admin/template/source',
+    summary: 'The text of a template for the editor, with its version; 0 for the one that is built in.',
+    access: 'admin',
+    query: z.object({ type: templateType }),
+    returns: z.object({ text: z.string(), version: z.number() }),
+  }),
+  saveTemplate: endpoint({
+    method: 'PUT',
+    path: 'admin/template',
+    summary:
+      'Takes a text as the template, once it renders; over a version that is newer than the one read it is refused.',
+    access: 'admin',
+    maxBodyBytes: 768 * 1024,
+    body: z.object({
+      type: templateType,
+      text: z.string().min(1, 'A template has a text.').max(maxTemplateBytes, tooLargeTemplate),
+      version: z.number().int().min(0).max(1_000_000),
+    }),
+    returns: z.object({ text: z.string(), version: z.number() }),
+  }),
   restoreTemplate: endpoint({
     method: 'PUT',
     path: 'admin/template/restore',

@@ -34,6 +34,7 @@ beforeAll(async () => {
 const shared = [
   'admin.saveAnnouncements',
   'admin.restoreTemplate',
+  'admin.saveTemplate',
   'admin.uploadFeed',
   'admin.importFeed',
   'admin.refreshCache',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { maxTemplateBytes, type TemplateType, templateTypes } from '#shared/domain/mails/mail-kinds.ts';
 import { mails } from '#shared/domain/mails/mails.ts';
+import { groupedTemplates } from '#shared/domain/mails/template-groups.ts';
 import { mailWords } from '../../../functions/_mail/mail-words.ts';
 import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
 import { renderTemplate } from '../../../functions/_mail/render-mail.ts';
@@ -36,7 +37,8 @@ const staffMails = ['profileCompleted', 'profileStarted', 'checklistCompleted', 
 describe('the email templates', () => {
   it('are five, one for each notice that an act writes and those of mail to many, and recruiters may look and download [S09] [K32] [N11]', async () => {
     const { templateList } = await recruiter.call(api.admin.templates);
-    expect(templateList.map(({ type }) => type)).toEqual([...templateTypes]);
+    expect(templateList.map(({ type }) => type)).toEqual(groupedTemplates);
+    expect(groupedTemplates.toSorted()).toEqual([...templateTypes].toSorted());
     expect(templateList.slice(0, 5).map(({ name }) => name)).toEqual([
       'Candidate profile completed',
       'Candidate profile started',

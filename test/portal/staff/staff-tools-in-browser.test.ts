@@ -210,14 +210,13 @@ describe('the pages behind Other', () => {
     await admins.getByRole('row').filter({ hasText: email }).waitFor({ state: 'detached' });
   });
 
-  it('refresh the cache, take documents and feeds, and edit announcements [S11] [S14] [K22] [K33] [K39] [K40] [W15] [X29]', async () => {
+  it('refresh the cache, take documents and feeds, and edit announcements [S11] [S14] [K22] [K33] [K39] [K40] [W15] [X28] [X29]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'admin@caravel.example', '/other');
     await page.getByRole('button', { name: 'Refresh Cache' }).click();
     await page.getByText('Cache refreshed successfully.').waitFor();
 
-    const others = page.getByRole('navigation', { name: 'Other' });
-    await others.getByRole('link', { name: 'Documents' }).click();
+    await page.goto('/other/documents');
     const name = `guide-${randomUUID().slice(0, 8)}.pdf`;
     const documents = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Staff documents' }) });
     await documents.locator('input[type=file]').setInputFiles(aFile(name, aPdf('A guide'), 'application/pdf'));
@@ -227,7 +226,7 @@ describe('the pages behind Other', () => {
     await documents.getByRole('button', { name: 'Upload document' }).click();
     await documents.getByText(/Could not upload the file!.*Invalid file type!/).waitFor();
 
-    await others.getByRole('link', { name: 'Feeds' }).click();
+    await page.goto('/other/feeds');
     const feeds = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Job feeds' }) });
     const source = `${testSource}browser-${randomUUID().slice(0, 6)}`;
     const feed = async (name: string, text: string) => {
@@ -261,19 +260,21 @@ describe('the pages behind Other', () => {
     const news = page.locator('section').filter({ has: page.getByRole('heading', { name: 'By audience' }) });
     const title = `Browser news ${randomUUID().slice(0, 6)}`;
     await news.getByRole('button', { name: 'Add announcement' }).click();
-    const first = news.getByRole('group', { name: 'Announcement 1', exact: true });
-    await choose(first.getByLabel('Audience'), 'Admins');
-    await news.getByRole('button', { name: 'Save announcements' }).click();
-    await first.getByText('required').first().waitFor();
-    await first.getByLabel('Title').fill(title);
-    await first.getByLabel('Message').fill('From the page.');
-    await first.getByLabel('Link').fill('nowhere');
-    await news.getByRole('button', { name: 'Save announcements' }).click();
-    await first.getByText('Please enter an address').waitFor();
-    await first.getByLabel('Link').fill('/other');
+    const drawer = page.getByRole('dialog', { name: 'New announcement' });
+    await choose(drawer.getByLabel('Audience'), 'Admins');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await drawer.getByText('required').first().waitFor();
+    await drawer.getByLabel('Title').fill(title);
+    await drawer.getByLabel('Message').fill('From the page.');
+    await drawer.getByLabel('Link').fill('nowhere');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await drawer.getByText('Please enter an address').waitFor();
+    await drawer.getByLabel('Link').fill('/other');
+    await drawer.getByRole('region', { name: 'Preview' }).getByText('From the page.').waitFor();
     await expectAccessible(page);
-    await news.getByRole('button', { name: 'Save announcements' }).click();
+    await drawer.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Your changes have been made successfully.').waitFor();
+    await news.getByRole('row').filter({ hasText: title }).getByText('Always').waitFor();
     const { call } = await signedIn('admin@caravel.example');
     const board = async () => (await call(api.user.adminBoard)).announcementList.map((one) => one.title);
     expect(await board()).toContain(title);
@@ -283,10 +284,8 @@ describe('the pages behind Other', () => {
     await announced.getByText('From the page.').waitFor();
     await expectAccessible(page);
     await page.goto('/other/announcements');
-    const own = news.getByRole('group').filter({ has: page.locator(`input[value="${title}"]`) });
-    await own.getByRole('button', { name: /^Remove/ }).click();
-    await news.getByRole('button', { name: 'Save announcements' }).click();
-    await page.getByText('Your changes have been made successfully.').last().waitFor();
+    await news.getByRole('button', { name: `Remove ${title}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect.poll(board).not.toContain(title);
     expect(page.faults).toEqual([]);
   });

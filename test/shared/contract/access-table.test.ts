@@ -58,6 +58,7 @@ const access = {
     user.adminBoard admin.inviteRecruiter admin.removeRecruiter admin.admins admin.appointAdmin admin.removeAdmin
     admin.handOver
     admin.resetAuthenticator admin.audit admin.accountEvents admin.endSessions admin.announcements admin.saveAnnouncements admin.restoreTemplate
+    admin.templateSource admin.saveTemplate file.remove
     admin.skillAssessments admin.saveSkillAssessment admin.removeSkillAssessment admin.feeds admin.uploadFeed admin.importFeed
     admin.refreshCache file.upload`,
 } satisfies Record<Endpoint['access'], string>;

@@ -352,6 +352,7 @@ export const rightBodies: Bodies = {
       version: 1,
     },
     previewTemplate: { type: 'profileCompleted', text: 'A' },
+    saveTemplate: { type: 'profileCompleted', text: 'A', version: 0 },
     restoreTemplate: { type: 'profileCompleted' },
     saveSkillAssessment: {
       id,
@@ -428,6 +429,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     invitations: { kind: 'candidate', paginationToken: 'a' },
     revokeInvitation: { id },
     template: { type: 'profileCompleted' },
+    templateSource: { type: 'profileCompleted' },
     documentRequests: { candidateId: id },
     withdrawDocumentRequest: { candidateId: id, id },
     skillAssessments: { id },
@@ -453,7 +455,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     audit: { from: '2030-01-01', to: '2030-01-02', personId: id, count: 1, paginationToken: 'a' },
     feeds: { paginationToken: 'a' },
   },
-  file: { download: { name: 'a.txt' } },
+  file: { download: { name: 'a.txt' }, remove: { name: 'a.txt' } },
   packet: {
     ofApplication: { candidateId: id, jobId: id },
     submission: { candidateId: id, jobId: id },

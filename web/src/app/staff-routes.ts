@@ -129,9 +129,9 @@ export const staffRoutes: readonly PageRoute[] = [
   },
   {
     path: paths.staffDocuments,
-    access: 'admin',
+    access: 'staff',
     title: 'Documents',
-    menu: { icon: 'doc', group: 'Admin' },
+    menu: { icon: 'doc', group: 'Agency' },
     page: async () => (await import('../pages/staff-documents-page.tsx')).StaffDocumentsPage,
   },
   {

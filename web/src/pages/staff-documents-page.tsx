@@ -1,11 +1,11 @@
-import { OtherFrame } from '../features/other/other-frame.tsx';
 import { StaffDocuments } from '../features/staff-documents/staff-documents.tsx';
+import { Page } from '../ui/page.tsx';
 
-/** /other/documents: files that staff keep for each other. */
+/** /other/documents: files that staff keep for each other, for all staff. */
 export function StaffDocumentsPage() {
   return (
-    <OtherFrame>
+    <Page width="wide">
       <StaffDocuments />
-    </OtherFrame>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import type { EmailTemplate } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/browser.ts';
 import type { TemplateType } from '#shared/domain/mails/mail-kinds.ts';
 import { mails } from '#shared/domain/mails/mails.ts';
+import { templateGroupOf } from '#shared/domain/mails/template-groups.ts';
 import { useRead, useWrite } from '../../lib/data.ts';
 import { download, downloadFailure } from '../../lib/download.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -15,17 +16,28 @@ import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { RowAction } from '../../ui/staff/row-action.tsx';
 import { PreviewDrawer } from './preview-drawer.tsx';
+import { TemplateEditor } from './template-editor.tsx';
 import { UploadDrawer } from './upload-drawer.tsx';
 
-type Opened = { readonly what: 'preview' | 'upload' | 'restore'; readonly template: EmailTemplate };
+type Opened = { readonly what: 'preview' | 'upload' | 'edit' | 'restore'; readonly template: EmailTemplate };
 
-/** The templates: all staff preview and download, admins upload and restore. */
+/** The templates by whom they write to: all staff preview and download, admins edit, upload and restore. */
 export function TemplatesList() {
   const read = useRead(api.admin.templates, {});
   const { isAdmin } = useSession();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
 
+  if (opened?.what === 'edit')
+    return (
+      <TemplateEditor
+        type={opened.template.type}
+        onClose={() => {
+          close();
+          void read.mutate();
+        }}
+      />
+    );
   return (
     <>
       {read.error && !read.data ? (
@@ -36,6 +48,7 @@ export function TemplatesList() {
           columns={columnsFor(isAdmin, (what, template) => setOpened({ what, template }))}
           rows={read.data?.templateList}
           keyOf={({ type }) => type}
+          groupOf={({ type }) => templateGroupOf(type)}
           expected={5}
         />
       )}
@@ -66,6 +79,7 @@ function columnsFor(
           <>
             <RowAction act="Preview" of={name} icon="eye" onClick={() => open('preview', template)} />
             <RowAction act="Download" of={name} icon="download" onClick={fetch} />
+            {isAdmin && <RowAction act="Edit" of={name} icon="edit" onClick={() => open('edit', template)} />}
             {isAdmin && <RowAction act="Upload" of={name} icon="upload" onClick={() => open('upload', template)} />}
             {isAdmin && previous && (
               <RowAction

@@ -8,7 +8,6 @@ import styles from './other-frame.module.css';
 const entries = [
   { path: paths.other, label: 'Cache' },
   { path: paths.feeds, label: 'Feeds' },
-  { path: paths.staffDocuments, label: 'Documents' },
   { path: paths.announcements, label: 'Announcements' },
   { path: paths.admins, label: 'Admins' },
 ] as const;
