@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
-import type { ActName } from '../../../web/src/features/desk/row-act.ts';
 import type { DeskList } from '../../../web/src/features/desk/use-desk.ts';
-import { useDeskActs } from '../../../web/src/features/desk/use-desk-acts.ts';
+import { type PlaceAct, useDeskActs } from '../../../web/src/features/desk/use-desk-acts.ts';
 import { aSite } from '../../support/browser/a-site.ts';
 import { firstRender } from '../../support/browser/first-render.ts';
 
@@ -45,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('an act of the desk', () => {
-  it.each<[ActName, DeskRow, object, unknown, boolean]>([
+  it.each<[PlaceAct, DeskRow, object, unknown, boolean]>([
     [
       'takeOn',
       row('applicant', { status: 'Applied' as DeskRow['status'] }),
@@ -54,13 +53,6 @@ describe('an act of the desk', () => {
         message: 'I call at noon.',
       },
       { results: [{ outcome: 'moved', version: 2 }] },
-      true,
-    ],
-    [
-      'submit',
-      row('submission'),
-      { moves: [{ candidateId: 'c1', jobId: 'j1', status: 'Client Submission' }] },
-      { results: [{ outcome: 'same' }] },
       true,
     ],
     ['tell', row('news'), { candidateId: 'c1', jobId: 'j1', since: '2026-03-09T20:00:00Z' }, {}, true],
@@ -113,6 +105,11 @@ describe('an act of the desk', () => {
     await acts().actOn('finish', rows);
     expect(calls.map(({ body }) => (body as { id: string }).id)).toEqual(['t1', 't2', 't3']);
     expect([hidden, refreshed]).toEqual([['t1', 't2', 't3'], 1]);
+  });
+
+  it('takes a row away that was submitted by its sheet [X24]', async () => {
+    acts().submitted(row('submission'), 4);
+    expect([hidden, refreshed]).toEqual([['row-submission'], 1]);
   });
 
   it('leaves the row where it is when it was refused, and reads the list again [Z06]', async () => {

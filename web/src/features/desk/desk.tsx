@@ -14,10 +14,10 @@ import { Tabs } from '../../ui/tabs.tsx';
 import styles from './desk.module.css';
 import { DeskTable } from './desk-table.tsx';
 import { tabWords } from './desk-words.ts';
-import { type ActName, actWords, isForMany, rowActOf } from './row-act.ts';
+import { actWords, isForMany, rowActOf } from './row-act.ts';
 import { TakeOn } from './take-on.tsx';
 import { type DeskList, type DeskScope, useDesk } from './use-desk.ts';
-import { type DeskActs, useDeskActs } from './use-desk-acts.ts';
+import { type DeskActs, type PlaceAct, useDeskActs } from './use-desk-acts.ts';
 
 interface DeskProps {
   /** Of the page; where there is room the kinds are in its line. */
@@ -26,12 +26,24 @@ interface DeskProps {
   news: ReactNode;
   /** Next to the list. */
   beside: ReactNode;
+  /** By which an application is submitted. */
+  submitSheet(of: SheetOf): ReactNode;
+}
+
+/** The application of a sheet, and what follows; `version` names the step that can be undone. */
+interface SheetOf {
+  readonly candidateId: string;
+  readonly jobId: string;
+  onClose(): void;
+  onSubmitted(version: number | null): void;
 }
 
 /** What waits for staff, the most urgent first, each to be done in place, one by one or several at once. */
-export function Desk({ heading, news, beside }: DeskProps) {
+export function Desk({ heading, news, beside, submitSheet }: DeskProps) {
   const desk = useDesk();
   const acts = useDeskActs(desk);
+  const [submitting, setSubmitting] = useState<DeskRow>();
+  const endSubmitting = () => setSubmitting(undefined);
   return (
     <div className={styles.page}>
       <div className={styles.heading}>{heading}</div>
@@ -57,10 +69,20 @@ export function Desk({ heading, news, beside }: DeskProps) {
           active={desk.tab}
           onSelect={(tab) => desk.go({ tab })}
         >
-          <Contents desk={desk} acts={acts} key={`${desk.scope} ${desk.tab}`} />
+          <Contents desk={desk} acts={acts} onSubmit={setSubmitting} key={`${desk.scope} ${desk.tab}`} />
         </Tabs>
       </div>
       <div>{beside}</div>
+      {submitting &&
+        submitSheet({
+          candidateId: submitting.candidateId,
+          jobId: submitting.job?.jobId ?? '',
+          onClose: endSubmitting,
+          onSubmitted(version) {
+            endSubmitting();
+            acts.submitted(submitting, version);
+          },
+        })}
       {acts.done && (
         <UndoBar
           key={acts.done.key}
@@ -74,7 +96,13 @@ export function Desk({ heading, news, beside }: DeskProps) {
   );
 }
 
-function Contents({ desk, acts }: { desk: DeskList; acts: DeskActs }) {
+interface ContentsProps {
+  desk: DeskList;
+  acts: DeskActs;
+  onSubmit(row: DeskRow): void;
+}
+
+function Contents({ desk, acts, onSubmit }: ContentsProps) {
   const { pages, rows, counts, tab } = desk;
   const [open, setOpen] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -98,8 +126,12 @@ function Contents({ desk, acts }: { desk: DeskList; acts: DeskActs }) {
         chosen={new Set(taken.map(({ id }) => id))}
         onChoose={setChosen}
         running={acts.running}
-        // A first answer is looked at, and may have words of its own.
-        onAct={(row, act) => (act === 'takeOn' ? setOpen(row.id) : void acts.actOn(act, [row]))}
+        onAct={(row, act) => {
+          // A first answer is looked at, and may have words of its own; so is what goes to a facility.
+          if (act === 'takeOn') setOpen(row.id);
+          else if (act === 'submit') onSubmit(row);
+          else void acts.actOn(act, [row]);
+        }}
         below={
           opened && {
             key: opened.id,
@@ -134,9 +166,9 @@ function Contents({ desk, acts }: { desk: DeskList; acts: DeskActs }) {
 }
 
 /** Of a row for many. */
-function actOf(row: DeskRow, now: Date): ActName {
+function actOf(row: DeskRow, now: Date): PlaceAct {
   const what = rowActOf(row, now);
-  return 'act' in what ? what.act : 'finish';
+  return 'act' in what && what.act !== 'submit' ? what.act : 'finish';
 }
 
 function Nothing({ isAll }: { isAll: boolean }) {

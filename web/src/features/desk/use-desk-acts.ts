@@ -31,6 +31,9 @@ const staying: ReadonlySet<ActName> = new Set(['remind', 'ask']);
 
 const nextStatus = { takeOn: 'Candidate Submission', submit: 'Client Submission' } as const;
 
+/** What is done in place; a row is submitted by its sheet. */
+export type PlaceAct = Exclude<ActName, 'submit'>;
+
 /** What the rows of the desk are done with, in place. */
 export function useDeskActs({ hide, show, markAsked, pages }: Pick<DeskList, 'hide' | 'show' | 'markAsked' | 'pages'>) {
   const [running, setRunning] = useState<string>();
@@ -45,7 +48,7 @@ export function useDeskActs({ hide, show, markAsked, pages }: Pick<DeskList, 'hi
   }
 
   /** Does the same to each of some rows, with the same words to their candidates; the rows of which it failed stay. */
-  async function actOn(act: ActName, rows: readonly DeskRow[], message = ''): Promise<boolean> {
+  async function actOn(act: PlaceAct, rows: readonly DeskRow[], message = ''): Promise<boolean> {
     const [only] = rows;
     setRunning(rows.length === 1 ? only?.id : act);
     const came: Came[] = [];
@@ -90,7 +93,14 @@ export function useDeskActs({ hide, show, markAsked, pages }: Pick<DeskList, 'hi
     });
   }
 
-  return { running, done, actOn, forget: () => setDone(undefined) };
+  /** A row was submitted by its sheet; `version` names the step that can be undone. */
+  function submitted(row: DeskRow, version: number | null): void {
+    hide(row.id);
+    say('submit', [row], [moved(row, nextStatus.submit, version)], [row.id]);
+    void refresh();
+  }
+
+  return { running, done, actOn, submitted, forget: () => setDone(undefined) };
 }
 
 const severalWords: Readonly<Record<ActName, string>> = {
@@ -105,9 +115,8 @@ const severalWords: Readonly<Record<ActName, string>> = {
 
 type Act = (row: DeskRow, message: string) => Promise<Came>;
 
-const acts: Readonly<Record<ActName, Act>> = {
-  takeOn: (row, message) => move(row, nextStatus.takeOn, message),
-  submit: (row) => move(row, nextStatus.submit),
+const acts: Readonly<Record<PlaceAct, Act>> = {
+  takeOn,
   async tell({ candidateId, job, since }) {
     const body = { candidateId, jobId: job?.jobId ?? '', since, message: noNews };
     const { turn } = await call(api.admin.tellNews, {}, body);
@@ -133,20 +142,25 @@ const acts: Readonly<Record<ActName, Act>> = {
   },
 };
 
-async function move({ candidateId, job, ...row }: DeskRow, status: ApplicationStatus, message = ''): Promise<Came> {
-  const jobId = job?.jobId ?? '';
+async function takeOn(row: DeskRow, message: string): Promise<Came> {
+  const { candidateId, job, status: fromStatus } = row;
   // The row may be older than the last move.
-  const moves = [{ candidateId, jobId, status, fromStatus: row.status }];
+  const moves = [{ candidateId, jobId: job?.jobId ?? '', status: nextStatus.takeOn, fromStatus }];
   const body = { moves, token: crypto.randomUUID(), ...(message && { message }) };
   const [only] = (await call(api.admin.moveApplications, {}, body)).results;
   if (only?.outcome !== 'moved' && only?.outcome !== 'same') throw new Error(only?.message);
-  const { version } = only;
-  const words = `${nameOrNone(row.name)} moved to ${status}`;
+  return moved(row, nextStatus.takeOn, only.version);
+}
+
+/** What a step came to; `version` names it for its way back, where it has one. */
+function moved({ candidateId, job, name }: DeskRow, status: ApplicationStatus, version?: number | null): Came {
+  const words = `${nameOrNone(name)} moved to ${status}`;
   if (!version) return { words };
+  const step = { candidateId, jobId: job?.jobId ?? '', version };
   return {
     words,
     async undo() {
-      const [undone] = (await call(api.admin.undoMoves, {}, { moves: [{ candidateId, jobId, version }] })).results;
+      const [undone] = (await call(api.admin.undoMoves, {}, { moves: [step] })).results;
       if (undone?.outcome !== 'undone') throw new Error(undone?.message);
     },
   };
