@@ -14,7 +14,7 @@ import { basics } from '../../_people/profile/candidates.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { findTogether } from '../../_table/find-together.ts';
 import { readAllPages } from '../../_table/read-all-pages.ts';
-import { deskOwners } from '../desk/show-desk.ts';
+import { deskOwners } from '../desk/desk-owners.ts';
 
 type Call = typeof api.admin.assignments;
 
@@ -29,21 +29,14 @@ export async function listAssignments(
   const today = earliestToday();
   const last = dayFrom(today, Number(within));
   const isNear = (day: string) => day >= today && day <= last;
-  const accepted = await readAllPages((after) =>
-    applications.list('atStatus', { status: 'Accepted - Pending Start' }, after),
-  );
-  const rows = (await withDays(accepted)).filter(({ firstDay, lastDay }) => isNear(firstDay) || isNear(lastDay));
-  const [owners, { people }] = await Promise.all([
+  const [owners, near] = await Promise.all([
     deskOwners(viewer, scope),
-    findTogether({
-      people: [...new Set(rows.map(({ of }) => of.candidateId))].map((id) => basics.at({ candidateId: id })),
-    }),
+    acceptedAssignments(({ firstDay, lastDay }) => isNear(firstDay) || isNear(lastDay)),
   ]);
   const isWhole = scope === 'team' && isAdmin(viewer);
-  const shown = rows.flatMap((row) => {
-    const own = people.find(({ candidateId }) => candidateId === row.of.candidateId);
-    if (!own || !(isWhole || owners.has(own.recruiterId ?? ''))) return [];
-    return [{ ...row, own, ownerName: owners.get(own.recruiterId ?? '') ?? '' }];
+  const shown = near.flatMap((row) => {
+    const ownerId = row.own.recruiterId ?? '';
+    return isWhole || owners.has(ownerId) ? [{ ...row, ownerName: owners.get(ownerId) ?? '' }] : [];
   });
   const assignmentList: StaffAssignment[] = [];
   await inParallel(
@@ -51,9 +44,7 @@ export async function listAssignments(
     atOnce,
     async ([place, { of, own, job, firstDay, lastDay, weeklyCents, ownerName }]) => {
       const { candidateId, jobId } = of;
-      const engagements = await engagementsOfCandidate(candidateId);
-      const extension = engagements.find(({ id }) => isExtensionOf(jobId, id));
-      const next = engagements.find((one) => one.kind === 'accepted' && one.firstDay > lastDay);
+      const { extension, next } = await afterAssignment(of, lastDay);
       assignmentList[place] = {
         candidateId,
         candidateName: fullName(own),
@@ -75,6 +66,39 @@ export async function listAssignments(
 }
 
 const placeOf = ({ lastDay, candidateName, jobId }: StaffAssignment) => `${lastDay} ${candidateName} ${jobId}`;
+
+interface Days {
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+/** The accepted assignments of these days, with their candidates. */
+export async function acceptedAssignments(isWanted: (days: Days) => boolean) {
+  const accepted = await readAllPages((after) =>
+    applications.list('atStatus', { status: 'Accepted - Pending Start' }, after),
+  );
+  const wanted = (await withDays(accepted)).filter(isWanted);
+  const ids = [...new Set(wanted.map(({ of }) => of.candidateId))];
+  const { people } = await findTogether({ people: ids.map((candidateId) => basics.at({ candidateId })) });
+  const personOf = new Map(people.map((own) => [own.candidateId, own]));
+  return wanted.flatMap((row) => {
+    const own = personOf.get(row.of.candidateId);
+    return own ? [{ ...row, own }] : [];
+  });
+}
+
+/** What comes after an assignment, as the table has it now: its extension, and the next one; and whether it is still accepted. */
+export async function afterAssignment({ candidateId, jobId }: ApplicationKey, lastDay: string) {
+  const engagements = await engagementsOfCandidate(candidateId);
+  const accepted = engagements.filter(({ kind }) => kind === 'accepted');
+  return {
+    isAccepted: accepted.some(({ id }) => id === jobId),
+    extension: engagements.find(({ id }) => isExtensionOf(jobId, id)),
+    next: accepted.find(({ firstDay }) => firstDay > lastDay),
+  };
+}
+
+type ApplicationKey = Pick<ApplicationRecord, 'candidateId' | 'jobId'>;
 
 /** The days of accepted assignments: by what was signed, else by the job. */
 async function withDays(all: readonly ApplicationRecord[]) {

@@ -3,12 +3,12 @@ import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import type { api } from '#shared/contract/index.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { type DeskTab, deskTabs, tabsOf } from '#shared/domain/applications/desk.ts';
-import { fullName } from '#shared/domain/contact/full-name.ts';
 import { openCaseloadOf } from '../../_people/open-applications.ts';
-import { listRecruiters } from '../../_people/recruiters.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 import { applicationRows } from './application-rows.ts';
+import { assignmentRows } from './assignment-rows.ts';
+import { deskOwners } from './desk-owners.ts';
 import { atOnce, credentialRows, invitationRows, taskRows, withPhones, withRequests } from './other-rows.ts';
 
 type Query = z.output<typeof api.admin.desk.query>;
@@ -60,6 +60,7 @@ async function allRows(viewer: Actor, owners: ReadonlyMap<string, string>, now: 
   await Promise.all([
     inParallel(owners, atOnce, ([id, name]) => add(applicationRows(id, name, now.toISOString()))),
     add(credentialRows(owners, now)),
+    add(assignmentRows(owners, now)),
     add(taskRows(owners, now.toISOString())),
     add(invitationRows(owners, viewer, now)),
   ]);
@@ -69,13 +70,4 @@ async function allRows(viewer: Actor, owners: ReadonlyMap<string, string>, now: 
 /** What has no instant is as urgent as what is due today. */
 function placeOf({ isOverdue, due, id }: DeskRow, now: Date): string {
   return `${isOverdue ? 0 : 1} ${due || now.toISOString().slice(0, 10)} ${id}`;
-}
-
-/** Those whose desk is shown, by id, with their names; of one's own desk none is named. */
-export async function deskOwners(viewer: Actor, scope: 'mine' | 'team'): Promise<ReadonlyMap<string, string>> {
-  if (scope === 'mine') return new Map([[viewer.id, '']]);
-  const all = await listRecruiters();
-  const team = all.find(({ id }) => id === viewer.id)?.team;
-  const mates = all.filter((recruiter) => recruiter.isActive && (isAdmin(viewer) || recruiter.team === team));
-  return new Map([[viewer.id, ''], ...mates.map((mate) => [mate.id, fullName(mate)] as const)]);
 }

@@ -6,6 +6,7 @@ export const deskKinds = [
   'consent',
   'offer',
   'credential',
+  'assignment',
   'task',
   'invitation',
 ] as const;
@@ -19,6 +20,7 @@ export const deskKindWords: Readonly<Record<DeskKind, string>> = {
   consent: 'Consent',
   offer: 'Offer open',
   credential: 'Credential',
+  assignment: 'Assignment ends',
   task: 'Task',
   invitation: 'Invitation',
 };
@@ -43,6 +45,7 @@ const tabOfKind: Readonly<Record<DeskKind, DeskTab>> = {
   consent: 'consents',
   offer: 'offers',
   credential: 'ending',
+  assignment: 'ending',
   task: 'tasks',
   invitation: 'invitations',
 };
@@ -54,6 +57,9 @@ export function tabsOf({ kind, isOverdue }: { readonly kind: DeskKind; readonly 
 
 /** Credentials that end within this many days are on the desk. */
 export const endingDays = 60;
+
+/** Assignments that end within this many days are on the desk, while nothing comes after them. */
+export const lastWeeksDays = 28;
 
 /** An invitation that was not used is on the desk from this many days after it was sent. */
 export const invitationDays = 7;

@@ -8,6 +8,7 @@ import { notices } from '../../../functions/_notices/notices.ts';
 import { askExtension } from '../../../functions/admin/applications/ask-extension.ts';
 import { extendOffer, showOffer } from '../../../functions/admin/applications/extend-offer.ts';
 import { listAssignments } from '../../../functions/admin/applications/list-assignments.ts';
+import { assignmentRows } from '../../../functions/admin/desk/assignment-rows.ts';
 import { answerOffer } from '../../../functions/job/answer-offer.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { signedBy } from '../../support/jobs/an-offer.ts';
@@ -49,6 +50,24 @@ describe('assignments that end', () => {
     expect((await listed('30'))[0]).toMatchObject({ lastDay: dayFrom(today, 20), place: 'Reno, NV', next: null });
     const all = (await listed('30', admin, 'team')).map(({ candidateId }) => candidateId);
     expect(all).toEqual(expect.arrayContaining([soon.candidateId, foreign.candidateId]));
+  });
+
+  it('are on the desk in their last four weeks, until an extension was asked for [X33] [W11]', async () => {
+    const [soon, later] = [await anAssignment(28), await anAssignment(29)];
+    const rows = async () => await assignmentRows(new Map([['jordan', '']]), new Date());
+    const shown = async () => (await rows()).map(({ candidateId }) => candidateId);
+    expect(await shown()).toContain(soon.candidateId);
+    expect(await shown()).not.toContain(later.candidateId);
+    expect((await rows()).find(({ candidateId }) => candidateId === soon.candidateId)).toMatchObject({
+      kind: 'assignment',
+      due: dayFrom(today, 28),
+      job: { jobId: soon.jobId, place: 'Reno, NV' },
+    });
+    await askExtension(recruiter, soon);
+    expect(await shown()).not.toContain(soon.candidateId);
+    expect(await assignmentRows(new Map([['kim', '']]), new Date())).not.toContainEqual(
+      expect.objectContaining({ candidateId: soon.candidateId }),
+    );
   });
 
   it('are extended by an application of their own, once, which gets an offer from the day after [X33]', async () => {

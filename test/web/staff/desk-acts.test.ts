@@ -85,6 +85,13 @@ describe('an act of the desk', () => {
       { version: 4 },
       true,
     ],
+    [
+      'extend',
+      row('assignment'),
+      { candidateId: 'c1', jobId: 'j1' },
+      { jobId: 'j1-x1', status: 'Client Submission' },
+      true,
+    ],
     ['invite', row('invitation', { invitationId: 'i1' }), { id: 'i1' }, {}, true],
   ])(
     '(%s) sends what the row is about, and takes it away unless it waits for the candidate [X24] [Z06]',

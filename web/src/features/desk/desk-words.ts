@@ -17,6 +17,7 @@ export const kindIcons: Readonly<Record<DeskKind, IconName>> = {
   consent: 'shield',
   offer: 'edit',
   credential: 'calendar',
+  assignment: 'calendar',
   task: 'check',
   invitation: 'mail',
 };
@@ -93,6 +94,7 @@ export function whyText(row: DeskRow, now: Date): string {
   if (kind === 'news')
     return toldAt ? `No news, told ${shownMonthDay(toldAt)}` : `No news since ${shownMonthDay(since)}`;
   if (kind === 'offer') return isOpened ? 'Opened, not answered' : 'Not opened yet';
+  if (kind === 'assignment') return `Ends ${monthDay(due)}, nothing after it`;
   if (kind === 'credential') return `${what} ends ${monthDay(due)}`;
   if (kind === 'invitation') return `Sent ${shownMonthDay(since)}, ${isOpened ? 'opened, ' : ''}not used`;
   if (kind === 'consent') return what || 'Has not agreed to be submitted';

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { askedText } from './desk-words.ts';
 
 /** What the rows of the desk are done with. */
-export type ActName = 'takeOn' | 'submit' | 'tell' | 'remind' | 'ask' | 'finish' | 'invite';
+export type ActName = 'takeOn' | 'submit' | 'tell' | 'remind' | 'ask' | 'extend' | 'finish' | 'invite';
 
 /** What a row offers: an act, a page where it is decided, or that it waits for the candidate. */
 export type RowAct =
@@ -20,6 +20,7 @@ export const actWords: Readonly<Record<ActName, string>> = {
   tell: 'No news yet',
   remind: 'Remind',
   ask: 'Ask for documents of',
+  extend: 'Ask to extend',
   finish: 'Done',
   invite: 'Resend',
 };
@@ -60,6 +61,8 @@ export function rowActOf(row: DeskRow, now: Date): RowAct {
       if (row.askedAt) return { said: askedText('Asked', row.askedAt, now) };
       if (!row.document) return { to: `${paths.candidate(row.candidateId)}?tab=documents`, about: 'the documents' };
       return of('ask', askLabel(1));
+    case 'assignment':
+      return of('extend');
     case 'task':
       return of('finish');
     case 'invitation':

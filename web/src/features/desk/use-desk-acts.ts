@@ -109,6 +109,7 @@ const severalWords: Readonly<Record<ActName, string>> = {
   tell: 'the candidates can read that there is no news yet',
   remind: 'reminded',
   ask: 'asked',
+  extend: 'asked about an extension',
   finish: 'done',
   invite: 'sent again',
 };
@@ -129,6 +130,10 @@ const acts: Readonly<Record<PlaceAct, Act>> = {
     return { words: 'Reminded' };
   },
   ask,
+  async extend({ candidateId, job }) {
+    await call(api.admin.askExtension, {}, { candidateId, jobId: job?.jobId ?? '' });
+    return { words: 'The candidate is asked about an extension' };
+  },
   async finish({ candidateId, task, what: title, due: dueAt }) {
     if (!task) return { words: 'Done' };
     const body = { candidateId, ...task, title, dueAt };
