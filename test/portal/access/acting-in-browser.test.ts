@@ -85,7 +85,7 @@ describe('impersonating a candidate', () => {
     await page.waitForURL(`**/users/${id}`);
     expect(await flags(page)).toEqual([]);
     await page.goto('/home');
-    await page.waitForURL('**/users');
+    await page.waitForURL('**/desk');
     expect(page.faults).toEqual([]);
   });
 

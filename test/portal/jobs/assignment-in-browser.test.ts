@@ -199,6 +199,7 @@ describe('an accepted offer', () => {
       .getByRole('link', { name: /^Application of / })
       .first()
       .click();
+    await staff.waitForURL('**/applications/*');
     await staff
       .getByRole('main')
       .getByText(/^Overlaps the (assignment accepted|offer) in /)

@@ -190,8 +190,8 @@ describe('the sign-up of a new recruiter', () => {
       await phoneCode.fill(sms.code ?? '');
       await page.getByText('Phone Verified').waitFor();
       await submit(page);
-      await page.waitForURL('**/users');
-      await page.getByRole('table').waitFor();
+      await page.waitForURL('**/desk');
+      await page.getByRole('heading', { name: 'Desk' }).waitFor();
       const admin = await signedIn('admin@caravel.example');
       const { userList } = await admin.call(api.admin.users, {}, { filterName: 'email', filterValue: email });
       expect(userList[0]).toMatchObject({ userType: 'Recruiter', emailAddressConfirmed: true, phoneConfirmed: true });
@@ -210,7 +210,7 @@ describe('the sign-up of a new recruiter', () => {
     await prove(account, 'phone_number');
     await account.call(api.user.contactVerified);
     await page.reload();
-    await page.waitForURL('**/users');
+    await page.waitForURL('**/desk');
   });
 
   it.runIf(long)('reports in the promised words that the address was taken meanwhile [A24]', async () => {

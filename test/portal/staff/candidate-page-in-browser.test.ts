@@ -327,7 +327,7 @@ describe('the owner of a candidate', () => {
       await owner.click();
       // Other tests' recruiters may share a name.
       await page.getByRole('option', { name, exact: true }).first().click();
-      await page.getByText('Reassigned.').first().waitFor();
+      await page.getByText(`${name} is the owner`).waitFor();
       await page.getByRole('tab', { name: 'History' }).click();
       await page.getByText(`made ${name} the owner`).first().waitFor();
       await page.goto(page.url().replace(/\?.*/, ''));
@@ -337,7 +337,7 @@ describe('the owner of a candidate', () => {
     if (!(await shown.textContent())?.includes(jordan)) {
       await owner.click();
       await page.getByRole('option', { name: jordan, exact: true }).click();
-      await page.getByText('Reassigned.').first().waitFor();
+      await page.getByText(`${jordan} is the owner`).waitFor();
     }
   });
 });

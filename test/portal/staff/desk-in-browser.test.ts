@@ -43,18 +43,15 @@ describe('the page of the desk', () => {
     const recruiter = await emailReservations.find({ email: 'recruiter@caravel.example' });
     const lastName = `Desk${Date.now()}`;
     const candidateId = await aCharge(recruiter?.userId ?? '', { lastName });
-    for (const title of ['Call about lodging', 'Send the list'])
-      await tasks.put({
-        candidateId,
-        id: randomUUID(),
-        title,
-        ownerId: recruiter?.userId ?? '',
-        state: 'open',
-        dueAt: ago(400),
-        createdBy: recruiter?.userId ?? '',
-        createdAt: ago(401),
-        version: 1,
-      });
+    const ownerId = recruiter?.userId ?? '';
+    const aTask = (of: string, title: string) => ({
+      ...{ candidateId: of, id: randomUUID(), title, ownerId, state: 'open' as const, version: 1 },
+      ...{ dueAt: ago(400), createdBy: ownerId, createdAt: ago(401) },
+    });
+    for (const title of ['Call about lodging', 'Send the list']) await tasks.put(aTask(candidateId, title));
+    // What else fills the screen.
+    const another = await aCharge(ownerId);
+    for (let number = 1; number <= 20; number++) await tasks.put(aTask(another, `Task ${number}`));
     await anApplication(candidateId, 'Candidate Submission', 0);
     const listed = async () =>
       (await openCaseloadOf(recruiter?.userId ?? '')).find((one) => one.candidateId === candidateId)?.applications;

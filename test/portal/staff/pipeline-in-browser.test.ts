@@ -50,16 +50,16 @@ describe('the pipeline as a board', () => {
     const page = await aPage('desktop');
     await openAs(page, 'recruiter@caravel.example', `/applications?view=board&q=${encodeURIComponent(name)}`, 'staff');
     const card = page.getByRole('article');
-    await column(page, 'New Submission').getByRole('link', { name }).waitFor();
+    await column(page, 'New Submission').getByRole('link', { name, exact: true }).waitFor();
     await card.getByText('3 d', { exact: true }).waitFor();
     await expectAccessible(page);
 
     await card.getByRole('button', { name: /^Move/ }).click();
     await page.getByRole('menuitem', { name: 'Candidate Submission' }).click();
-    await column(page, 'Candidate Submission').getByRole('link', { name }).waitFor();
+    await column(page, 'Candidate Submission').getByRole('link', { name, exact: true }).waitFor();
     await page.getByText(`${name} moved to Candidate Submission`).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await column(page, 'New Submission').getByRole('link', { name }).waitFor();
+    await column(page, 'New Submission').getByRole('link', { name, exact: true }).waitFor();
     // It has been there since before, not since now; the card says whose turn it is, too.
     await card.getByText('3 d', { exact: true }).waitFor();
     await card.getByText(/^Candidate, consent missing$/).waitFor();
@@ -67,7 +67,7 @@ describe('the pipeline as a board', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
     await card.dragTo(column(page, 'Candidate Submission'));
-    await column(page, 'Candidate Submission').getByRole('link', { name }).waitFor();
+    await column(page, 'Candidate Submission').getByRole('link', { name, exact: true }).waitFor();
     await expect
       .poll(async () => (await applications.find({ candidateId: candidate.id, jobId: jobIds[0] ?? '' }))?.steps.length)
       .toBe(4);
@@ -109,7 +109,7 @@ describe('the pipeline as a board', () => {
         `/applications?view=board&q=${encodeURIComponent(name)}`,
         'staff',
       );
-      await column(page, 'Candidate Interested').getByRole('link', { name }).waitFor();
+      await column(page, 'Candidate Interested').getByRole('link', { name, exact: true }).waitFor();
       await page.getByRole('heading', { level: 1 }).click();
       const here = () =>
         page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label') ?? '');
@@ -137,7 +137,7 @@ describe('the pipeline as a board', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
       await page.getByText('Not moved').waitFor();
       await page.getByText(/This step is not possible from the present status/).waitFor();
-      await column(page, 'Candidate Submission').getByRole('link', { name }).waitFor();
+      await column(page, 'Candidate Submission').getByRole('link', { name, exact: true }).waitFor();
       expect(page.faults).toEqual([]);
     },
   );

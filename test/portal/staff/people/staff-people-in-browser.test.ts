@@ -397,8 +397,8 @@ describe('a recruiter whose email an admin has changed', () => {
       .fill(code ?? '');
     await page.getByText('Email Verified').waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.waitForURL('**/users');
-    await page.getByRole('table', { name: 'Users' }).waitFor();
+    await page.waitForURL('**/desk');
+    await page.getByRole('heading', { name: 'Desk' }).waitFor();
     await call(api.admin.removeRecruiter, { id: account.id });
     expect(page.faults).toEqual([]);
   });
