@@ -251,7 +251,7 @@ export const inActs = [
     'functions/admin/applications/undo-moves.ts',
     moving,
     ["if (last.by !== actor.id) return 'notAllowed';", ''],
-    ['(undoSeconds + graceSeconds) * 1000', '(undoSeconds + graceSeconds) * 10_000'],
+    ['Date.parse(last.at) > undoMs', 'Date.parse(last.at) > 10 * undoMs'],
     [' || last.isUndo) return', ') return'],
     ['    ...withoutNoticeOfMove(own),\n', ''],
   ),

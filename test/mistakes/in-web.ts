@@ -9,7 +9,7 @@ export const inWeb = [
     'web/application-view',
     ["status ?? (isNarrow ? 'All' : 'New Submission')", "status ?? 'New Submission'"],
     ['rows.every(({ nextStatuses })', 'rows.some(({ nextStatuses })'],
-    ["=== 'mine' ? 'mine' : undefined", "!== null ? 'mine' : undefined"],
+    ["one === params.get('owner')", "one !== params.get('owner')"],
     ['if (status && status !== usual)', 'if (status)'],
   ),
   ...mistakesIn('shared/domain/applications/matching-applications.ts', 'web/application-view', [

@@ -1,3 +1,5 @@
+import { dayFrom } from '#shared/domain/assignments/assignment.ts';
+import { localDay } from '../src/lib/local-day.ts';
 import { FieldNames } from '../src/ui/mail/field-names.tsx';
 import { MailFrame } from '../src/ui/mail/mail-frame.tsx';
 import { MailView } from '../src/ui/mail/mail-view.tsx';
@@ -6,6 +8,7 @@ import { ColumnChoice } from '../src/ui/staff/column-choice.tsx';
 import type { DataColumn } from '../src/ui/staff/data-column.ts';
 import { DataTable, type DataTableProps, type RowChoice } from '../src/ui/staff/data-table.tsx';
 import { ExportButton } from '../src/ui/staff/export-button.tsx';
+import { FilterChips } from '../src/ui/staff/filter-chips.tsx';
 import { OwnerUndo } from '../src/ui/staff/owner-undo.tsx';
 import { PagesLine, PageTurns } from '../src/ui/staff/pages-line.tsx';
 import { Proof } from '../src/ui/staff/proof.tsx';
@@ -14,7 +17,10 @@ import { RowCard } from '../src/ui/staff/row-card.tsx';
 import { SearchBar } from '../src/ui/staff/search-bar.tsx';
 import { SearchField } from '../src/ui/staff/search-field.tsx';
 import { UndoBar } from '../src/ui/staff/undo-bar.tsx';
+import { YearAxis, YearBar } from '../src/ui/time/year-axis.tsx';
 import { nothing, type Pieces } from './pieces.tsx';
+
+const band = { firstDay: dayFrom(localDay(), 30), lastDay: dayFrom(localDay(), 120) };
 
 interface Row {
   readonly name: string;
@@ -62,6 +68,24 @@ export const staffPieces = {
         <RowAction act="Write" of="to the chosen" icon="mail" />
       </ChosenBar>
     ),
+  },
+  FilterChips: {
+    'one chosen': (
+      <FilterChips
+        label="Which"
+        options={[
+          { value: 'mine', label: 'Mine', count: 3 },
+          { value: 'free', label: 'Free in time' },
+        ]}
+        chosen={['mine']}
+        onChange={nothing}
+      />
+    ),
+  },
+  YearAxis: { usual: <YearAxis today={localDay()} /> },
+  YearBar: {
+    'ends before the assignment': <YearBar today={localDay()} endsOn={dayFrom(localDay(), 60)} isEarly band={band} />,
+    'lasts longer': <YearBar today={localDay()} endsOn={dayFrom(localDay(), 300)} isEarly={false} band={band} />,
   },
   MailView: { usual: <MailView subject="Hello" html="<p>Hello Ada,</p>" text="Hello Ada," label="The mail to Ada" /> },
   MailFrame: { usual: <MailFrame html="<p>Hello Ada,</p>" /> },

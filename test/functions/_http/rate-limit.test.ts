@@ -48,7 +48,7 @@ describe('what is counted', () => {
     for (const [name, call] of calls.filter(([, { access }]) => access !== 'anyone'))
       if ((await passing(call)) > 2) uncounted.push(name);
     const reads = calls.filter(([, { access, method }]) => access !== 'anyone' && method === 'GET');
-    // These only ask, with a body: the board, the search of people and its count, the preview of a mail to many, a list as a file. They have
+    // These only ask, with a body: the board, the search of people and its count, jobs for a candidate, the preview of a mail to many, a list as a file. They have
     // limits of their own.
     const asking = [
       'job.search',
@@ -57,6 +57,7 @@ describe('what is counted', () => {
       'admin.jobs',
       'admin.users',
       'admin.userCount',
+      'admin.candidateJobs',
       'admin.find',
       'admin.previewMailing',
       'admin.exportList',

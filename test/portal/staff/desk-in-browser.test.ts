@@ -45,8 +45,15 @@ describe('the page of the desk', () => {
     const candidateId = await aCharge(recruiter?.userId ?? '', { lastName });
     const ownerId = recruiter?.userId ?? '';
     const aTask = (of: string, title: string) => ({
-      ...{ candidateId: of, id: randomUUID(), title, ownerId, state: 'open' as const, version: 1 },
-      ...{ dueAt: ago(400), createdBy: ownerId, createdAt: ago(401) },
+      candidateId: of,
+      id: randomUUID(),
+      title,
+      ownerId,
+      state: 'open' as const,
+      dueAt: ago(400),
+      createdBy: ownerId,
+      createdAt: ago(401),
+      version: 1,
     });
     for (const title of ['Call about lodging', 'Send the list']) await tasks.put(aTask(candidateId, title));
     // What else fills the screen.
