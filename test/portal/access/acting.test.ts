@@ -170,7 +170,8 @@ describe('the header BecomeUser', () => {
         }),
       );
     }
-    const records = await auditOf(member.id);
+    // A list of people leaves a record of its own, once an hour.
+    const records = (await auditOf(member.id)).filter(({ call }) => !String(call).startsWith('List of '));
     expect(records.map(({ call, subjectId, outcome }) => `${call} ${subjectId} ${outcome}`).sort()).toEqual(
       asked.sort(),
     );

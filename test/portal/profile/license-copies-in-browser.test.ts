@@ -65,7 +65,7 @@ describe('the copies of licenses on the page', () => {
     const desk = await aPage('desktop');
     await openAs(desk, 'recruiter@caravel.example', `/users/${nurse.id}?tab=documents`, 'staff');
     const row = (name: string) => desk.getByRole('row').filter({ hasText: name });
-    await row('Ohio license').getByText('Missing', { exact: true }).waitFor();
+    await row('Ohio license').getByText('Unproved', { exact: true }).waitFor();
     await row('California license').getByText('On file', { exact: true }).waitFor();
     expect(await row('Texas license').count()).toBe(2);
     await row('Texas license').getByText('Renewed', { exact: true }).waitFor();

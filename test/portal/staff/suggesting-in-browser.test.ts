@@ -77,9 +77,17 @@ describe('suggesting in the browser', () => {
     const page = await aPage('desktop');
     await page.setViewportSize({ width: 1440, height: 900 });
     await openAs(page, recruiter, `/staff/jobs/${jobId}`, 'staff');
-    await page.getByRole('button', { name: 'Choose the best 5' }).waitFor();
+    // Another instance of the function may know fewer people for half a minute.
+    const best = page.getByRole('button', { name: 'Choose the best 5' });
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await page.getByRole('status').filter({ hasText: 'best fit first' }).waitFor();
+        return await best.count();
+      })
+      .toBe(1);
     await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(14);
-    await page.getByRole('button', { name: 'Choose the best 5' }).click();
+    await best.click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Suggest it to 5' }).click();
     await page.getByText('Suggested 5 of 5.').waitFor();

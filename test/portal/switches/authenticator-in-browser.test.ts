@@ -36,8 +36,8 @@ describe('an authenticator app', () => {
     await page.getByText('Invalid code').waitFor();
     const right = await codeAfter(shown, '');
     await enter(page, right);
-    await page.waitForURL('**/users**');
-    await page.getByRole('heading', { name: 'Users' }).waitFor();
+    await page.waitForURL('**/desk');
+    await page.getByRole('heading', { name: 'Desk' }).waitFor();
 
     const next = await aPage('phone', 'dark');
     await next.goto(`${staffOrigin()}/login`);

@@ -31,10 +31,12 @@ const consentWords: Record<ConsentState, string> = { given: '', missing: 'Missin
 /** One row an application. */
 export function ApplicationsTable({ rows, chosen, status, acts, onChoose }: ApplicationsTableProps) {
   const isNarrow = useMedia('(min-width: 768px) and (max-width: 1279px)');
+  const isMedium = useMedia('(min-width: 1280px) and (max-width: 1699px)');
   const hidden = [
     ...(status ? ['Status'] : []),
     ...(status === 'Rejected' ? goingOn : ['Ended']),
-    ...(isNarrow ? wideOnly : []),
+    ...(isNarrow ? wideOnly : isMedium ? mediumHidden : []),
+    ...(isMedium && !status ? ofOneStep : []),
   ];
   return (
     <DataTable
@@ -52,8 +54,10 @@ export function ApplicationsTable({ rows, chosen, status, acts, onChoose }: Appl
 /** What says nothing of one that has ended. */
 const goingOn = ['Consent', 'Due'];
 
-/** Where a column of 40 px rows has no room: what is on the page of the application too. */
-const wideOnly = ['Start', 'Specialty', 'Owner', 'Applied', 'Consent'];
+/** Where columns of 40 px rows have no room: what is on the page of the application too. The turn says what consent is missing. */
+const ofOneStep = ['Start', 'Specialty', 'Owner'];
+const mediumHidden = ['Applied', 'Consent'];
+const wideOnly = [...ofOneStep, ...mediumHidden];
 
 function columnsFor({ onMove, onNote, onOffer }: CardActs): readonly DataColumn<StaffApplication>[] {
   return [
