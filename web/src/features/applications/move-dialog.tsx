@@ -61,6 +61,10 @@ export function MoveDialog({ asked: { rows, status: given }, onGive, onCancel }:
   const isRejection = form.useValue('status') === 'Rejected';
   const ours = useRef('');
   const accepted = rows.filter(({ status }) => status === 'Accepted - Pending Start').length;
+  // What the server will refuse is said before.
+  const lacking = rows.filter(
+    ({ status, consent }) => given && isSubmission(status, given) && consent.state !== 'given',
+  ).length;
   const isCancellation = isRejection && accepted === rows.length;
   const act = isCancellation ? 'Cancel the assignment' : isRejection ? 'Reject' : 'Move';
 
@@ -86,6 +90,13 @@ export function MoveDialog({ asked: { rows, status: given }, onGive, onCancel }:
           {accepted === 1
             ? 'One of them is an accepted assignment, which rejecting cancels.'
             : `${accepted} of them are accepted assignments, which rejecting cancels.`}
+        </p>
+      )}
+      {lacking > 0 && (
+        <p>
+          {lacking === rows.length
+            ? 'The consent to be submitted is missing: nothing is moved.'
+            : `${lacking} of them ${lacking === 1 ? 'lacks' : 'lack'} the consent to be submitted and ${lacking === 1 ? 'stays' : 'stay'} at the step.`}
         </p>
       )}
       {given === 'Client Submission' && rows.some((row) => isSubmission(row.status, given)) && (

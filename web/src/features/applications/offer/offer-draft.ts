@@ -13,7 +13,9 @@ const amounts = ['weeklyCents', 'hourlyCents', 'lodgingCents', 'mealsCents', 'ov
 const dollars = z
   .number({ error: 'Please enter an amount; 0 for none.' })
   .min(0, 'Not less than nothing.')
-  .max(50_000, 'At most $50,000.');
+  .max(50_000, 'At most $50,000.')
+  // Refused and not rounded: what is sent is what was typed.
+  .refine((amount) => Number(amount.toFixed(2)) === amount, 'Whole cents, please: at most two digits after the point.');
 
 /** The staff's form of an offer: the contract's terms with dollars for cents, a week that adds up, and a local time to answer by. */
 export const offerRules = z

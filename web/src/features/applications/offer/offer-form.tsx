@@ -6,6 +6,7 @@ import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { type AgreedTerms, weekOf } from '#shared/domain/offers/offer-terms.ts';
 import { inDollars } from '#shared/domain/pay.ts';
 import { useWrite } from '../../../lib/data.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
 import layout from '../../../ui/forms/field.module.css';
@@ -70,20 +71,20 @@ function Terms({ form }: { form: FormEngine<OfferDraft> }) {
     <>
       <div className={layout.pair}>
         <Field name="hourlyCents" label="Hourly, taxable" isRequired>
-          <InputNumber prefix="$" min={0} precision={2} controls={false} />
+          <InputNumber prefix="$" min={0} controls={false} />
         </Field>
         <Field name="hoursPerWeek" label="Hours a week" isRequired>
           <InputNumber min={1} controls={false} />
         </Field>
         <Field name="lodgingCents" label="Lodging a week" isRequired>
-          <InputNumber prefix="$" min={0} precision={2} controls={false} />
+          <InputNumber prefix="$" min={0} controls={false} />
         </Field>
         <Field name="mealsCents" label="Meals a week" isRequired>
-          <InputNumber prefix="$" min={0} precision={2} controls={false} />
+          <InputNumber prefix="$" min={0} controls={false} />
         </Field>
       </div>
       <Field name="weeklyCents" label="Weekly pay" hint={<Sum form={form} />} isRequired>
-        <InputNumber prefix="$" min={0} precision={2} controls={false} />
+        <InputNumber prefix="$" min={0} controls={false} />
       </Field>
       <div className={layout.pair}>
         <Field name="startDate" label="Start" isRequired>
@@ -104,10 +105,10 @@ function Terms({ form }: { form: FormEngine<OfferDraft> }) {
           <InputNumber min={1} controls={false} />
         </Field>
         <Field name="overtimeCents" label="Overtime, an hour">
-          <InputNumber prefix="$" min={0} precision={2} controls={false} />
+          <InputNumber prefix="$" min={0} controls={false} />
         </Field>
         <Field name="onCallCents" label="On call, an hour">
-          <InputNumber prefix="$" min={0} precision={2} controls={false} />
+          <InputNumber prefix="$" min={0} controls={false} />
         </Field>
       </div>
       <Field name="words" label="What else holds">
@@ -132,5 +133,12 @@ function Sum({ form }: { form: FormEngine<OfferDraft> }) {
   const sum = weekOf({ ...parts, hoursPerWeek });
   const more = typeof weekly === 'number' ? inCents(weekly) - sum : 0;
   if (more === 0) return `The parts come to ${inDollars(sum)} a week.`;
-  return `${inDollars(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than the parts.`;
+  return (
+    <>
+      {inDollars(Math.abs(more))} {more > 0 ? 'more' : 'less'} than the parts.{' '}
+      <Button kind="bare" size="small" onClick={() => form.set({ weeklyCents: sum / 100 })}>
+        Use {inDollars(sum)}
+      </Button>
+    </>
+  );
 }
