@@ -9,6 +9,7 @@ import { useOwnerOptions } from '../../lib/lists.ts';
 import { localMinute } from '../../lib/local-day.ts';
 import { sendTokens } from '../../lib/send-tokens.ts';
 import { useStaffRights } from '../../lib/session/use-staff-rights.ts';
+import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { DrawerForm } from '../../ui/forms/drawer-form.tsx';
 import { saveFailure } from '../../ui/forms/save-failure.ts';
@@ -16,6 +17,8 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { useStored } from '../../ui/forms/use-stored.ts';
 import { ListFailure } from '../../ui/list-failure.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { duePresets } from './due-presets.ts';
+import styles from './panels.module.css';
 
 interface TaskDrawerProps {
   candidateId: string;
@@ -99,6 +102,13 @@ function TaskForm({ candidateId, task, onClose, onKept }: TaskDrawerProps) {
       <Field name="dueAt" label="Due" isRequired>
         <Input type="datetime-local" />
       </Field>
+      <div className={styles.presets}>
+        {duePresets(new Date()).map(({ label, at }) => (
+          <Button key={label} kind="quiet" onClick={() => form.set({ dueAt: localMinute(at) })}>
+            {label}
+          </Button>
+        ))}
+      </div>
     </DrawerForm>
   );
 }
