@@ -107,6 +107,7 @@ export async function showsApplications() {
   list.now().type('name c');
   await until('what is typed', () => list.now().total === 0 && tabs().Rejected === 1);
   const found = [tabs(), list.address()];
+  list.now().go({ sort: 'pay' });
   list.now().go({ status: 'All' });
   await until('all tabs', () => list.now().total === 1);
   list.now().clear();

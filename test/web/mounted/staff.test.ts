@@ -31,8 +31,8 @@ it('shows applications as moved at once, and finds what is typed at every status
     plain: { All: 3, 'New Submission': 2, Rejected: 1 },
     moved: { All: 3, 'New Submission': 1, Rejected: 2 },
     found: [{ All: 1, Rejected: 1 }, '/applications?view=list&owner=all&q=name+c'],
-    address: '/applications?view=list&owner=all&status=All',
-    asked: ['key=applications-view', 'status=New+Submission', 'count=500', ''],
+    address: '/applications?view=list&owner=all&status=All&sort=pay',
+    asked: ['key=applications-view', 'status=New+Submission', 'count=500'],
   });
 });
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/browser.ts';
@@ -28,6 +28,8 @@ export function useApplications() {
   const usual = isOfOne || asked.words !== '' ? ({ owner: 'all', shape: 'list' } as const) : kept;
   const view: ApplicationView = { ...asked, owner: asked.owner ?? usual?.owner, shape: asked.shape ?? usual?.shape };
   const { status, candidateId, jobId, owner, narrow: filter, sort, words: typed } = view;
+  /** What was asked for since the address of this render: two presses in quick succession both count. */
+  const pending = useRef<{ readonly from: URLSearchParams; readonly view: ApplicationView }>(undefined);
   const hasRoom = useMedia('(min-width: 1280px)');
   const isBoard = view.shape === 'board' && hasRoom;
   const isNarrowed = Object.values(filter).some(Boolean);
@@ -72,6 +74,12 @@ export function useApplications() {
   const found = status === 'All' || isBoard ? matching : matching.filter((row) => row.status === status);
 
   const choices = useMemo(() => choicesOf(all), [all]);
+
+  function addressWith(next: Partial<ApplicationView>): URLSearchParams {
+    const before = pending.current?.from === params ? pending.current.view : view;
+    pending.current = { from: params, view: { ...before, ...next } };
+    return writeView(pending.current.view);
+  }
 
   // A page whose jobs are gone has no rows: the list is empty only when no page follows.
   const isEmptySoFar = all.length === 0;
@@ -122,13 +130,13 @@ export function useApplications() {
     type: (text: string) =>
       startTransition(() => {
         setMost(drawn);
-        setParams(writeView({ ...view, words: text }), { replace: true, preventScrollReset: true });
+        setParams(addressWith({ words: text }), { replace: true, preventScrollReset: true });
       }),
     /** How often the filter was cleared from outside of its field; resets the field as its key. */
     cleared,
     clear: () => {
       setMost(drawn);
-      setParams(writeView({ ...view, words: '' }), { replace: true, preventScrollReset: true });
+      setParams(addressWith({ words: '' }), { replace: true, preventScrollReset: true });
       setCleared(cleared + 1);
     },
     hasMore: found.length > most || !trail.isEnd,
@@ -141,7 +149,7 @@ export function useApplications() {
     go: (next: Partial<ApplicationView>) => {
       setMost(drawn);
       if (next.owner ?? next.shape) void keep(next);
-      setParams(writeView({ ...view, ...next }));
+      setParams(addressWith(next));
     },
   };
 }
