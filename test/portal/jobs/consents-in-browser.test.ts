@@ -52,7 +52,7 @@ describe('consent', () => {
     await jobs.put(worse);
     const staff = await aPage('desktop');
     await openAs(staff, 'recruiter@caravel.example', `/applications?candidate=${nurse.id}`, 'staff');
-    await staff.getByText('Lapsed', { exact: true }).waitFor();
+    await staff.getByText('Candidate, consent lapsed', { exact: true }).waitFor();
     const move = async () => {
       await staff.getByRole('button', { name: /^Move/ }).first().click();
       await staff.getByRole('menuitem', { name: 'Client Submission' }).click();
