@@ -30,13 +30,6 @@ export async function listFeedRuns(limit: number, after?: Record<string, unknown
 }
 
 /** A run of the last 90 days, or undefined. */
-export async function findFeedRun(id: string): Promise<StoredFeedRun | undefined> {
-  let after: Record<string, unknown> | undefined;
-  do {
-    const { items, last } = await listFeedRuns(200, after);
-    const found = items.find((run) => run.id === id);
-    if (found) return found;
-    after = last;
-  } while (after);
-  return undefined;
+export async function findFeedRun(of: Pick<FeedRun, 'id' | 'startedAt'>): Promise<StoredFeedRun | undefined> {
+  return await runs.find(of);
 }

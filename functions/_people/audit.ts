@@ -38,6 +38,9 @@ export async function listAuditRecords(
   return await auditRecords.list('ofDay', { day }, { ...options, descending: true });
 }
 
+/** How the name of an export begins in place of a call's. */
+export const exportedCall = 'CSV of ';
+
 /** The fields of a record that its writer supplies. */
 export type AuditEntry = Omit<z.output<typeof auditRecord>, 'day' | 'at' | 'id'>;
 

@@ -31,9 +31,9 @@ const setAside =
 const refusals: readonly ProblemKind[] = ['invalid', 'tooLarge'];
 
 /**
- * Imports the feed under a key, or checks it where it was put there for that: a check compares as an import does and writes nothing but its
- * report [X29]. Imports the feed under a key of the feed bucket and leaves a report. The file is read twice: nothing is written
- * before it has been read to its end. Cut off anywhere and run again, or simply run again, it ends in the same result.
+ * Imports the feed under a key of the feed bucket and leaves a report; one that is to be checked is compared alike, and nothing but its
+ * report is written [X29]. The file is read twice: nothing is written before it has been read to its end. Cut off anywhere and run
+ * again, or simply run again, it ends in the same result.
  * Throws what may go away by itself, to be tried again.
  */
 export async function importFeed(key: string): Promise<StoredFeedRun> {

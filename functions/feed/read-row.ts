@@ -9,7 +9,7 @@ import { FieldFault } from './field-readers.ts';
 export interface RowFault {
   readonly field: string;
   readonly reason: string;
-  /** What stands there, its beginning; empty where nothing does. */
+  /** The beginning of its value; empty for none. */
   readonly value: string;
 }
 

@@ -54,7 +54,7 @@ export const maxPreferredStates = 3;
 
 /**
  * The short form of each specialty's name by the name, where the trade has one: "ICU" of "ICU - Intensive Care Unit". A form that several
- * share belongs to the one whose words it stands for.
+ * share belongs to the one whose words it represents.
  */
 export function shortSpecialtyNames(names: readonly string[]): ReadonlyMap<string, string> {
   const parts = names.map((name) => ({ name, parts: name.split(' - ') }));

@@ -1,11 +1,12 @@
 import type * as z from 'zod';
-import type { api } from '#shared/contract/index.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
 import { wrongField } from '#shared/domain/problem.ts';
 import { erasures, receiptOf } from '../../_people/accounts/erase-person.ts';
-import { type AuditRecord, listAuditRecords } from '../../_people/audit.ts';
+import { type AuditRecord, exportedCall, listAuditRecords } from '../../_people/audit.ts';
 import { lookOf, looks } from '../../_people/looks.ts';
 import { namesOf } from '../../_people/user-record.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
@@ -47,14 +48,23 @@ export async function listAudit(viewer: Actor, query: Query): Promise<Found> {
   };
 }
 
-function fits({ actorId, subjectId, call, outcome }: AuditRecord, query: Query): boolean {
+function fits(record: AuditRecord, query: Query): boolean {
+  const { actorId, subjectId, outcome } = record;
   if (query.personId && query.personId !== actorId && query.personId !== subjectId) return false;
   if (query.outcome && query.outcome !== outcome) return false;
-  return !query.act || (query.act === 'looks') === isLook(call);
+  return !query.act || (query.act === 'looks') === isLook(record);
 }
 
-/** Whether a call, by its name in the record, only showed something. */
-const isLook = (call: string) => /^(?:GET |List of |CSV of |POST job\/(?:search|understand)$)/.test(call);
+/** The calls that only show something, by their names in the records. */
+const readCalls = new Set(
+  Object.values(api).flatMap((family) =>
+    Object.values<Endpoint>(family).flatMap(({ isRead, method, path }) => (isRead ? [`${method} ${path}`] : [])),
+  ),
+);
+
+/** Whether a record is of a read: of a call, a list, or a list as a file. */
+const isLook = (record: AuditRecord) =>
+  readCalls.has(record.call) || lookOf(record) !== undefined || record.call.startsWith(exportedCall);
 
 interface Place {
   readonly day: string;

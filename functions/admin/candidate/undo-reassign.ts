@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { undoSeconds } from '#shared/domain/applications/application-steps.ts';
+import { undoMs, undoSeconds } from '#shared/domain/applications/application-steps.ts';
 import { returningCharge } from '../../_people/caseload.ts';
 import { givingTask, tasks } from '../../_people/tasks.ts';
 import { timelineEvents } from '../../_people/timeline-events.ts';
@@ -20,9 +20,6 @@ const messages: Record<Result['outcome'], string> = {
 };
 
 const atOnce = 10;
-
-/** What a press in the last second needs to get here. */
-const graceSeconds = 5;
 
 /**
  * Takes changes of owner back, with the tasks that came along and the notice that has not gone out yet [X23]. Each is named by its instant:
@@ -46,7 +43,7 @@ async function undoOne(actor: Actor, { candidateId, at }: Change, now: Date): Pr
   const event = items.find((one) => one.at === at && one.kind === 'ownerChanged' && one.by === actor.id);
   const { recruiterId, formerId: before } = event ?? {};
   if (!event || !recruiterId || before === undefined) return 'missing';
-  if (now.getTime() - Date.parse(at) > (undoSeconds + graceSeconds) * 1000) return 'late';
+  if (now.getTime() - Date.parse(at) > undoMs) return 'late';
   const refused = await transact([
     ...returningCharge({ candidateId, before, recruiterId, at }),
     timelineEvents.removing(event),

@@ -3,7 +3,7 @@ import type { DeskKind } from '#shared/domain/applications/desk.ts';
 import { isOverdue, turnOf, type Wait } from '#shared/domain/clocks/turn.ts';
 import type { OpenApplication } from '../../_people/caseload.ts';
 import { documentOfLack } from '../../_people/document-of-lack.ts';
-import { type OpenCaseloadEntry, openCaseloadOf } from '../../_people/open-applications.ts';
+import type { OpenCaseloadEntry } from '../../_people/open-applications.ts';
 import { settings } from '../../_runtime/settings.ts';
 
 const kinds: Readonly<Record<Wait, DeskKind>> = {
@@ -15,8 +15,7 @@ const kinds: Readonly<Record<Wait, DeskKind>> = {
 };
 
 /** The open applications of a recruiter's candidates, each with its clock. */
-export async function applicationRows(ownerId: string, owner: string, now: string): Promise<DeskRow[]> {
-  const caseload = await openCaseloadOf(ownerId);
+export function applicationRows(caseload: readonly OpenCaseloadEntry[], owner: string, now: string): DeskRow[] {
   return caseload.flatMap((charge) =>
     charge.applications.flatMap((application) => rowOf(charge, application, owner, now) ?? []),
   );

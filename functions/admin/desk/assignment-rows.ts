@@ -5,17 +5,20 @@ import { fullName } from '#shared/domain/contact/full-name.ts';
 import { minuteMs } from '#shared/domain/days/durations.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
+import { keptFor } from '../../_runtime/kept-for.ts';
 import { acceptedAssignments, afterAssignment } from '../applications/list-assignments.ts';
 import { atOnce } from './other-rows.ts';
 
-type Ending = Awaited<ReturnType<typeof acceptedAssignments>>;
-
-const keptMs = minuteMs;
-let kept: { readonly at: number; readonly list: Promise<Ending> } | undefined;
+/** Of the whole agency, read once a minute. */
+const endingSoon = keptFor(minuteMs, () => {
+  const today = earliestToday();
+  const last = dayFrom(today, lastWeeksDays);
+  return acceptedAssignments(({ lastDay }) => lastDay >= today && lastDay <= last);
+});
 
 /** Assignments of these recruiters' candidates that end soon, with no extension asked for and nothing accepted after them [X33]. */
 export async function assignmentRows(owners: ReadonlyMap<string, string>, now: Date): Promise<DeskRow[]> {
-  const ending = (await endingSoon(now.getTime())).filter(({ own }) => owners.has(own.recruiterId ?? ''));
+  const ending = (await endingSoon.read(now.getTime())).filter(({ own }) => owners.has(own.recruiterId ?? ''));
   const rows: DeskRow[] = [];
   await inParallel(ending, atOnce, async ({ of, own, job, firstDay, lastDay }) => {
     const { candidateId, jobId, status } = of;
@@ -38,18 +41,4 @@ export async function assignmentRows(owners: ReadonlyMap<string, string>, now: D
     });
   });
   return rows;
-}
-
-/** Of the whole agency, read once a minute. */
-async function endingSoon(now: number): Promise<Ending> {
-  if (!kept || now - kept.at > keptMs) {
-    const today = earliestToday();
-    const last = dayFrom(today, lastWeeksDays);
-    const list = acceptedAssignments(({ lastDay }) => lastDay >= today && lastDay <= last);
-    kept = { at: now, list };
-    list.catch(() => {
-      kept = undefined;
-    });
-  }
-  return await kept.list;
 }

@@ -5,12 +5,13 @@ import { endingDays, invitationDays } from '#shared/domain/applications/desk.ts'
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { dayMs, minuteMs } from '#shared/domain/days/durations.ts';
-import { type InvitationRecord, invitationContents, invitations } from '../../_people/accounts/invitations.ts';
+import { invitationContents, invitations } from '../../_people/accounts/invitations.ts';
 import { documentOfEnding } from '../../_people/document-of-lack.ts';
 import { documentRequests } from '../../_people/document-requests.ts';
 import { openTasksOf, type TaskRecord } from '../../_people/tasks.ts';
 import { namesOf, users } from '../../_people/user-record.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
+import { keptFor } from '../../_runtime/kept-for.ts';
 import { currentPeople } from '../../_search/people/current-people.ts';
 import { facetsRecords } from '../../_search/people/facets.ts';
 import { findTogether } from '../../_table/find-together.ts';
@@ -102,13 +103,15 @@ export async function taskRows(owners: Owners, now: string): Promise<DeskRow[]> 
 
 /** Invitations are in one list: of those of the last 60 days the newest this many are looked through, once a minute. */
 const mostInvitations = 500;
-const keptMs = minuteMs;
-let kept: { readonly at: number; readonly list: Promise<InvitationRecord[]> } | undefined;
+const recentInvitations = keptFor(minuteMs, async () => {
+  const page = { descending: true, limit: mostInvitations };
+  return (await invitations.list('ofKind', { kind: 'candidate' }, page)).items;
+});
 
 /** Invitations of these recruiters that were not used, and whose data is still kept; those alone that the viewer may send again. */
 export async function invitationRows(owners: Owners, viewer: Actor, now: Date): Promise<DeskRow[]> {
   const before = new Date(now.getTime() - invitationDays * dayMs).toISOString();
-  const all = await recentInvitations(now.getTime());
+  const all = await recentInvitations.read(now.getTime());
   const asked = all.filter(
     ({ invitedBy, sentAt }) => owners.has(invitedBy) && (isAdmin(viewer) || invitedBy === viewer.id) && sentAt < before,
   );
@@ -138,16 +141,4 @@ export async function invitationRows(owners: Owners, viewer: Actor, now: Date): 
         owner: owners.get(invitedBy) ?? '',
       };
     });
-}
-
-async function recentInvitations(now: number): Promise<InvitationRecord[]> {
-  if (!kept || now - kept.at > keptMs) {
-    const page = { descending: true, limit: mostInvitations };
-    const list = invitations.list('ofKind', { kind: 'candidate' }, page).then(({ items }) => items);
-    kept = { at: now, list };
-    list.catch(() => {
-      kept = undefined;
-    });
-  }
-  return await kept.list;
 }

@@ -3,7 +3,7 @@ import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import type { api } from '#shared/contract/index.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { type DeskTab, deskTabs, tabsOf } from '#shared/domain/applications/desk.ts';
-import { openCaseloadOf } from '../../_people/open-applications.ts';
+import { type OpenCaseloadEntry, openCaseloadOf } from '../../_people/open-applications.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 import { applicationRows } from './application-rows.ts';
@@ -46,19 +46,27 @@ export async function sortedDesk(viewer: Actor, scope: Query['scope']) {
 
 /** What the menu says: an admin, who is in charge of no one, has the desk of everyone. */
 export async function countForMenu(viewer: Actor): Promise<z.input<typeof api.admin.menuCounts.returns>> {
-  const [rows, own] = await Promise.all([
-    sortedDesk(viewer, isAdmin(viewer) ? 'team' : 'mine'),
-    openCaseloadOf(viewer.id),
-  ]);
+  const own = await openCaseloadOf(viewer.id);
+  const owners = await deskOwners(viewer, isAdmin(viewer) ? 'team' : 'mine');
+  const rows = await allRows(viewer, owners, new Date(), own);
   const applications = own.reduce((sum, one) => sum + one.applications.length, 0);
   return { desk: rows.length, applications, people: own.length };
 }
 
-async function allRows(viewer: Actor, owners: ReadonlyMap<string, string>, now: Date): Promise<DeskRow[]> {
+/** `own` is the viewer's caseload where it has been read already. */
+async function allRows(
+  viewer: Actor,
+  owners: ReadonlyMap<string, string>,
+  now: Date,
+  own?: readonly OpenCaseloadEntry[],
+): Promise<DeskRow[]> {
   const rows: DeskRow[] = [];
   const add = async (found: Promise<DeskRow[]>) => void rows.push(...(await found));
   await Promise.all([
-    inParallel(owners, atOnce, ([id, name]) => add(applicationRows(id, name, now.toISOString()))),
+    inParallel(owners, atOnce, async ([id, name]) => {
+      const caseload = id === viewer.id && own ? own : await openCaseloadOf(id);
+      rows.push(...applicationRows(caseload, name, now.toISOString()));
+    }),
     add(credentialRows(owners, now)),
     add(assignmentRows(owners, now)),
     add(taskRows(owners, now.toISOString())),

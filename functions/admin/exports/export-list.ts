@@ -4,7 +4,7 @@ import type { api } from '#shared/contract/index.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { csvFile } from '#shared/domain/csv-cell.ts';
 import { notAllowed } from '#shared/domain/problem.ts';
-import { addAuditRecord } from '../../_people/audit.ts';
+import { addAuditRecord, exportedCall } from '../../_people/audit.ts';
 import { leaveLook } from '../../_people/looks.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
 import type { ExportedFile } from './exported-file.ts';
@@ -28,7 +28,7 @@ type Body = z.output<Call['body']>;
 export async function exportList(viewer: Actor, body: Body, context: AuditContext): Promise<z.input<Call['returns']>> {
   const { columns, rows, isWhole } = await fileOf(viewer, body);
   const { list } = body;
-  await addAuditRecord({ ...context, subjectId: viewer.id, call: `CSV of ${list}, ${rows.length} rows` });
+  await addAuditRecord({ ...context, subjectId: viewer.id, call: `${exportedCall}${list}, ${rows.length} rows` });
   if (rows.length > 0 && tellsOfPeople(list)) await leaveLook(list, rows.length, context);
   return { text: csvFile(columns, rows), rows: rows.length, isWhole };
 }

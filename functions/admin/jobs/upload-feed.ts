@@ -34,8 +34,12 @@ async function checkSource(source: string, isNewSource: boolean): Promise<void> 
  * Hands the file of a check to the import. Problem conflict when the file or the jobs of its source have changed since, or when the person
  * was told another number of jobs that it closes.
  */
-export async function importCheckedFeed({ id, closed }: BodyOf<typeof api.admin.importFeed>): Promise<{ key: string }> {
-  const run = await findFeedRun(id);
+export async function importCheckedFeed({
+  id,
+  startedAt,
+  closed,
+}: BodyOf<typeof api.admin.importFeed>): Promise<{ key: string }> {
+  const run = await findFeedRun({ id, startedAt });
   if (!run?.from) throw missing();
   const { key: checkedKey, fileEtag, sourceEtag: checkedSource } = run.from;
   const [file, present] = await Promise.all([headObject('FEED_BUCKET', checkedKey), sourceEtag(run.source)]);

@@ -1,20 +1,10 @@
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { minuteMs } from '#shared/domain/days/durations.ts';
 import { listRecruiters, type RecruiterRecord } from '../../_people/recruiters.ts';
-
-const keptMilliseconds = minuteMs;
-let kept: { readonly at: number; readonly recruiters: Promise<RecruiterRecord[]> } | undefined;
+import { keptFor } from '../../_runtime/kept-for.ts';
 
 /** All recruiters as they were a minute ago at most, for the owners of a page of candidates. */
-export async function knownRecruiters(now = Date.now()): Promise<RecruiterRecord[]> {
-  if (!kept || now - kept.at > keptMilliseconds) kept = { at: now, recruiters: listRecruiters() };
-  try {
-    return await kept.recruiters;
-  } catch (error) {
-    kept = undefined;
-    throw error;
-  }
-}
+export const { read: knownRecruiters } = keptFor(minuteMs, listRecruiters);
 
 /** The name of one of them; empty for no one, and for one who has left. */
 export function recruiterName(recruiters: readonly RecruiterRecord[], id: string): string {

@@ -23,7 +23,7 @@ export const feedRun = z.object({
   /** The open jobs of the source before it, and whether it names fewer than half of them: such a feed is imported only when forced. */
   open: z.number().default(0),
   isHalved: z.boolean().default(false),
-  /** The faults of the first hundred refused rows: where, of which job, which field, why, and what stands there. `refused` counts all rows. */
+  /** The faults of the first hundred refused rows: where, of which job, which field, why, and its value. `refused` counts all rows. */
   refusedRows: z.array(
     z.object({
       line: z.number(),
@@ -83,7 +83,9 @@ export const adminJobs = {
     summary: 'Imports the file of a check, unless file or jobs have changed since.',
     access: 'admin',
     body: z.object({
+      /** Of the check. */
       id,
+      startedAt: z.string().max(40),
       /** How many jobs the person was told that it closes. */
       closed: z.number().int().min(0).max(10_000_000),
     }),

@@ -99,7 +99,7 @@ it('several jobs are suggested in one notice, which names place, pay and start, 
   const closed = await aTableJob({ isOpen: false });
   const jobIds = [first.jobId, second.jobId, closed.jobId];
   const suggest = () => suggestJobs(admin, { jobIds, candidateIds: [candidateId], words: 'Both are days.' });
-  // Two colleagues at the same moment: each job once, whoever was first.
+  // Two colleagues at the same moment: each job once.
   const outcomes = (await Promise.all([suggest(), suggest()])).map(({ results }) =>
     results.map(({ outcome }) => outcome),
   );

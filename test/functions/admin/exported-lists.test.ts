@@ -5,6 +5,7 @@ import { mostExportedRows } from '#shared/contract/admin/admin-exports.ts';
 import { admin } from '#shared/contract/admin.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import type { Problem } from '#shared/domain/problem.ts';
+import { putFeedRun } from '../../../functions/_jobs/feed-runs.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { looks } from '../../../functions/_people/looks.ts';
 import { documentClient } from '../../../functions/_table/table.ts';
@@ -49,6 +50,22 @@ const recordsOf = async ({ id }: Actor) => {
 };
 
 describe('a list as a file', () => {
+  it('of feeds has what its page shows of each run, for admins alone [X30]', async () => {
+    const run = {
+      id: 'r1',
+      source: 'atlas',
+      fileName: '=jobs.csv',
+      startedAt: new Date().toISOString(),
+      isCheck: true,
+    };
+    const counts = { rows: 4, added: 1, changed: 1, unchanged: 1, closed: 0, refused: 1, open: 3, isHalved: false };
+    await putFeedRun({ ...run, outcome: 'checked', reason: '', ...counts, refusedRows: [], milliseconds: 5 });
+    const [head, row] = linesOf(await take(ada, { list: 'feeds' }));
+    expect(head).toBe('Source,File,Started (UTC),Check,Outcome,Rows,Added,Changed,Unchanged,Closed,Refused,Reason');
+    expect(row).toBe(`atlas,'=jobs.csv,${run.startedAt},yes,checked,4,1,1,1,0,1,`);
+    await expect(take(kim, { list: 'feeds' })).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+
   it('has the rows that its page shows, phones as screens show them, and no formula [Y07] [W14] [R24]', async () => {
     const lastName = `Vale${randomUUID().slice(0, 8)}`;
     const phone = '+13035550108';

@@ -29,6 +29,9 @@ async function checked(source: string, text: string, isNewSource = false): Promi
   return await importFeed(key);
 }
 
+/** What is sent to import a check of which a person was told so much. */
+const of = ({ id, startedAt }: FeedRun, closed: number) => ({ id, startedAt, closed });
+
 async function known(source: string, ...names: string[]): Promise<void> {
   expect(await importFeed(await drop(source, `${++later}.csv`, rows(...names)))).toMatchObject({ outcome: 'imported' });
 }
@@ -44,7 +47,7 @@ describe('a feed that an admin hands in', () => {
       { line: 5, externalId: 'e', field: 'state', reason: 'Not a state as two letters.', value: 'Texas' },
     ]);
     expect(await ids('atlas')).toEqual(['a', 'b', 'c']);
-    const { key } = await importChecked({ id: run.id, closed: 1 });
+    const { key } = await importChecked(of(run, 1));
     expect(await importFeed(key)).toMatchObject({
       outcome: 'imported',
       isCheck: false,
@@ -59,35 +62,35 @@ describe('a feed that an admin hands in', () => {
     await known('halved', ...Array.from({ length: 9 }, (_, at) => `j${at}`));
     const run = await checked('halved', rows('j0', 'j1'));
     expect(run).toMatchObject({ outcome: 'checked', isHalved: true, open: 9, closed: 7 });
-    await expect(importChecked({ id: run.id, closed: 6 })).rejects.toMatchObject({ kind: 'conflict' });
-    const { key } = await importChecked({ id: run.id, closed: 7 });
+    await expect(importChecked(of(run, 6))).rejects.toMatchObject({ kind: 'conflict' });
+    const { key } = await importChecked(of(run, 7));
     expect(await importFeed(key)).toMatchObject({ outcome: 'imported', closed: 7 });
   });
 
   it('is told of and imports nothing where the jobs of its source or its file have changed since the check [X29]', async () => {
     await known('moving', 'a', 'b');
     const [first, second] = [await checked('moving', rows('a', 'x')), await checked('moving', rows('b', 'y'))];
-    const { key } = await importChecked({ id: first.id, closed: 1 });
+    const { key } = await importChecked(of(first, 1));
     // Handed on before the other one has come in, and read after it.
-    const late = await importChecked({ id: second.id, closed: 1 });
+    const late = await importChecked(of(second, 1));
     await importFeed(key);
     const refused = await importFeed(late.key);
     expect(refused).toMatchObject({ outcome: 'refused', closed: 0 });
     expect(refused.reason).toContain('have changed since this feed was checked');
-    await expect(importChecked({ id: second.id, closed: 1 })).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(importChecked(of(second, 1))).rejects.toMatchObject({ kind: 'conflict' });
     expect(await ids('moving')).toEqual(['a', 'x']);
 
     const third = await checked('moving', rows('a', 'z'));
-    const { from } = (await findFeedRun(third.id)) ?? {};
+    const { from } = (await findFeedRun(third)) ?? {};
     await writeBytes('FEED_BUCKET', from?.key ?? '', rows('q'), 'text/csv', undefined, { check: 'true' });
-    await expect(importChecked({ id: third.id, closed: 1 })).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(importChecked(of(third, 1))).rejects.toMatchObject({ kind: 'conflict' });
     await removeObject('FEED_BUCKET', from?.key ?? '');
-    await expect(importChecked({ id: third.id, closed: 1 })).rejects.toMatchObject({ kind: 'conflict' });
-    await expect(importChecked({ id: 'nothing', closed: 0 })).rejects.toMatchObject({ kind: 'missing' });
+    await expect(importChecked(of(third, 1))).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(importChecked({ ...of(third, 0), id: 'nothing' })).rejects.toMatchObject({ kind: 'missing' });
     // An import is no check.
     const { items } = await listFeedRuns(50);
     const imported = items.find(({ outcome }) => outcome === 'imported');
-    await expect(importChecked({ id: imported?.id ?? '', closed: 0 })).rejects.toMatchObject({ kind: 'missing' });
+    await expect(importChecked(of(imported as FeedRun, 0))).rejects.toMatchObject({ kind: 'missing' });
   });
 
   it('is of a source that is known, or is said to be new; one that differs by large letters alone is no new one [X29]', async () => {

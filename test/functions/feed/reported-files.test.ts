@@ -12,7 +12,7 @@ const two = [feedRow('a'), feedRow('b')];
 const file = csv(two);
 const commas = 'separated by';
 
-/** What becomes of a file: its ids; of a refused row what is said of it and what stands there; or why it is refused whole. */
+/** What becomes of a file: its ids; of a refused row the reason and the value; or why it is refused whole. */
 async function outcomeOf(bytes: Buffer | string): Promise<string> {
   const said: string[] = [];
   try {

@@ -97,7 +97,7 @@ describe('submitting an application', () => {
     const told = (await notices.list('ofUser', { userId: key.candidateId })).items;
     expect(told.map(({ kind }) => kind)).toEqual(['applicationMoved']);
 
-    // Not a mail before nobody can undo it any more.
+    // No mail while the step can be undone.
     await gatherMails(plenty, Date.now());
     expect(await heldOf(key)).toHaveLength(2);
     await gatherMails(plenty, later(undoMs + 1000));

@@ -59,6 +59,20 @@ describe('the demo world', () => {
     expect(alaska.jobList.every(({ location }) => location.state === 'AK')).toBe(true);
   });
 
+  it('gives the recruiter tasks and notes that differ, and the nurse free days after what she has accepted [X35]', async () => {
+    const recruiter = await signedIn(demoLogins.recruiter);
+    const { rowList } = await recruiter.call(api.admin.desk, { scope: 'mine', tab: 'tasks' });
+    const demo = rowList.filter(({ name }) => !/^(Test|Made|Sorrel|Dot)/.test(name)).map(({ what }) => what);
+    expect(demo.length).toBeGreaterThan(3);
+    expect(demo).toEqual([...new Set(demo)]);
+    const { call } = await signedIn(demoLogins.nurse);
+    const { applicationList } = await call(api.job.applications, {});
+    const accepted = applicationList.filter(({ status }) => status === 'Accepted - Pending Start');
+    expect(accepted.length).toBeGreaterThan(0);
+    const { startDate: freeOn } = await call(api.candidate.matchedJobCriteria, {});
+    for (const { job } of accepted) expect(freeOn > (job.startDate ?? '')).toBe(true);
+  });
+
   it('shows a recruiter the candidates, and twelve recruiters among the people [S01] [S05]', async () => {
     const { call } = await signedIn(demoLogins.recruiter);
     const page = await call(api.admin.users, {}, { filterName: 'type', filterValue: 'Recruiter', count: 10 });

@@ -177,7 +177,8 @@ describe('a feed from the page', () => {
       const { key } = await admin.call(api.admin.uploadFeed, {}, { source, fileName, fileBase64Str, isNewSource });
       const check = await runOf(key);
       expect(check).toMatchObject({ outcome: 'checked', isCheck: true });
-      const imported = await admin.call(api.admin.importFeed, {}, { id: check.id, closed: check.closed });
+      const { id, startedAt, closed } = check;
+      const imported = await admin.call(api.admin.importFeed, {}, { id, startedAt, closed });
       return [check, await runOf(imported.key)] as const;
     }
     const [, first] = await run(rowsOf('a', 'b', 'c', 'bad'), 'my jobs.ndjson', true);

@@ -363,7 +363,7 @@ export const rightBodies: Bodies = {
       ],
     },
     uploadFeed: { source: 'a', fileName: 'a.csv', fileBase64Str: 'YQ==', isNewSource: true },
-    importFeed: { id: 'a', closed: 0 },
+    importFeed: { id: 'a', startedAt: '2026-03-09T12:00:00.000Z', closed: 0 },
   },
   file: { upload: { file: new Blob(['a']), fn: 'a.txt' } },
 };

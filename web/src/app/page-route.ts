@@ -51,7 +51,7 @@ export interface PageRoute extends PageTitles {
     readonly label?: string;
     /** The heading under which a wide menu has it. */
     readonly group?: MenuGroup;
-    /** Which number stands beside it where something waits. */
+    /** The number beside it where something waits. */
     readonly number?: MenuNumber;
   };
   /** Its component, loaded with the first visit: `import('../pages/….tsx')`, which the build reads too (build/page-module.ts). */

@@ -3,7 +3,7 @@ import { dayMs } from '#shared/domain/days/durations.ts';
 import { shownMoment } from '../../lib/shown-moment.ts';
 import { lengthText } from '../../lib/time/length-text.ts';
 
-/** What is due, as whoever is to do it reads it. */
+/** What is due, as the person who is to do it reads it. */
 export const deeds: Record<Wait, string> = {
   firstAnswer: 'Give the first answer',
   submission: 'Submit the candidate',
@@ -12,7 +12,7 @@ export const deeds: Record<Wait, string> = {
   offer: 'Answer the offer',
 };
 
-/** Whose turn it is, in a word: of another's candidate that person's first name, of nobody's "Ours" [X22]. */
+/** Whose turn it is, in a word: of another's candidate that person's first name, of one without an owner "Ours" [X22]. */
 export function whoseTurn(
   { whose, wait }: Pick<Turn, 'whose' | 'wait'>,
   owner: { readonly id: string; readonly name: string } | null,

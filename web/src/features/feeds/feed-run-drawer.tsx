@@ -61,13 +61,13 @@ function Counts({ run }: { run: FeedRun }) {
 }
 
 function ImportFoot({ run, onClose, onImport }: FeedRunDrawerProps) {
-  const { id, source, closed, open } = run;
+  const { id, startedAt, source, closed, open } = run;
   const [isAsking, setAsking] = useState(false);
   const { write, isWriting } = useWrite(api.admin.importFeed);
   const closing = `${counted(closed, 'job')} of ${source}`;
   async function send() {
     setAsking(false);
-    if (!(await toastFailure(() => write({}, { id, closed })))) return;
+    if (!(await toastFailure(() => write({}, { id, startedAt, closed })))) return;
     toast.success('The feed is being imported.');
     onImport();
   }

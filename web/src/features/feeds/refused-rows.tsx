@@ -31,7 +31,7 @@ const columns: readonly DataColumn<Refused>[] = [
   },
 ];
 
-/** The refused rows of a run that are kept one by one, each with what stands there, and how many more there are. */
+/** The refused rows of a run that are kept one by one, each with its value, and how many more there are. */
 export function RefusedRows({ run: { refused, refusedRows } }: { run: FeedRun }) {
   const shown = new Set(refusedRows.map(({ line }) => line)).size;
   if (shown === 0) return null;
