@@ -74,7 +74,7 @@ describe('an act of the desk', () => {
     [
       'ask',
       row('submission', { lacks: [{ name: 'ACLS', document: { kind: 'certification', name: 'ACLS' } }] }),
-      { candidateId: 'c1', kind: 'certification', name: 'ACLS', words: 'It is needed for RN, Hill.' },
+      { candidateId: 'c1', documents: [{ kind: 'certification', name: 'ACLS' }], words: 'It is needed for RN, Hill.' },
       {},
       false,
     ],

@@ -173,20 +173,23 @@ function moved({ candidateId, job, name }: DeskRow, status: ApplicationStatus, v
 
 async function ask(row: DeskRow): Promise<Came> {
   const { candidateId, document, due, job } = row;
-  const asked = documentsToAsk(row);
-  const words = document
-    ? `The one that we have ends on ${shownDay(due)}. Please send the new one.`
-    : `It is needed for ${job?.title}, ${job?.facility}.`;
-  for (const { kind, name, ...own } of asked) {
-    const token = 'token' in own && typeof own.token === 'string' ? own.token : tokenOf(name);
-    await call(api.admin.askDocument, {}, { candidateId, kind, name, token, words });
+  if (document) {
+    const words = `The one that we have ends on ${shownDay(due)}. Please send the new one.`;
+    await call(api.admin.askDocument, {}, { candidateId, ...document, words });
+    return { words: `${document.name}: the candidate is asked for the new one` };
   }
-  const names = asked.map(({ name }) => name).join(', ');
-  return { words: document ? `${names}: the candidate is asked for the new one` : `${names}: the candidate is asked` };
+  const documents = documentsToAsk(row);
+  const names = documents.map(({ name }) => name);
+  const words = `It is needed for ${job?.title}, ${job?.facility}.`;
+  await call(api.admin.askDocuments, {}, { candidateId, documents, token: tokenOf(names), words });
+  return { words: `${names.join(', ')}: the candidate is asked` };
 }
 
-/** Asked for twice on one day, a document is asked for once. */
-const tokenOf = (name: string) =>
-  `lacks-${new Date().toISOString().slice(0, 10)}-${name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)}`;
+/** Of what is asked for on a day: sent twice it is one notice. */
+const tokenOf = (names: readonly string[]) =>
+  `lacks-${new Date().toISOString().slice(0, 10)}-${names
+    .join('-')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .slice(0, 80)}`;
 
 export type DeskActs = ReturnType<typeof useDeskActs>;
