@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { standingSteps } from '#shared/domain/applications/application-steps.ts';
+import { boardStatuses } from '../application-view.ts';
 
 interface Step {
   readonly status: ApplicationStatus;
@@ -15,21 +16,12 @@ export interface LineStep {
   readonly state: 'done' | 'current' | 'ahead' | 'ended';
 }
 
-const way: readonly ApplicationStatus[] = [
-  'New Submission',
-  'Candidate Interested',
-  'Candidate Submission',
-  'Client Submission',
-  'Offer Extended',
-  'Accepted - Pending Start',
-];
-
 /** The way from applying to the start, with what was reached and when; one that ended shows what it had reached and its end. */
 export function stepLine(steps: readonly Step[]): readonly LineStep[] {
   const standing = standingSteps(steps);
   const last = standing.at(-1);
   const reached = (status: ApplicationStatus) => standing.findLast((step) => step.status === status)?.at;
-  const own = way.filter((status) => status !== 'Candidate Interested' || reached(status));
+  const own = boardStatuses.filter((status) => status !== 'Candidate Interested' || reached(status));
   if (last?.status === 'Rejected')
     return [
       ...own.flatMap((status): LineStep[] => {
