@@ -5,6 +5,7 @@ import { boardOpening } from '../../../web/src/features/jobs/board/board-opening
 import { firstView } from '../../../web/src/features/people/first-view.ts';
 import { usersOpening } from '../../../web/src/features/users/users-opening.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { spoilTokens } from '../../support/browser/spoil-tokens.ts';
 import { long } from '../../support/long.ts';
 import { staffOrigin } from '../../support/portal.ts';
 
@@ -170,11 +171,7 @@ it.runIf(long)(
     await enter(page, 'nurse@demo.example');
     // Away from every page of ours: what one still asks would find the spoiled session first.
     await page.goto('/config.json');
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage))
-        if (key.endsWith('.accessToken'))
-          localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
-    });
+    await spoilTokens(page, { endings: ['.accessToken'] });
     const refused: string[] = [];
     const renewals: string[] = [];
     page.on('response', (response) => {

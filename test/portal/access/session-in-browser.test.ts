@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { aPage, enter, logIn, pressLogout, startBrowser, windowSizes } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { spoilTokens } from '../../support/browser/spoil-tokens.ts';
 import { long } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
@@ -21,18 +22,10 @@ const typeDraft = (page: Page) =>
 
 const boardLink = (page: Page) => page.getByRole('link', { name: 'Job Board', exact: true });
 
-/** Spoils tokens that the browser holds, as time and revocations do; what was signed no longer agrees with its signature. */
 async function spoilAndOpenBoard(page: Page, ...names: string[]): Promise<void> {
   await boardLink(page).waitFor();
   await page.waitForLoadState('networkidle');
-  // In one step: whatever the page asks by itself in between would meet the spoilt session first.
-  await page.evaluate((endings) => {
-    for (const key of Object.keys(localStorage)) {
-      if (!endings.some((ending) => key.endsWith(ending))) continue;
-      localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
-    }
-    document.querySelector<HTMLElement>('nav a[href="/search"]')?.click();
-  }, names);
+  await spoilTokens(page, { endings: names, press: 'nav a[href="/search"]' });
 }
 
 describe('logging out', () => {
@@ -205,10 +198,7 @@ describe('two tabs whose session is renewed at once', () => {
     page.context().on('request', (request) => {
       if (request.headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken')) renewals.push(request.url());
     });
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage).filter((name) => name.endsWith('.accessToken')))
-        localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
-    });
+    await spoilTokens(page, { endings: ['.accessToken'] });
     await Promise.all([page, other].map((tab) => boardLink(tab).click()));
     await Promise.all([page, other].map((tab) => tab.getByRole('article').first().waitFor()));
     expect(renewals).toHaveLength(1);

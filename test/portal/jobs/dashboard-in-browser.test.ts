@@ -9,6 +9,7 @@ import { aPage, enter, logIn, openAs, startBrowser } from '../../support/browser
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { loseFirstAnswer } from '../../support/browser/lose-first-answer.ts';
+import { spoilTokens } from '../../support/browser/spoil-tokens.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { long } from '../../support/long.ts';
@@ -221,12 +222,7 @@ describe('the support team', () => {
     const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
     await question.getByText('All your changes will be lost').waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
-    // In one step: whatever the page asks by itself in between would meet the spoilt session first.
-    await page.evaluate(() => {
-      const tokens = Object.keys(localStorage).filter((key) => /\.(access|refresh)Token$/.test(key));
-      for (const key of tokens) localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
-      document.querySelector<HTMLElement>('main button[type=submit]')?.click();
-    });
+    await spoilTokens(page, { press: 'main button[type=submit]' });
     await page.waitForURL('**/login');
     await logIn(page, candidate.email);
     await page.waitForURL('**/support');

@@ -17,6 +17,8 @@ describe('the page of numbers', () => {
     await expectAccessible(page);
     await page.getByRole('radiogroup', { name: 'Days' }).getByText('90 days').click();
     await page.waitForURL(/days=90/);
+    // The address is ahead of what is drawn.
+    await expect.poll(() => page.getByRole('radio', { name: '90 days' }).isChecked()).toBe(true);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { aPage, logIn, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { spoilTokens } from '../../support/browser/spoil-tokens.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { sampled } from '../../support/long.ts';
@@ -138,12 +139,7 @@ describe('what is typed into a form of staff', () => {
     await logIn(on, recruiter, 'staff');
     await on.goto(`${staffOrigin()}${note.at()}`);
     await note.field(on).fill(typed);
-    await on.evaluate(() => {
-      for (const key of Object.keys(localStorage))
-        if (/\.(access|refresh)Token$/.test(key))
-          localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
-    });
-    await press(on, 'Save private note');
+    await spoilTokens(on, { press: 'form[aria-label="New note"] button[type=submit]' });
     await on.waitForURL('**/login');
     // A colleague on the same device reads nothing of it, and takes nothing away.
     await logIn(on, admin, 'staff');
@@ -151,11 +147,7 @@ describe('what is typed into a form of staff', () => {
     await note.field(on).waitFor();
     expect(await note.field(on).inputValue()).toBe('');
     await on.goto(`${staffOrigin()}/desk`);
-    await on.evaluate(() => {
-      for (const key of Object.keys(localStorage))
-        if (/\.(access|refresh)Token$/.test(key))
-          localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
-    });
+    await spoilTokens(on);
     await on.reload();
     await on.waitForURL('**/login');
     await logIn(on, recruiter, 'staff');
