@@ -49,12 +49,13 @@ async function readOffer(candidateId: string, jobId: string) {
   return { application, offer, job, suggested: termsOfJob(job, textOf(job, textBeside)) };
 }
 
-/** The offer of an application, and the terms that fill the form of a new one. */
+/** The offer of an application, the terms that fill the form of a new one, and those that the candidate agreed to. */
 export async function showOffer(candidateId: string, jobId: string): Promise<z.input<typeof api.admin.offer.returns>> {
   const { application, offer: stored, suggested } = await readOffer(candidateId, jobId);
+  const agreed = application.consent ? readConsent(application.consent).agreed : null;
   const offer = presentOffer(stored, application);
-  if (!offer) return { offer: null, suggested };
-  return { offer: shownOffer(offer, application, await namesOf([termsOf(offer).by])), suggested };
+  if (!offer) return { offer: null, suggested, agreed };
+  return { offer: shownOffer(offer, application, await namesOf([termsOf(offer).by])), suggested, agreed };
 }
 
 /**

@@ -14,7 +14,12 @@ export const adminOffers = {
       'The offer of an application, if there is one, and the terms of the job, which fill the form of a new one.',
     access: 'staff',
     query: byApplication,
-    returns: z.object({ offer: offer.nullable(), suggested: agreedTerms }),
+    returns: z.object({
+      offer: offer.nullable(),
+      suggested: agreedTerms,
+      /** What the candidate agreed to by applying; null without a consent. */
+      agreed: agreedTerms.nullable(),
+    }),
   }),
   extendOffer: endpoint({
     method: 'PUT',

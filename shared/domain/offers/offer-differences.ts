@@ -68,15 +68,24 @@ function partDifferences(agreed: AgreedTerms, offered: OfferTerms): TermDifferen
   });
 }
 
+/** How one term differs from what was agreed, also while others are not typed yet; undefined where it does not. */
+export function differenceOf(term: Term, agreed: AgreedTerms, offered: AgreedTerms): DifferenceKind | undefined {
+  const { weeklyCents } = offered;
+  if (!isNamed(offered[term])) return undefined;
+  if (term !== 'weeklyCents' || weeklyCents === undefined) return kindOf(term, agreed, offered);
+  const change = weekChange(agreed, { weeklyCents });
+  return change === 0 ? undefined : change < 0 ? 'worse' : 'better';
+}
+
 /** Cents a week more than agreed, or less; a week that was agreed without its parts was agreed in whole dollars. */
-export function weekChange(agreed: AgreedTerms, { weeklyCents }: OfferTerms): number {
+export function weekChange(agreed: AgreedTerms, { weeklyCents }: Pick<OfferTerms, 'weeklyCents'>): number {
   const before = agreed.weeklyCents;
   if (before === undefined) return 0;
   const isRounded = agreed.hourlyCents === undefined && Math.round(before / 100) === Math.round(weeklyCents / 100);
   return isRounded ? 0 : weeklyCents - before;
 }
 
-function kindOf(term: Term, agreed: AgreedTerms, offered: OfferTerms): DifferenceKind | undefined {
+function kindOf(term: Term, agreed: AgreedTerms, offered: AgreedTerms): DifferenceKind | undefined {
   const [before, after] = [agreed[term], offered[term]];
   if (!isNamed(before)) return isNamed(after) ? (term === 'onCallCents' ? 'duty' : 'named') : undefined;
   if (isSame(term, before, after ?? '')) return undefined;

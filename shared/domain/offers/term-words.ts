@@ -25,6 +25,15 @@ const names: Record<DifferenceTerm, { readonly label: string; readonly change: s
 /** What a term is called. */
 export const termLabel = (term: DifferenceTerm): string => names[term].label;
 
+/** How a difference is marked, for the candidate and for who makes the offer. */
+export const differenceMarks = {
+  better: '↑ Better',
+  worse: '↓ Worse',
+  other: '≠ Another',
+  duty: '+ New',
+  named: '+ Named now',
+} as const satisfies Record<DifferenceKind, string>;
+
 /** What is acknowledged, as the end of a sentence: "being on call is new". */
 export function termChange(term: DifferenceTerm, kind: DifferenceKind): string {
   return kind === 'duty' ? 'being on call is new' : names[term].change;

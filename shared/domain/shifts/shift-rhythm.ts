@@ -1,3 +1,5 @@
+import { shiftTokens } from './shift-tokens.ts';
+
 /** How many shifts a week, of how many hours; the number where the source names one. */
 export interface Rhythm {
   readonly days: number | undefined;
@@ -21,6 +23,32 @@ export function readRhythm(tokens: readonly string[], at: number): (Rhythm & { r
   const begin = isJoined ? counted + 2 : counted + 1;
   const isUsual = isJoined && usualLengths.has(tokens[begin] ?? '') && !/^[ap]m?$/.test(tokens[begin + 1] ?? '');
   return ofLength(tokens, begin, days, isUsual ? 'alone' : undefined) ?? ofLength(tokens, at, undefined);
+}
+
+/**
+ * The hours of a week that a shift's text names, by its rhythm or by themselves: 3x12, (4) 10-hour, 36 hrs/week. Undefined where it names
+ * none, or several that differ.
+ */
+export function weekHours(text: string): number | undefined {
+  const tokens = shiftTokens(text);
+  const found = new Set<number>();
+  for (let at = 0; at < tokens.length; ) {
+    const rhythm = readRhythm(tokens, at);
+    if (rhythm?.days !== undefined) found.add(rhythm.days * rhythm.hours);
+    const hours = rhythm ? undefined : hoursOfWeek(tokens, at);
+    if (hours !== undefined) found.add(hours);
+    at = rhythm?.next ?? at + 1;
+  }
+  const [one, ...others] = found;
+  return others.length === 0 ? one : undefined;
+}
+
+/** More hours than a shift has, with a word for them after it. */
+function hoursOfWeek(tokens: readonly string[], at: number): number | undefined {
+  const token = tokens[at] ?? '';
+  const hours = /^\d{2}(?:\.5)?$/.test(token) ? Number(token) : 0;
+  const word = tokens[at + 1] === '-' ? at + 2 : at + 1;
+  return hours > 16 && hours <= 84 && lengthWords.has(tokens[word] ?? '') ? hours : undefined;
 }
 
 /** The hours of a shift at a token, with a word for them after it, or alone where what is before it says so. */

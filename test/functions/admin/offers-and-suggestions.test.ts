@@ -43,7 +43,9 @@ describe('an offer', () => {
     const key = await anApplication();
     const answerBy = inHours(24).toISOString();
     const first = { ...key, number: 0, terms, answerBy };
-    expect((await showOffer(key.candidateId, key.jobId)).offer).toBeNull();
+    const before = await showOffer(key.candidateId, key.jobId);
+    expect(before.offer).toBeNull();
+    expect(before.agreed).toEqual(before.suggested);
     expect(await extendOffer(admin, first)).toMatchObject({ number: 1, state: 'open', answerBy, terms });
     expect((await extendOffer(admin, first)).number).toBe(1);
     expect(await stepsOf(key)).toEqual(['Client Submission', 'Offer Extended']);

@@ -87,7 +87,10 @@ it('is extended with terms that add up, acknowledged term by term, signed by nam
   await drawer.getByLabel(/^Weekly pay/).fill('3049');
   await drawer.getByRole('button', { name: 'Extend the offer' }).click();
   await drawer.locator('.ant-form-item-explain-error', { hasText: 'The parts come to $3,048.00 a week.' }).waitFor();
-  await drawer.getByLabel(/^Weekly pay/).fill('3048');
+  // Beside the field is what the job promises, and one press takes the sum.
+  await drawer.getByText(`In the job ${inDollars(Math.round((job?.weeklySalary ?? 0) * 100))}`).waitFor();
+  await drawer.getByRole('button', { name: 'Use $3,048.00, the sum of the parts' }).click();
+  await drawer.getByText('The sum of the parts.').waitFor();
   await expectAccessible(staff);
   await drawer.getByRole('button', { name: 'Extend the offer' }).click();
   await staff.getByText('Moved to Offer Extended').waitFor();

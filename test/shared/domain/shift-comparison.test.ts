@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isSameShift } from '#shared/domain/shifts/same-shift.ts';
+import { weekHours } from '#shared/domain/shifts/shift-rhythm.ts';
 import { shownShift } from '#shared/domain/shifts/shown-shift.ts';
 
 /** Pairs as feeds, job posts and offers word one shift, and two. */
@@ -65,4 +66,25 @@ it.each([
   ['', ''],
 ])('shows the shift “%s” as “%s” [X04]', (text, shown) => {
   expect(shownShift(text)).toBe(shown);
+});
+
+it.each<[string, number | undefined]>([
+  ['36 hrs/week, Day', 36],
+  ['3x12 Nights 19:00-07:00', 36],
+  ['Three 12-hour day shifts', 36],
+  ['(4) 10-hour nights', 40],
+  ['4 × 10 hrs Days', 40],
+  ['36hrs/wk Nights', 36],
+  ['37.5 hours per week', 37.5],
+  ['3x12 (36 hrs)', 36],
+  ['48-hour week, Nights', 48],
+  // A shift's length alone, two that differ, and times of the day name no week.
+  ['12 hr Days', undefined],
+  ['3x12 or 4x12', undefined],
+  ['Nights 19:00-07:00', undefined],
+  ['Days', undefined],
+  ['90 hrs', undefined],
+  ['', undefined],
+])('reads of the shift "%s" %s hours a week [N06]', (text, hours) => {
+  expect(weekHours(text)).toBe(hours);
 });

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaffCandidate, StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import type { OfferTerms } from '#shared/domain/offers/offer-terms.ts';
-import { draftOfTerms, offerRules, termsOfDraft } from '../../../web/src/features/applications/offer/offer-draft.ts';
+import {
+  draftOfTerms,
+  offerRules,
+  termsOfDraft,
+  typedTerm,
+} from '../../../web/src/features/applications/offer/offer-draft.ts';
 import { candidateBody, candidateDraft, homeOf } from '../../../web/src/features/users/candidate/candidate-draft.ts';
 import {
   recruiterBody,
@@ -48,6 +53,13 @@ describe('the form of an offer', () => {
       words: '',
       weeklyCents: undefined,
     });
+  });
+
+  it('begins with the hours that the shift names, where nothing else does, and with no length of none [N06]', () => {
+    expect(draftOfTerms({ shift: '36 hrs/week, Day', weeks: 0 })).toMatchObject({ hoursPerWeek: 36, weeks: undefined });
+    expect(draftOfTerms({ shift: '36 hrs/week, Day', hoursPerWeek: 40 }).hoursPerWeek).toBe(40);
+    expect(typedTerm('weeklyCents', 2050.1)).toEqual({ weeklyCents: 205_010 });
+    expect(typedTerm('weeks', 13)).toEqual({ weeks: 13 });
   });
 
   it.each([

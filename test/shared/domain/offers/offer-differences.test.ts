@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changedTerms, differencesOf, toAcknowledge, weekChange } from '#shared/domain/offers/offer-differences.ts';
-import { type AgreedTerms, type OfferTerms, totalOf, weekFault } from '#shared/domain/offers/offer-terms.ts';
+import {
+  changedTerms,
+  differenceOf,
+  differencesOf,
+  toAcknowledge,
+  weekChange,
+} from '#shared/domain/offers/offer-differences.ts';
+import { type AgreedTerms, type OfferTerms, type Term, totalOf, weekFault } from '#shared/domain/offers/offer-terms.ts';
 import { termChange } from '#shared/domain/offers/term-words.ts';
 
 const agreed: OfferTerms = {
@@ -159,4 +165,16 @@ it('names the terms that moved between two versions of an offer [X07]', () => {
     'shift',
     'unit',
   ]);
+});
+
+it.each<[Term, AgreedTerms, string | undefined]>([
+  ['weeklyCents', { weeklyCents: 205_000 }, 'worse'],
+  ['weeklyCents', { weeklyCents: 312_040 }, undefined],
+  ['weeklyCents', {}, undefined],
+  ['weeks', { weeks: 8 }, 'other'],
+  ['shift', { shift: 'NOC, three 12-hour' }, undefined],
+  ['startDate', { startDate: '2027-01-04' }, 'other'],
+  ['onCallCents', { onCallCents: 600 }, 'duty'],
+])('says of %s of an offer that is not whole yet, %j: %s [N06]', (term, typed, kind) => {
+  expect(differenceOf(term, whole, typed)).toBe(kind);
 });

@@ -3,7 +3,14 @@ import { line } from '#shared/contract/fields.ts';
 import { offerTerms } from '#shared/contract/job/offer-shapes.ts';
 import { hourMs } from '#shared/domain/days/durations.ts';
 import { assignmentStartFault } from '#shared/domain/days/plausible-days.ts';
-import { type AgreedTerms, answerHours, type OfferTerms, weekFault } from '#shared/domain/offers/offer-terms.ts';
+import {
+  type AgreedTerms,
+  answerHours,
+  type OfferTerms,
+  type Term,
+  weekFault,
+} from '#shared/domain/offers/offer-terms.ts';
+import { weekHours } from '#shared/domain/shifts/shift-rhythm.ts';
 import { localMinute } from '../../../lib/local-day.ts';
 import type { Typed } from '../../../ui/forms/form-handle.ts';
 
@@ -59,6 +66,12 @@ export type OfferDraft = Typed<z.input<typeof offerRules>>;
 
 const hoursAhead = (local: string) => (new Date(local).getTime() - Date.now()) / hourMs;
 
+/** A term as it is typed now, in the units of an offer. */
+export function typedTerm(term: Term, typed: unknown): AgreedTerms {
+  const isAmount = amounts.some((name) => name === term);
+  return { [term]: isAmount && typeof typed === 'number' ? Math.round(typed * 100) : typed };
+}
+
 /** What is sent of a filled-in form. */
 export function termsOfDraft({ answerBy: _, ...draft }: z.output<typeof offerRules>): OfferTerms {
   const { overtimeCents, onCallCents, guaranteedHours, unit, words, ...rest } = draft;
@@ -73,16 +86,17 @@ export function termsOfDraft({ answerBy: _, ...draft }: z.output<typeof offerRul
   };
 }
 
-/** A form filled from terms; to be answered within 48 hours unless another time is given. */
+/** A form filled from terms, the hours from the shift where nothing else names them; to be answered within 48 hours unless another time is given. */
 export function draftOfTerms(terms: AgreedTerms, answerBy?: string): OfferDraft {
   const by =
     answerBy && Date.parse(answerBy) > Date.now()
       ? new Date(answerBy)
       : new Date(Date.now() + answerHours.usual * hourMs);
   return {
-    hoursPerWeek: terms.hoursPerWeek,
+    hoursPerWeek: terms.hoursPerWeek ?? weekHours(terms.shift ?? ''),
     guaranteedHours: terms.guaranteedHours,
-    weeks: terms.weeks,
+    // Of no length is a job whose source names none.
+    weeks: terms.weeks || undefined,
     startDate: terms.startDate ?? '',
     shift: terms.shift ?? '',
     unit: terms.unit ?? '',

@@ -28,7 +28,7 @@ export function OfferDrawer({ application, onClose, onExtended }: OfferDrawerPro
           </DrawerBody>
         }
       >
-        {({ offer, suggested }) =>
+        {({ offer, suggested, agreed }) =>
           offer?.state === 'accepted' ? (
             <DrawerBody>
               <OfferState offer={offer} application={application} />
@@ -38,6 +38,7 @@ export function OfferDrawer({ application, onClose, onExtended }: OfferDrawerPro
               key={offer?.number ?? 0}
               offer={offer && isCurrent(offer.state) && status === 'Offer Extended' ? offer : null}
               suggested={suggested}
+              agreed={agreed}
               application={application}
               onClose={onClose}
               onDone={onExtended}

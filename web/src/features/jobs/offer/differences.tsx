@@ -4,7 +4,7 @@ import type { Application } from '#shared/contract/job/job-shapes.ts';
 import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { isTicked, type TermDifference } from '#shared/domain/offers/offer-differences.ts';
 import type { OfferTerms, Term } from '#shared/domain/offers/offer-terms.ts';
-import { shownTerm, termChange, termLabel, weekParts } from '#shared/domain/offers/term-words.ts';
+import { differenceMarks, shownTerm, termChange, termLabel, weekParts } from '#shared/domain/offers/term-words.ts';
 import { inDollars } from '#shared/domain/pay.ts';
 import { Receipt } from '../consent/receipt.tsx';
 import styles from './offer.module.css';
@@ -18,14 +18,6 @@ interface DifferencesProps {
   /** Absent where nothing can be acknowledged any more. */
   onSee?: ((term: Term, isSeen: boolean) => void) | undefined;
 }
-
-const marks = {
-  better: '↑ Better',
-  worse: '↓ Worse',
-  other: '≠ Another',
-  duty: '+ New',
-  named: '+ Named now',
-} as const;
 
 /** What differs from what was agreed, or from the job where nothing was; each term that is worse or of another kind is ticked by itself [X07]. */
 export function Differences({ offer, application, differences, seen, list, onSee }: DifferencesProps) {
@@ -74,7 +66,7 @@ function Words({ difference: { term, kind }, offer: { agreed, terms }, told }: W
       <>
         <p className={styles.difference}>
           <span>{termLabel(term)}</span>
-          <span className={styles.named}>{wasNamed ? '≠ Other parts' : marks.named}</span>
+          <span className={styles.named}>{wasNamed ? '≠ Other parts' : differenceMarks.named}</span>
         </p>
         <WeekSum terms={terms} />
         {wasNamed && (
@@ -93,7 +85,7 @@ function Words({ difference: { term, kind }, offer: { agreed, terms }, told }: W
         <span className="strong">{shownTerm(term, terms)}</span>
       </p>
       <p className={styles.difference}>
-        <span className={styles[kind]}>{marks[kind]}</span>
+        <span className={styles[kind]}>{differenceMarks[kind]}</span>
         {kind !== 'named' && (
           <span className="soft">{kind === 'duty' ? 'not in the job' : `${told} ${shownTerm(term, agreed)}`}</span>
         )}
