@@ -1,5 +1,6 @@
 import { type Day, dayNumber, dayOf } from './dates.ts';
 import { dayMs } from './days/durations.ts';
+import { folded } from './folded.ts';
 
 /** What counts of a work entry: its days; an end of '' or `present` means up to today. */
 export interface WorkPeriod {
@@ -27,6 +28,19 @@ export function recentFacilities<E extends WorkPeriod & { readonly facility: str
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   const recent = entries.filter(({ facility, present, endDate }) => facility && (present || endDate >= yearAgo));
   return [...new Set(recent.map(({ facility }) => facility))];
+}
+
+/** The last day of the work behind each reference whose place the work history names; '' for work of now. */
+export function referenceEnds(
+  references: readonly { readonly companyName: string }[],
+  entries: readonly (WorkPeriod & { readonly facility: string })[],
+): Day[] {
+  return references.flatMap(({ companyName }) => {
+    const there = entries.filter(({ facility }) => facility !== '' && folded(facility) === folded(companyName));
+    if (there.some(({ present }) => present)) return [''];
+    const last = there.reduce((end, { endDate }) => (endDate > end ? endDate : end), '');
+    return last ? [last] : [];
+  });
 }
 
 interface Span {

@@ -1,4 +1,5 @@
 import { type Credentials, stateLicenses } from '#shared/domain/eligibility/credentials.ts';
+import { referenceEnds } from '#shared/domain/experience.ts';
 import type { Profile } from './profile.ts';
 
 /** The credentials in a stored profile that job requirements are checked against. */
@@ -12,6 +13,7 @@ export function storedCredentialsOf({ basics: own, ...lists }: Profile): Credent
     certifications: lists.certifications,
     work: lists.workEntries,
     references: lists.references.length,
+    referenceEnds: referenceEnds(lists.references, lists.workEntries),
     chartingSystems: own.chartingSystems ?? [],
     hasTraveled: !own.isFirstTimeTraveler,
   };

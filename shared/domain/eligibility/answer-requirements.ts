@@ -7,6 +7,7 @@ import { findLicense, otherProfession } from './find-license.ts';
 import { asksForTravel, findTravel } from './find-travel.ts';
 import { type Answer, best, type Finding, findingOf, notOnFile } from './finding.ts';
 import { type Mend, mendOf } from './mend.ts';
+import { onFileFor } from './on-file.ts';
 import type { Requirement } from './requirement.ts';
 import { requirementName } from './requirement-name.ts';
 
@@ -68,7 +69,12 @@ function find(asked: Requirement, own: Credentials, { job, assignment, on }: Cir
     case 'vaccination':
       return findVaccination(asked.vaccine, own, assignment, on);
     case 'text':
-      return (asksForTravel(asked.text) && findTravel(own)) || { answer: 'ask', evidence: 'The profile does not say' };
+      return (
+        (asksForTravel(asked.text) && findTravel(own)) || {
+          answer: 'ask',
+          evidence: onFileFor(asked.text, own) || 'The profile does not say',
+        }
+      );
   }
 }
 

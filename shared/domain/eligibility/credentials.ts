@@ -31,6 +31,8 @@ export interface Credentials {
     readonly unit?: string;
   })[];
   readonly references: number;
+  /** The last days of the work that the references are from, as far as the work history names their places; '' for work of now. */
+  readonly referenceEnds?: readonly Day[];
   readonly chartingSystems: readonly string[];
   /** Whether the candidate had traveled before signing up; undefined where it was not asked. */
   readonly hasTraveled?: boolean | undefined;

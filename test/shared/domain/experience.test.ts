@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recentFacilities, totalExperience } from '#shared/domain/experience.ts';
+import { recentFacilities, referenceEnds, totalExperience } from '#shared/domain/experience.ts';
 
 const today = '2026-11-20';
 const period = (startDate: string, endDate = '', present = endDate === '') => ({ startDate, endDate, present });
@@ -53,4 +53,25 @@ describe('facilities that references may come from', () => {
     ];
     expect(recentFacilities(entries, today)).toEqual(['Now', 'A year ago']);
   });
+});
+
+it('knows of a reference the last day of the work at its place, and none of a place without work [X36]', () => {
+  const at = (facility: string, endDate: string, present = false) => ({
+    facility,
+    startDate: '2024-01-01',
+    endDate,
+    present,
+  });
+  const work = [
+    at('Mercy', '2025-03-31'),
+    at('Mercy', '2026-06-30'),
+    at('Saint Luke’s', '', true),
+    at('', '2026-01-01'),
+  ];
+  const from = (...names: string[]) =>
+    referenceEnds(
+      names.map((companyName) => ({ companyName })),
+      work,
+    );
+  expect(from('mercy', "Saint Luke's", 'Elsewhere', '')).toEqual(['2026-06-30', '']);
 });

@@ -57,8 +57,8 @@ it('reads a profile as credentials, nothing left out [Z06]', () => {
     },
     licenseList: [{ state: 'TX', expirationDate: '2028-01-01' }],
     certificationList: ['certification'],
-    workHistoryList: ['work'],
-    referenceList: ['one', 'two'],
+    workHistoryList: [{ facility: 'Mercy', startDate: '2025-01-01', endDate: '2026-06-30', present: false }],
+    referenceList: [{ companyName: 'MERCY' }, { companyName: 'Elsewhere' }],
   } as unknown as CandidateDetails;
   expect(credentialsOf(details)).toEqual({
     profession: 'Nurse',
@@ -67,8 +67,9 @@ it('reads a profile as credentials, nothing left out [Z06]', () => {
     isCompact: true,
     licenses: [{ state: 'TX', isMultistate: false, expirationDate: '2028-01-01' }, said],
     certifications: ['certification'],
-    work: ['work'],
+    work: details.workHistoryList,
     references: 2,
+    referenceEnds: ['2026-06-30'],
     chartingSystems: ['Epic'],
   });
 });

@@ -232,13 +232,55 @@ const ofOurOwn: Case[] = [
   ],
 ];
 
+const referees = (references: number, ...referenceEnds: string[]) => of('Nurse', { references, referenceEnds });
+const two = 'ask: 2 references on file, from work until now and until 06/2026';
+const says = 'ask: The profile does not say';
+
+/** Sentences about references as postings and submission guides of the trade word them, beside what a profile holds. */
+const ofReferences: Case[] = [
+  ...[
+    'References from the past twelve months',
+    '2 supervisory references',
+    '2 supervisory clinical references covering 1 year within the previous three years',
+    'One reference from the most recent unit manager',
+    'Two professional references from charge nurses or above, last 2 years',
+    'Supervisor reference within the last 12 months required',
+    'At least one reference from your current or last assignment',
+    'Minimum 2 references (1 charge/manager) within 1 year',
+    'References must be from a direct supervisor, not coworkers',
+    'Completed reference checks x2',
+    'References upon request',
+    'Clinical references less than 6 months old',
+  ].map((text): Case => ['two of known work', words(text), referees(2, '', '2026-06-30'), two]),
+  ['one whose place no work names', words('References'), referees(1), 'ask: 1 reference on file'],
+  [
+    'two of the same month',
+    words('References'),
+    referees(2, '2026-06-30', '2026-06-30'),
+    'ask: 2 references on file, from work until 06/2026',
+  ],
+  ['none', words('References from the past twelve months'), referees(0), says],
+  ['a laboratory', words('Reference lab experience'), referees(2), says],
+  ['words about something else', words('Flexible to float'), referees(2), says],
+  // Its siblings: what else the packet shows beside words that were not read.
+  ['a titer', words('Flu shot or declination'), shot('2027-06-30'), 'ask: Flu on file, until 06/2027'],
+  ['a titer without the document', words('MMR titer'), shot('2027-06-30'), says],
+  [
+    'a license in other words',
+    words('TX or compact license in hand'),
+    held('TX', '2028-07-31', true),
+    'ask: Texas multistate license, until 07/2028',
+  ],
+  ['a license to drive', words("Driver's license"), held('TX', '2028-07-31'), says],
+];
+
 /** Two places at once, to May 31, 2026. */
 function twice(startDate: string): Partial<Work>[] {
   return ['MICU - Medical ICU', 'Neuro ICU'].map((specialty) => ({ specialty, startDate, endDate: '2026-05-31' }));
 }
 
 describe('the answers of the trial', () => {
-  it.each([...ofTheTrial, ...ofOurOwn])('answers %s [X13] [N01]', (_, asked, own, answer) => {
+  it.each([...ofTheTrial, ...ofOurOwn, ...ofReferences])('answers %s [X13] [N01]', (_, asked, own, answer) => {
     const [found] = answerRequirements({ ...assignment, requirements: [asked] }, own, today);
     expect(`${found?.answer}: ${found?.evidence}`).toBe(answer);
   });

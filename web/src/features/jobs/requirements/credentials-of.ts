@@ -1,5 +1,6 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { type Credentials, stateLicenses } from '#shared/domain/eligibility/credentials.ts';
+import { referenceEnds } from '#shared/domain/experience.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { professions } from '#shared/domain/specialties.ts';
 
@@ -15,6 +16,7 @@ export function credentialsOf(details: CandidateDetails): Credentials {
     certifications: details.certificationList,
     work: details.workHistoryList,
     references: details.referenceList.length,
+    referenceEnds: referenceEnds(details.referenceList, details.workHistoryList),
     chartingSystems: own.chartingSystemList,
     hasTraveled: own.isFirstTimeTraveler === undefined ? undefined : !own.isFirstTimeTraveler,
   };
