@@ -40,6 +40,16 @@ export const assignedRecruiter = z.object({
 });
 export type AssignedRecruiter = z.infer<typeof assignedRecruiter>;
 
+/** What an admin sees of a recruiter in the list of recruiters. */
+const recruiterWork = z.object({
+  candidates: z.number(),
+  /** The place in the round robin; who is next is so for a candidate whose specialty no recruiter has. Pending: not let in yet. */
+  turn: z.enum(['next', 'waiting', 'apart', 'pending']),
+  /** When the round robin last gave a candidate; empty for never. */
+  lastAssignedAt: z.string(),
+});
+export type RecruiterWork = z.infer<typeof recruiterWork>;
+
 /** A row of the staff's tables of people; what a viewer may not know is empty. */
 export const userRow = z.object({
   authId: z.string(),
@@ -58,4 +68,7 @@ export const userRow = z.object({
   cognitoId: z.string(),
   mayView: z.boolean(),
 });
-export type UserRow = z.infer<typeof userRow>;
+
+/** The same with what only the list of recruiters tells. */
+export const listedUser = userRow.extend({ work: recruiterWork.optional() });
+export type UserRow = z.infer<typeof listedUser>;

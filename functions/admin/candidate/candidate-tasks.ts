@@ -6,6 +6,7 @@ import { fullName } from '#shared/domain/contact/full-name.ts';
 import { mostTasks } from '#shared/domain/notes.ts';
 import { missing, Problem, saveFailed, wrongField } from '#shared/domain/problem.ts';
 import { requireActive } from '../../_people/hand-over.ts';
+import { nextInTurn } from '../../_people/next-in-turn.ts';
 import { findOpenCandidate } from '../../_people/open-candidate.ts';
 import { listRecruiters } from '../../_people/recruiters.ts';
 import { type TaskRecord, tasks } from '../../_people/tasks.ts';
@@ -71,9 +72,11 @@ export async function changeTask(viewer: Actor, body: ChangeBody): Promise<Candi
 
 /** The recruiters who work here now, by name. */
 export async function listOwners(): Promise<z.output<typeof api.admin.owners.returns>> {
-  const ownerList = (await listRecruiters())
+  const all = await listRecruiters();
+  const next = nextInTurn({ specialtyIds: [] }, all);
+  const ownerList = all
     .filter(({ isActive }) => isActive)
-    .map((one) => ({ id: one.id, name: fullName(one) }));
+    .map((one) => ({ id: one.id, name: fullName(one), ...(one.id === next?.id && { isNext: true as const }) }));
   return { ownerList: ownerList.toSorted((one, other) => one.name.localeCompare(other.name)) };
 }
 

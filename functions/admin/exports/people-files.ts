@@ -40,7 +40,12 @@ export async function exportedUsers(viewer: Actor, search: UserSearch): Promise<
     const page = await searchUsers(viewer, { ...search, count: atOnce, ...next });
     return { rows: page.userList, next: page.nextPaginationToken };
   });
-  return { columns: userColumns, rows: rows.map(userCells), isWhole };
+  const hasWork = rows.some(({ work }) => work);
+  return {
+    columns: [...userColumns, ...(hasWork ? ['Candidates', 'Round robin'] : [])],
+    rows: rows.map((row) => [...userCells(row), ...(hasWork ? workCells(row) : [])]),
+    isWhole,
+  };
 }
 
 function userCells(row: UserRow): string[] {
@@ -58,6 +63,12 @@ function userCells(row: UserRow): string[] {
     yes(row.isFullyRegistered),
     row.authId,
   ];
+}
+
+const turnWords = { next: 'next', waiting: 'yes', apart: 'no', pending: 'pending' } as const;
+
+function workCells({ work }: UserRow): string[] {
+  return work ? [String(work.candidates), turnWords[work.turn]] : ['', ''];
 }
 
 const peopleColumns = [

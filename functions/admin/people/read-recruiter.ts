@@ -2,7 +2,7 @@ import type { StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { mayView } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { caseload } from '../../_people/caseload.ts';
+import { caseloadOf } from '../../_people/caseload.ts';
 import { type RecruiterRecord, recruiters } from '../../_people/recruiters.ts';
 import { mailsComeBack, type UserRecord, users } from '../../_people/user-record.ts';
 import { findSpecialty } from '../../_reference/specialties.ts';
@@ -11,9 +11,10 @@ import { findSpecialty } from '../../_reference/specialties.ts';
 export async function readRecruiter(viewer: Actor, id: string): Promise<StaffRecruiter> {
   const [user, recruiter] = await findStaffMember(viewer, id);
   const shown = shownRecruiter(user, recruiter);
-  return isAdmin(viewer)
-    ? { ...shown, candidateCount: await caseload.count('ofRecruiter', { recruiterId: id }) }
-    : shown;
+  if (!isAdmin(viewer)) return shown;
+  const own = await caseloadOf(id);
+  const openCount = own.reduce((sum, { open }) => sum + (open?.applications.length ?? 0), 0);
+  return { ...shown, candidateCount: own.length, openApplicationCount: openCount };
 }
 
 /** The recruiter's two records, if this viewer may open them. Admins, and those whose registration broke off, have no recruiter record. */

@@ -15,10 +15,11 @@ import { beginnings, hasWords, rarestWord } from '../../_people/directory/name-w
 import { sortText } from '../../_people/directory/sort-text.ts';
 import { users } from '../../_people/user-record.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
+import { recruiterWork } from './recruiter-work.ts';
 
 type Search = z.output<typeof api.admin.users.body>;
 /** What is searched for, without the page. */
-export type UserSearch = Pick<Search, 'filterName' | 'filterValue'>;
+export type UserSearch = Pick<Search, 'filterName' | 'filterValue' | 'onlyRecruiters'>;
 type Found = z.input<typeof api.admin.users.returns>;
 
 const userTypes: readonly UserType[] = ['Candidate', 'Recruiter', 'Admin'];
@@ -46,7 +47,8 @@ export async function searchUsers(viewer: Actor, search: Search): Promise<Found>
   const reading = readingOf(viewer, search);
   const { partition, prefix } = reading;
   // A token works for the same viewer and the same search only.
-  const bound = JSON.stringify([viewer.id, partition, prefix, search.filterValue ?? '', search.count]);
+  const { filterName = '', filterValue = '', onlyRecruiters } = search;
+  const bound = JSON.stringify([viewer.id, partition, prefix, filterName, filterValue, search.count]);
   const place = search.paginationToken
     ? ((await openPageToken(search.paginationToken, bound)) as unknown as Place)
     : undefined;
@@ -60,8 +62,12 @@ export async function searchUsers(viewer: Actor, search: Search): Promise<Found>
   const token = (entry: DirectoryEntry | undefined, isBackward: boolean) =>
     entry ? sealPlace(entry, isBackward, bound) : null;
   const own = hasNext ? undefined : await ownEntry(viewer, search, prefix);
+  const workOf = onlyRecruiters && isAdmin(viewer) ? await recruiterWork() : undefined;
   return {
-    userList: [...shown, ...(own ? [own] : [])].map((entry) => row(viewer, entry)),
+    userList: [...shown, ...(own ? [own] : [])].map((entry) => ({
+      ...row(viewer, entry),
+      ...(workOf && { work: workOf(entry.id) }),
+    })),
     nextPaginationToken: hasNext ? await token(place?.isBackward ? near : far, false) : null,
     previousPaginationToken: hasPrevious ? await token(place?.isBackward ? far : near, true) : null,
   };
@@ -89,6 +95,7 @@ export function readingOf(viewer: Actor, search: UserSearch): Reading {
   const view = directoryOf(viewer);
   const value = search.filterValue ?? '';
   const kind = value.trim() && search.filterName ? search.filterName : undefined;
+  if (search.onlyRecruiters) return readingOfRecruiters(viewer, kind, value);
   if (!kind) return { partition: partitionOf(view, 'name'), prefix: '' };
   if (kind === 'type') {
     const type = userTypes.find((name) => name.toLowerCase().startsWith(folded(value)));
@@ -99,6 +106,15 @@ export function readingOf(viewer: Actor, search: UserSearch): Reading {
   if (kind === 'phone' && !/\d/.test(value)) return { partition: '', prefix: '' };
   const prefix = kind === 'phone' ? phonePrefix(value) : sortText(value);
   return { partition: partitionOf(view, kind), prefix, fits: (entry) => !isColleague(viewer, entry) };
+}
+
+/** The recruiters are few: all are read, and those shown that have the words, or whose contact begins so. */
+function readingOfRecruiters(viewer: Actor, kind: Search['filterName'], value: string): Reading {
+  const recruiters = { partition: partitionOf(directoryOf(viewer), 'type', 'Recruiter'), prefix: '' };
+  if (kind === 'name') return { ...recruiters, fits: ({ name }) => hasWords(name, value) };
+  if (kind !== 'email' && kind !== 'phone') return recruiters;
+  const prefix = kind === 'phone' ? phonePrefix(value) : sortText(value);
+  return { ...recruiters, fits: (entry) => !isColleague(viewer, entry) && sortText(entry[kind]).startsWith(prefix) };
 }
 
 /** The entries of everyone whose name has the words; someone found by two words of the name comes once, by the first. */

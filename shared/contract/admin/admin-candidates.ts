@@ -78,7 +78,10 @@ export const adminCandidates = {
     path: 'admin/owners',
     summary: 'The recruiters who can be in charge of candidates and tasks.',
     access: 'staff',
-    returns: z.object({ ownerList: z.array(named) }),
+    returns: z.object({
+      /** Next is who waits longest in the round robin; no one where no recruiter takes part. */
+      ownerList: z.array(named.extend({ isNext: z.literal(true).optional() })),
+    }),
   }),
   handOver: endpoint({
     method: 'PUT',

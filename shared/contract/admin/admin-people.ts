@@ -7,7 +7,7 @@ import {
   recruiterInvitation,
   recruiterPreRegistration,
 } from '../registrations.ts';
-import { userRow } from '../user-shapes.ts';
+import { listedUser } from '../user-shapes.ts';
 import { candidateChange, recruiterChange, staffCandidate, staffRecruiter } from './admin-shapes.ts';
 import { facetFilter, foundPeople } from './people-shapes.ts';
 
@@ -17,6 +17,8 @@ export const userFilters = ['name', 'type', 'email', 'phone'] as const;
 export const userSearch = {
   filterName: z.enum(userFilters).nullish(),
   filterValue: z.string().max(50, 'At most 50 characters.').nullish(),
+  /** Searches among the recruiters, and tells an admin of each what they have to do. */
+  onlyRecruiters: z.boolean().nullish(),
 };
 
 const removalReceipt = z.object({ success: z.literal(true), receipt: z.string() });
@@ -37,7 +39,7 @@ export const adminPeople = {
       ...userSearch,
     }),
     returns: z.object({
-      userList: z.array(userRow),
+      userList: z.array(listedUser),
       nextPaginationToken: z.string().nullable(),
       previousPaginationToken: z.string().nullable(),
     }),

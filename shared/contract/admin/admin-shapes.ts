@@ -70,6 +70,8 @@ export const staffRecruiter = z.object({
   status: text,
   /** How many candidates the recruiter is in charge of; for admins. */
   candidateCount: z.number().optional(),
+  /** Their open applications as the caseload keeps them; for admins. */
+  openApplicationCount: z.number().optional(),
   version: z.number(),
 });
 export type StaffRecruiter = z.infer<typeof staffRecruiter>;

@@ -302,7 +302,7 @@ export const rightBodies: Bodies = {
       dueAt: '2090-01-01T00:00:00.000Z',
       isDone: true,
     },
-    users: { count: 1, paginationToken: 'a', filterName: 'name', filterValue: 'A' },
+    users: { count: 1, paginationToken: 'a', filterName: 'name', filterValue: 'A', onlyRecruiters: true },
     people: {
       name: 'A',
       page: 1,
@@ -317,7 +317,7 @@ export const rightBodies: Bodies = {
       ending: 30,
       active: 7,
     },
-    userCount: { filterName: 'name', filterValue: 'A' },
+    userCount: { filterName: 'name', filterValue: 'A', onlyRecruiters: true },
     find: { text: 'A' },
     inviteCandidate: { ...invitedCandidate, token },
     inviteRecruiter: { ...invitedRecruiter, token },

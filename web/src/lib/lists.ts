@@ -20,8 +20,13 @@ export function useStates(): Read<Answer<typeof api.datalist.states>> {
   });
 }
 
-/** The recruiters who may own candidates, as choices; read once a visit, unless the options of the read say otherwise. */
-export function useOwnerOptions(options: typeof readOnce | typeof noRefresh = readOnce) {
-  const read = useRead(api.admin.owners, {}, undefined, options);
+/** The recruiters who may own candidates; read once a visit, unless the options of the read say otherwise. */
+export function useOwners(options: typeof readOnce | typeof noRefresh = readOnce) {
+  return useRead(api.admin.owners, {}, undefined, options);
+}
+
+/** The same as choices. */
+export function useOwnerOptions() {
+  const read = useOwners();
   return { read, options: (read.data?.ownerList ?? []).map(({ id, name }) => ({ value: id, label: name })) };
 }

@@ -1,11 +1,14 @@
+import { AwaitedRecruiters } from '../features/invitations/invitations.tsx';
 import { InviteLinks } from '../features/users/invite-links.tsx';
 import { UsersDirectory } from '../features/users/users-directory.tsx';
 import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** /recruiters: the recruiters alone. */
+/** /recruiters: the recruiters alone; for admins with what each has to do, and who is awaited. */
 export function RecruitersPage() {
+  const { isAdmin } = useSession();
   return (
     <Page
       width="wide"
@@ -22,6 +25,7 @@ export function RecruitersPage() {
       }
     >
       <UsersDirectory only="recruiters" />
+      {isAdmin && <AwaitedRecruiters />}
     </Page>
   );
 }

@@ -88,7 +88,7 @@ describe('the chosen people', () => {
 });
 
 describe('the page of recruiters', () => {
-  it.runIf(long)('hands all candidates of one over, with what is left, for admins alone [W03]', async () => {
+  it.runIf(long)('hands all candidates of one over, with what is left, for admins alone [W03] [X36]', async () => {
     const named = { firstName: 'Aaa', lastName: mark };
     const { id: absent } = await aUser({ ...named, userType: 'Recruiter', groups: ['recruiter'] });
     await aRecruiter({ id: absent, ...named, useRoundRobin: false });
@@ -98,7 +98,10 @@ describe('the page of recruiters', () => {
     const page = await aPage('desktop');
     await enter(page, 'admin@caravel.example', 'staff');
     await page.goto(`${staffOrigin()}/recruiters`);
-    await page.getByRole('button', { name: `Hand over Aaa ${mark}` }).click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill(`aaa ${mark}`);
+    const row = page.getByRole('row').filter({ hasText: `Aaa ${mark}` });
+    await row.getByText('Not in it').waitFor();
+    await row.getByRole('button', { name: `Hand over Aaa ${mark}` }).click();
     const dialog = page.getByRole('dialog', { name: `Hand over the candidates of Aaa ${mark}?` });
     await dialog.getByText(/^1 candidate is in this recruiter’s charge\./).waitFor();
     await choose(dialog.getByRole('combobox', { name: 'Who takes over?' }), `New ${mark}`);

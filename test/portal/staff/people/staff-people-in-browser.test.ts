@@ -430,7 +430,7 @@ describe('deleting from the table', () => {
       await page.getByRole('button', { name: `Delete Away ${made.lastName}` }).click();
       // Whose candidates are concerned, and who receives them.
       await question.getByText('2 candidates are in this recruiter’s charge.').waitFor();
-      await question.getByText('the next recruiter in turn').waitFor();
+      await question.getByText('are on the desk of this recruiter at once.').waitFor();
       await question.getByRole('button', { name: 'Delete' }).click();
       await page.getByText('No people found for').waitFor();
       expect(page.faults).toEqual([]);

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { InvitationRow, InvitationState } from '#shared/contract/admin/admin-invitations.ts';
 import { api } from '#shared/contract/browser.ts';
 import { counted } from '#shared/domain/grouped.ts';
+import { useRead } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -43,7 +44,6 @@ export function Invitations() {
 
 function InvitationsList({ kind }: { kind: Kind }) {
   const list = useReadCursorPages(api.admin.invitations, { kind });
-  const [toRevoke, setToRevoke] = useState<InvitationRow>();
   const rows = list.rowsOf(({ invitationList }) => invitationList);
   return (
     <LoadedPages
@@ -63,14 +63,46 @@ function InvitationsList({ kind }: { kind: Kind }) {
       shown={`${counted(rows?.length ?? 0, 'invitation')} shown`}
       action={<ExportButton list={{ list: 'invitations', kind }} fileName={`invitations-${kind}s.csv`} />}
     >
+      <InvitationsTable label="Invitations" rows={rows} onChanged={() => void list.refresh()} />
+    </LoadedPages>
+  );
+}
+
+const isAwaited = ({ state }: InvitationRow) => state === 'sent' || state === 'opened';
+
+/** The recruiters among those invited last who have not signed up yet; nothing where there are none. */
+export function AwaitedRecruiters() {
+  const { data, retry } = useRead(api.admin.invitations, { kind: 'recruiter' });
+  const rows = data?.invitationList.filter(isAwaited) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="awaited">
+      <h2 id="awaited">Invited, not signed up yet</h2>
+      <InvitationsTable label="Invited recruiters" rows={rows} onChanged={retry} />
+    </section>
+  );
+}
+
+interface InvitationsTableProps {
+  label: string;
+  /** Undefined while the first page is on its way. */
+  rows: readonly InvitationRow[] | undefined;
+  onChanged(): void;
+}
+
+/** Invitations line by line, with what may be done with each. */
+function InvitationsTable({ label, rows, onChanged }: InvitationsTableProps) {
+  const [toRevoke, setToRevoke] = useState<InvitationRow>();
+  return (
+    <>
       <DataTable
-        label="Invitations"
+        label={label}
         rows={rows}
         keyOf={({ id }) => id}
         expected={10}
         columns={columnsFor((row) => (
           <>
-            {row.maySend && <SendAgain invitation={row} onSent={() => void list.refresh()} />}
+            {row.maySend && <SendAgain invitation={row} onSent={onChanged} />}
             {row.mayRevoke && (
               <RowAction
                 act="Revoke"
@@ -82,14 +114,8 @@ function InvitationsList({ kind }: { kind: Kind }) {
           </>
         ))}
       />
-      {toRevoke && (
-        <RevokeDialog
-          invitation={toRevoke}
-          onClose={() => setToRevoke(undefined)}
-          onRevoked={() => void list.refresh()}
-        />
-      )}
-    </LoadedPages>
+      {toRevoke && <RevokeDialog invitation={toRevoke} onClose={() => setToRevoke(undefined)} onRevoked={onChanged} />}
+    </>
   );
 }
 

@@ -4,21 +4,28 @@ import { api } from '#shared/contract/browser.ts';
 import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { counted, grouped } from '#shared/domain/grouped.ts';
 import { call } from '../../lib/call.ts';
-import { noRefresh, useRead } from '../../lib/data.ts';
 import { messageOf } from '../../lib/problems.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Charges } from './charges.tsx';
+import { useSuccessors } from './use-successors.ts';
 
 interface HandOverDialogProps {
   recruiter: UserRow;
   onClose(): void;
 }
 
+const inTurn = {
+  label: 'The next recruiter in turn, for each of them',
+  words: 'Each goes to the next recruiter in turn now, with open applications and open tasks.',
+  isFirst: true,
+};
+
 /** Hands all candidates of a recruiter over, as for an absence: some at a time, and what is left goes on whenever it is asked again. */
 export function HandOverDialog({ recruiter: { authId: id, name }, onClose }: HandOverDialogProps) {
-  const { data, mutate } = useRead(api.admin.recruiter, { id }, undefined, noRefresh);
+  const successors = useSuccessors(id);
+  const { data, mutate } = successors.charges;
   const [successorId, setSuccessorId] = useState('');
   const [moved, setMoved] = useState<number>();
   const [fault, setFault] = useState('');
@@ -70,12 +77,7 @@ export function HandOverDialog({ recruiter: { authId: id, name }, onClose }: Han
       onCancel={onClose}
     >
       {fault && <Notice kind="danger">{fault} What is handed over stays; press again for the rest.</Notice>}
-      <Charges
-        id={id}
-        inTurn="The next recruiter in turn, for each of them"
-        successorId={successorId}
-        onChoose={setSuccessorId}
-      />
+      <Charges successors={successors} inTurn={inTurn} successorId={successorId} onChoose={setSuccessorId} />
       {moved !== undefined && (
         <Progress percent={Math.round((moved / Math.max(1, left)) * 100)} status="normal" aria-label="Handed over" />
       )}

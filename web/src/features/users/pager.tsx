@@ -9,7 +9,7 @@ import { userFilter } from './user-search.ts';
 
 /** Says how many people there are, and turns the pages. It stays while a page is on its way, and when it did not come. */
 export function Pager({ users }: { users: UserPages }) {
-  const { read, search, next, previous } = users;
+  const { only, read, search, next, previous } = users;
   const total = useUserTotal(users);
   const known = useRef(0);
   known.current = read.data?.userList.length ?? known.current;
@@ -22,8 +22,8 @@ export function Pager({ users }: { users: UserPages }) {
       onNext={read.error ? undefined : next}
       action={
         <ExportButton
-          list={{ list: 'users', ...userFilter(search) }}
-          fileName={search.by === 'type' && search.value === 'Recruiter' ? 'recruiters.csv' : 'users.csv'}
+          list={{ list: 'users', ...userFilter(search, only) }}
+          fileName={only ? 'recruiters.csv' : 'users.csv'}
         />
       }
     />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import type { UserRow } from '#shared/contract/user-shapes.ts';
+import type { RecruiterWork, UserRow } from '#shared/contract/user-shapes.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
+import { grouped } from '#shared/domain/grouped.ts';
+import { shownDayOf } from '../../lib/shown-instant.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { comesBackWords } from '../../ui/staff/proof.tsx';
@@ -11,7 +13,16 @@ import { corruptedMessage } from './corrupted-message.ts';
 import styles from './person-column.module.css';
 
 /** A column of the table of people. */
-export type UserColumn = 'Name' | 'Type' | 'Team' | 'Email' | 'Phone' | 'Sign-up method' | 'Actions';
+export type UserColumn =
+  | 'Name'
+  | 'Type'
+  | 'Team'
+  | 'Candidates'
+  | 'Round robin'
+  | 'Email'
+  | 'Phone'
+  | 'Sign-up method'
+  | 'Actions';
 
 /** What can be done with a row: where its name leads, and the buttons at its end. */
 export interface RowUse {
@@ -20,6 +31,18 @@ export interface RowUse {
 }
 
 const typeLooks: Record<UserRow['userType'], PillKind> = { Candidate: 'plain', Recruiter: 'accent', Admin: 'warn' };
+
+const turns: Readonly<Record<RecruiterWork['turn'], readonly [label: string, kind: PillKind]>> = {
+  next: ['Next', 'accent'],
+  waiting: ['Takes part', 'good'],
+  apart: ['Not in it', 'plain'],
+  pending: ['Pending', 'warn'],
+};
+
+function lastTurn({ turn, lastAssignedAt }: RecruiterWork): string {
+  if (turn === 'pending') return 'Has no rights yet: waits to be let in.';
+  return lastAssignedAt ? `Last given a candidate on ${shownDayOf(lastAssignedAt)}` : 'Not given a candidate yet';
+}
 
 /** One column of the table of people. */
 export function personColumn(title: UserColumn, use: RowUse): DataColumn<UserRow> {
@@ -41,6 +64,23 @@ const columns: Record<UserColumn, (use: RowUse) => Omit<DataColumn<UserRow>, 'ti
   }),
   Type: () => ({ kind: 'short', cell: ({ userType }) => <Pill kind={typeLooks[userType]}>{userType}</Pill> }),
   Team: () => ({ kind: 'short', isNamed: true, cell: ({ team }) => team || <None /> }),
+  Candidates: () => ({
+    kind: 'short',
+    isNamed: true,
+    cell: ({ work }) => (work ? grouped(work.candidates) : <None />),
+  }),
+  'Round robin': () => ({
+    kind: 'short',
+    isNamed: true,
+    cell: ({ work }) =>
+      work ? (
+        <span title={lastTurn(work)}>
+          <Pill kind={turns[work.turn][1]}>{turns[work.turn][0]}</Pill>
+        </span>
+      ) : (
+        <None />
+      ),
+  }),
   Email: () => ({
     cell: ({ emailAddress, emailAddressConfirmed, emailComesBack }) => (
       <Contact

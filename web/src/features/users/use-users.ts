@@ -7,21 +7,20 @@ import { isTooLong, readSearch, type UserQuery, userSearchBody, writeSearch } fr
 /** A page is not revalidated until the search changes: its token leads to the same next page. */
 const kept = { revalidateIfStale: false, revalidateOnFocus: false };
 
-/** The page of people that the URL names, and the ways to the others. `always` is a fixed filter. */
-export function useUsers(always?: Pick<UserQuery, 'by' | 'value'>) {
+/** The page of people that the URL names, and the ways to the others, among all or the recruiters. */
+export function useUsers(only?: 'recruiters') {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const search = { ...readSearch(params), ...always };
+  const search = readSearch(params);
   // While the user types, the previous rows stay; another page never shows the rows of this one.
   const keepPreviousData = search.token === undefined;
-  const body = userSearchBody(search);
+  const body = userSearchBody(search, only);
   const read = useRead(api.admin.users, isTooLong(search.value) ? null : {}, body, { ...kept, keepPreviousData });
   const { mutate } = useSWRConfig();
   const trail = trailOf(state);
 
   function go(next: UserQuery, tokens: readonly string[], isStep: boolean) {
-    const written = writeSearch(always ? { ...next, by: 'name', value: '' } : next);
-    setParams(written, { replace: !isStep, preventScrollReset: !isStep, state: { trail: tokens } });
+    setParams(writeSearch(next), { replace: !isStep, preventScrollReset: !isStep, state: { trail: tokens } });
   }
 
   const nextToken = read.isOutdated ? undefined : (read.data?.nextPaginationToken ?? undefined);
@@ -29,6 +28,7 @@ export function useUsers(always?: Pick<UserQuery, 'by' | 'value'>) {
   // The token of the previous page finds it in the cache; the server's own serves a visit by a link.
   const before = page > 2 ? (trail.at(-1) ?? read.data?.previousPaginationToken ?? undefined) : undefined;
   return {
+    only,
     search,
     read,
     /** Typing replaces the address: Back leaves the table, not the last letter. */

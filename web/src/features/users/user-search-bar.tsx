@@ -15,7 +15,8 @@ const filters: { value: PeopleFilter; label: string }[] = [
 ];
 
 /** Searches while one types. Page Down and Page Up turn the pages. */
-export function UserSearchBar({ search, find, next, previous }: UserPages) {
+export function UserSearchBar({ only, search, find, next, previous }: UserPages) {
+  const offered = only ? filters.filter(({ value }) => value !== 'type') : filters;
   const id = useId();
   const debounce = useSearchDebounce();
   // The newest choice, not that of the last render: the user may type before the URL has changed.
@@ -55,7 +56,7 @@ export function UserSearchBar({ search, find, next, previous }: UserPages) {
 
   return (
     <SearchBar>
-      <Segmented aria-label="Search by" options={filters} value={search.by} onChange={(filter) => now(filter, typed)} />
+      <Segmented aria-label="Search by" options={offered} value={search.by} onChange={(filter) => now(filter, typed)} />
       <SearchField
         label="Search"
         value={typed}

@@ -50,13 +50,15 @@ export function writeSearch({ by, value, page, token }: UserQuery): URLSearchPar
 }
 
 /** What the server searches for. A type is found while it is typed: "rec" asks for Recruiter. */
-export function userFilter({ by, value }: Pick<UserQuery, 'by' | 'value'>) {
+export function userFilter({ by, value }: Pick<UserQuery, 'by' | 'value'>, only?: 'recruiters') {
   const typed = value.trim();
+  const among = only ? { onlyRecruiters: true } : {};
   const type = userTypes.find((known) => known.toLowerCase().startsWith(typed.toLowerCase()));
-  return typed === '' ? {} : { filterName: by, filterValue: by === 'type' && type ? type : typed };
+  if (typed === '') return among;
+  return { ...among, filterName: by, filterValue: by === 'type' && type ? type : typed };
 }
 
 /** One page as the server is asked for it. */
-export function userSearchBody({ token, ...search }: UserQuery) {
-  return { ...usersOpening, ...(token === undefined ? {} : { paginationToken: token }), ...userFilter(search) };
+export function userSearchBody({ token, ...search }: UserQuery, only?: 'recruiters') {
+  return { ...usersOpening, ...(token === undefined ? {} : { paginationToken: token }), ...userFilter(search, only) };
 }

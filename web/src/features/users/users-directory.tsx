@@ -21,11 +21,19 @@ import { UsersTable } from './users-table.tsx';
 
 const everybody: readonly UserColumn[] = ['Name', 'Type', 'Email', 'Phone', 'Sign-up method', 'Actions'];
 const recruiters: readonly UserColumn[] = ['Name', 'Team', 'Email', 'Phone', 'Actions'];
-const onlyRecruiters = { by: 'type', value: 'Recruiter' } as const;
+const recruitersAtWork: readonly UserColumn[] = [
+  'Name',
+  'Team',
+  'Candidates',
+  'Round robin',
+  'Email',
+  'Phone',
+  'Actions',
+];
 
 /** The directory of people that the viewer may see, or of recruiters alone, with search, pages and drawers. */
 export function UsersDirectory({ only }: { only?: 'recruiters' }) {
-  const users = useUsers(only && onlyRecruiters);
+  const users = useUsers(only);
   const { read, forget } = users;
   const rights = useStaffRights();
   const address = usePersonAddress(only ? 'recruiter' : 'candidate');
@@ -49,7 +57,7 @@ export function UsersDirectory({ only }: { only?: 'recruiters' }) {
   return (
     <div className="stack">
       {address.isWithoutId && <Notice kind="danger">{missingIdMessage}</Notice>}
-      {!only && <UserSearchBar {...users} />}
+      <UserSearchBar {...users} />
       {read.error ? (
         <Failure users={users} />
       ) : isTooLong(users.search.value) ? (
@@ -59,7 +67,7 @@ export function UsersDirectory({ only }: { only?: 'recruiters' }) {
       ) : (
         <UsersTable
           label={only ? 'Recruiters' : 'Users'}
-          columns={only ? recruiters : everybody}
+          columns={!only ? everybody : isAdmin ? recruitersAtWork : recruiters}
           rows={rows}
           use={use}
         />

@@ -11,6 +11,8 @@ interface DeleteDialogProps {
   children?: ReactNode;
   confirmLabel?: string;
   busyLabel?: string;
+  /** What else should be known is still being read. */
+  isWaiting?: boolean | undefined;
   onClose(): void;
   /** Deletes it; what is thrown is said here, and can be tried again. */
   onDelete(): Promise<void>;
@@ -19,7 +21,7 @@ interface DeleteDialogProps {
 /** Asks before something that is stored is deleted for good; closes once it is. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { title = 'Are you sure you want to delete this?', name, children, onClose, onDelete } = props;
-  const { confirmLabel = 'Delete', busyLabel = 'Deleting...' } = props;
+  const { confirmLabel = 'Delete', busyLabel = 'Deleting...', isWaiting = false } = props;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -40,9 +42,9 @@ export function DeleteDialog(props: DeleteDialogProps) {
       isOpen
       title={title}
       confirmLabel={failure ? 'Try again' : confirmLabel}
-      busyLabel={busyLabel}
+      busyLabel={isBusy ? busyLabel : 'One moment...'}
       isDangerous
-      isBusy={isBusy}
+      isBusy={isBusy || isWaiting}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
