@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuOf } from '../../web/src/app/navigation/menu.ts';
+import { hasFurther, menuOf } from '../../web/src/app/navigation/menu.ts';
 import { layoutOf } from '../../web/src/app/page-route.ts';
 import { routes } from '../../web/src/app/routes.ts';
 import { shellHtml } from '../../web/src/app/shell.ts';
@@ -37,6 +37,11 @@ describe('the menu', () => {
       paths.applications,
       paths.people,
     ]);
+  });
+
+  it('of staff lights one entry where a page is below another [X31]', () => {
+    const entries = menuOf('staff', as(true, true));
+    expect(entries.filter((entry) => hasFurther(entry, entries)).map(({ path }) => path)).toEqual([paths.other]);
   });
 
   it.each([

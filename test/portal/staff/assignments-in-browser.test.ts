@@ -26,7 +26,8 @@ it('who finishes is asked about an extension, which gets its offer here, in thre
   const page = await aPage('desktop');
   await enter(page, 'admin@caravel.example', 'staff');
   await page.getByRole('link', { name: 'Assignments', exact: true }).click();
-  await page.getByText('Team', { exact: true }).click();
+  // An admin is in charge of no one, and begins with everyone.
+  await expect.poll(() => page.getByRole('radio', { name: 'All', exact: true }).isChecked()).toBe(true);
   const finish = page.getByRole('region', { name: 'Finish' });
   const row = finish.getByRole('row').filter({ has: page.locator(`a[href="/users/${candidate.id}"]`) });
   await expectAccessible(page);

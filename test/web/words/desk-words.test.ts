@@ -61,7 +61,7 @@ describe('the desk', () => {
 
   it.each<[Partial<DeskRow>, string]>([
     [{ kind: 'applicant' }, 'Since Mar 9'],
-    [{ kind: 'applicant', meets: { met: 5, counted: 6, toAsk: 0 } }, 'Since Mar 9, meets 5 of 6'],
+    [{ kind: 'applicant', meets: { met: 5, counted: 6, toAsk: 0 } }, 'Meets 5 of 6, since Mar 9'],
     [{ kind: 'submission' }, 'Prepared since Mar 9'],
     [{ kind: 'submission', lacks: [] }, 'Packet ready'],
     [{ kind: 'submission', lacks: [{ name: 'TB test' }, { name: 'NIHSS' }] }, '2 missing: TB test, NIHSS'],

@@ -1,13 +1,13 @@
 import { Admins } from '../features/admins/admins.tsx';
 import { LostAuthenticator } from '../features/admins/lost-authenticator.tsx';
-import { OtherFrame } from '../features/other/other-frame.tsx';
+import { Page } from '../ui/page.tsx';
 
 /** /other/admins: who has the rights of an admin, and lost authenticator apps. */
 export function AdminsPage() {
   return (
-    <OtherFrame>
+    <Page width="wide">
       <Admins />
       <LostAuthenticator />
-    </OtherFrame>
+    </Page>
   );
 }

@@ -1,11 +1,11 @@
 import { AnnouncementsEditor } from '../features/announcements/announcements-editor.tsx';
-import { OtherFrame } from '../features/other/other-frame.tsx';
+import { Page } from '../ui/page.tsx';
 
 /** /other/announcements: announcements for each audience. */
 export function AnnouncementsPage() {
   return (
-    <OtherFrame>
+    <Page width="wide">
       <AnnouncementsEditor />
-    </OtherFrame>
+    </Page>
   );
 }

@@ -1,11 +1,11 @@
 import { JobFeeds } from '../features/feeds/job-feeds.tsx';
-import { OtherFrame } from '../features/other/other-frame.tsx';
+import { Page } from '../ui/page.tsx';
 
 /** /other/feeds: runs of job feeds, and an upload. */
 export function FeedsPage() {
   return (
-    <OtherFrame>
+    <Page width="wide">
       <JobFeeds />
-    </OtherFrame>
+    </Page>
   );
 }

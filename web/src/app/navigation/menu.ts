@@ -6,6 +6,10 @@ import { routes } from '../routes.ts';
 /** An entry of a menu. */
 export type MenuEntry = NonNullable<PageRoute['menu']> & { readonly path: string; readonly label: string };
 
+/** Whether pages below this one have entries of their own, which then say where one is. */
+export const hasFurther = ({ path }: Pick<MenuEntry, 'path'>, entries: readonly MenuEntry[]): boolean =>
+  entries.some((other) => other.path.startsWith(`${path}/`));
+
 /** The way back for staff who look at the candidates' pages. */
 const adminPortal: MenuEntry = { path: paths.users, label: 'Admin Portal', icon: 'shield' };
 

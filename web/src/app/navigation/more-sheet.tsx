@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { overlayHost } from '../../ui/overlays/overlay-host.ts';
 import { Logout } from '../logout.tsx';
-import type { MenuEntry } from './menu.ts';
+import { hasFurther, type MenuEntry } from './menu.ts';
 import styles from './more-sheet.module.css';
 
 interface MoreSheetProps {
@@ -44,7 +44,7 @@ export function MoreSheet({ entries, isOpen, onFind, onClose }: MoreSheetProps) 
         )}
         {entries.map(({ path, label, icon }) => (
           <li key={path}>
-            <NavLink to={path} className={classes(styles.entry)} onClick={onClose}>
+            <NavLink to={path} end={hasFurther({ path }, entries)} className={classes(styles.entry)} onClick={onClose}>
               <Icon name={icon} size={24} />
               {label}
             </NavLink>

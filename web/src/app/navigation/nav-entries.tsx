@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { MenuEntry } from './menu.ts';
+import { hasFurther, type MenuEntry } from './menu.ts';
 import { MenuCount } from './menu-count.tsx';
 import { MoreEntries } from './more-entries.tsx';
 import styles from './nav-entries.module.css';
@@ -29,7 +29,7 @@ export function NavEntries({ entries, onFind }: NavEntriesProps) {
             <li className={classes(styles['wide-only'], styles.group)}>{entry.group}</li>
           )}
           <li className={rest.includes(entry) ? styles['wide-only'] : undefined}>
-            <NavLink to={entry.path} className={classes(styles.entry)}>
+            <NavLink to={entry.path} end={hasFurther(entry, entries)} className={classes(styles.entry)}>
               <Icon name={entry.icon} size={24} />
               <span>{entry.label}</span>
               {entry.path === paths.myJobs && <OpenOffers />}

@@ -80,7 +80,7 @@ function columnsFor({ onMove, onNote, onOffer }: CardActs): readonly DataColumn<
           <span className="soft">
             {' '}
             · {job.location.formattedAddress}
-            {!job.isOpen && ' · No longer available'}
+            {!job.isOpen && ' · closed'}
           </span>
         </span>
       ),

@@ -18,6 +18,7 @@ import { toastFailure } from '../../ui/overlays/toast-failure.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
+import { ScopeChoice, useScope } from '../../ui/staff/scope-choice.tsx';
 import { Empty, Pill } from '../../ui/surfaces.tsx';
 import styles from './assignments.module.css';
 
@@ -26,16 +27,11 @@ interface AssignmentsProps {
   onOffer(extension: { candidateId: string; jobId: string }): void;
 }
 
-const scopes = [
-  { value: 'mine', label: 'Mine' },
-  { value: 'team', label: 'Team' },
-] as const;
-
 /** Who finishes and who starts within 30, 60 or 90 days; the choice is in the address [X33]. */
 export function AssignmentLists({ onOffer }: AssignmentsProps) {
   const [params, setParams] = useSearchParams();
   const within = assignmentDays.find((days) => days === params.get('days')) ?? '30';
-  const scope = params.get('scope') === 'team' ? 'team' : 'mine';
+  const { scope, usual } = useScope();
   const read = useRead(api.admin.assignments, { within, scope }, undefined, { keepPreviousData: true });
   const asking = useWrite(api.admin.askExtension, { refreshes: [api.admin.assignments] });
   const today = localDay();
@@ -52,10 +48,10 @@ export function AssignmentLists({ onOffer }: AssignmentsProps) {
     });
   }
 
-  const change = (name: string, value: string, usual: string) =>
+  const change = (name: string, value: string, unsaid: string) =>
     setParams(
       (before) => {
-        if (value === usual) before.delete(name);
+        if (value === unsaid) before.delete(name);
         else before.set(name, value);
         return before;
       },
@@ -70,12 +66,7 @@ export function AssignmentLists({ onOffer }: AssignmentsProps) {
           options={assignmentDays.map((value) => ({ value, label: `${value} days` }))}
           onChange={(value) => change('days', value, '30')}
         />
-        <Segmented
-          aria-label="Whose"
-          value={scope}
-          options={[...scopes]}
-          onChange={(value) => change('scope', value, 'mine')}
-        />
+        <ScopeChoice scope={scope} onChange={(value) => change('scope', value, usual)} />
       </div>
       {read.error && !read.data && <RetryNotice onRetry={read.retry}>{read.error.message}</RetryNotice>}
       <Section title="Finish" rows={near('lastDay')} within={within}>

@@ -88,8 +88,11 @@ export function whyMark({ kind, lacks }: DeskRow): Answer | undefined {
 /** Why a row is on the desk. */
 export function whyText(row: DeskRow, now: Date): string {
   const { kind, since, toldAt, what, isOpened, due, meets, lacks } = row;
-  if (kind === 'applicant')
-    return [`Since ${shownMonthDay(since)}`, meets && meetsText(meets, 'meets')].filter(Boolean).join(', ');
+  if (kind === 'applicant') {
+    // When it came in is cut first: by when it is due says much the same.
+    const said = meets && meetsText(meets, 'Meets');
+    return said ? `${said}, since ${shownMonthDay(since)}` : `Since ${shownMonthDay(since)}`;
+  }
   if (kind === 'submission') return lacks ? lacksText(lacks, now) : `Prepared since ${shownMonthDay(since)}`;
   if (kind === 'news')
     return toldAt ? `No news, told ${shownMonthDay(toldAt)}` : `No news since ${shownMonthDay(since)}`;

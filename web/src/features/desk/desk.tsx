@@ -1,4 +1,3 @@
-import { Segmented } from 'antd';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import { deskTabs } from '#shared/domain/applications/desk.ts';
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LoadedPages } from '../../ui/loaded-pages.tsx';
 import { ChosenBar } from '../../ui/staff/chosen-bar.tsx';
 import { ExportButton } from '../../ui/staff/export-button.tsx';
+import { ScopeChoice } from '../../ui/staff/scope-choice.tsx';
 import { UndoBar } from '../../ui/staff/undo-bar.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -16,7 +16,7 @@ import { DeskTable } from './desk-table.tsx';
 import { tabWords } from './desk-words.ts';
 import { actWords, isForMany, rowActOf } from './row-act.ts';
 import { TakeOn } from './take-on.tsx';
-import { type DeskList, type DeskScope, useDesk } from './use-desk.ts';
+import { type DeskList, useDesk } from './use-desk.ts';
 import { type DeskActs, type PlaceAct, useDeskActs } from './use-desk-acts.ts';
 
 interface DeskProps {
@@ -49,15 +49,7 @@ export function Desk({ heading, news, beside, submitSheet }: DeskProps) {
       <div className={styles.heading}>{heading}</div>
       <div className={styles.top}>
         <div className={styles.head}>
-          <Segmented<DeskScope>
-            aria-label="Whose"
-            value={desk.scope}
-            options={[
-              { value: 'mine', label: 'Mine' },
-              { value: 'team', label: desk.isAdmin ? 'All' : 'Team' },
-            ]}
-            onChange={(scope) => desk.go({ scope })}
-          />
+          <ScopeChoice scope={desk.scope} onChange={(scope) => desk.go({ scope })} />
           <ExportButton list={{ list: 'desk', scope: desk.scope, tab: desk.tab }} fileName="desk.csv" />
         </div>
         {news}

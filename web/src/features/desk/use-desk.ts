@@ -4,17 +4,12 @@ import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import { api } from '#shared/contract/browser.ts';
 import { type DeskTab, deskTabs, tabsOf } from '#shared/domain/applications/desk.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
-import { useSession } from '../../lib/session/session.ts';
+import { type Scope, useScope } from '../../ui/staff/scope-choice.tsx';
 
-const deskScopes = ['mine', 'team'] as const;
-export type DeskScope = (typeof deskScopes)[number];
-
-/** What waits, as the address narrows it. An admin, who is in charge of no one, begins with everyone. */
+/** What waits, as the address narrows it. */
 export function useDesk() {
-  const { isAdmin } = useSession();
   const [params, setParams] = useSearchParams();
-  const usual: DeskScope = isAdmin ? 'team' : 'mine';
-  const scope = deskScopes.find((one) => one === params.get('scope')) ?? usual;
+  const { scope, usual } = useScope();
   const tab = deskTabs.find((one) => one === params.get('tab')) ?? 'all';
   const pages = useReadCursorPages(api.admin.desk, { scope, tab }, { refreshInterval: () => refreshMs });
   /** What was done here is gone at once, and what was asked says so: the list follows a moment later. */
@@ -24,7 +19,7 @@ export function useDesk() {
   const all = pages.rowsOf(({ rowList }) => rowList);
   const gone = all?.filter(({ id }) => done.has(id)) ?? [];
 
-  function go(next: { scope?: DeskScope; tab?: DeskTab }) {
+  function go(next: { scope?: Scope; tab?: DeskTab }) {
     const to = { scope, tab, ...next };
     const shown = { ...(to.scope !== usual && { scope: to.scope }), ...(to.tab !== 'all' && { tab: to.tab }) };
     setParams(shown, { replace: true, preventScrollReset: true });
@@ -34,7 +29,6 @@ export function useDesk() {
     scope,
     tab,
     go,
-    isAdmin,
     pages,
     counts: first && countsWithout(first.counts, gone),
     overdueCount: (first?.overdueCount ?? 0) - gone.filter(({ isOverdue }) => isOverdue).length,
