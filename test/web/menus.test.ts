@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hasFurther, menuOf } from '../../web/src/app/navigation/menu.ts';
+import { currentEntry, menuOf } from '../../web/src/app/navigation/menu.ts';
 import { layoutOf } from '../../web/src/app/page-route.ts';
 import { routes } from '../../web/src/app/routes.ts';
 import { shellHtml } from '../../web/src/app/shell.ts';
 import { paths } from '../../web/src/lib/paths.ts';
+import { rememberListed } from '../../web/src/lib/search/listed-people.ts';
 
 const as = (isStaff: boolean, isAdmin = false) => ({ isStaff, isAdmin }) as Parameters<typeof menuOf>[1];
 const pathsOf = (...args: Parameters<typeof menuOf>) => menuOf(...args).map(({ path }) => path);
@@ -41,7 +42,21 @@ describe('the menu', () => {
 
   it('of staff lights one entry where a page is below another [X31]', () => {
     const entries = menuOf('staff', as(true, true));
-    expect(entries.filter((entry) => hasFurther(entry, entries)).map(({ path }) => path)).toEqual([paths.other]);
+    const lit = (pathname: string) => currentEntry(entries, pathname)?.path;
+    expect([lit(paths.other), lit(paths.feeds)]).toEqual([paths.other, paths.feeds]);
+  });
+
+  it('has a candidate below the list that led there, else below People, and every other page by its address [X31] [X36]', () => {
+    const entries = menuOf('staff', as(true, true));
+    const current = (pathname: string) => currentEntry(entries, pathname)?.path;
+    expect(current('/users/a')).toBe(paths.people);
+    rememberListed({ address: '/users?q=vale', label: 'Users', ids: ['a'] });
+    expect(current('/users/a')).toBe(paths.users);
+    rememberListed({ address: '/people?free=30', label: 'People', ids: ['a', 'b'] });
+    expect(current('/users/b')).toBe(paths.people);
+    expect(current('/users')).toBe(paths.users);
+    expect(current('/applications/x')).toBe(paths.applications);
+    expect(current('/usersabc')).toBeUndefined();
   });
 
   it.each([

@@ -127,6 +127,8 @@ it('a candidate leads back to the list that one came from, and on to the neighbo
   await links.first().click();
   const way = page.getByRole('navigation', { name: 'In the list' });
   await way.getByText(/^1 of \d+$/).waitFor();
+  // The menu is where the way back leads.
+  await page.locator('[aria-current="page"]', { hasText: 'People' }).waitFor();
   const first = page.url();
   await way.getByRole('link', { name: 'Next' }).click();
   await way.getByText(/^2 of \d+$/).waitFor();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { overlayPart } from '../../ui/parts/overlay-part.tsx';
-import type { MenuEntry } from './menu.ts';
+import { currentEntry, type MenuEntry } from './menu.ts';
 import styles from './nav-entries.module.css';
 
 const MoreSheet = overlayPart(async () => (await import('./more-sheet.tsx')).MoreSheet);
@@ -17,7 +17,7 @@ interface MoreEntriesProps {
 export function MoreEntries({ entries, onFind }: MoreEntriesProps) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const holdsCurrent = entries.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const holdsCurrent = currentEntry(entries, pathname) !== undefined;
   return (
     <>
       <button

@@ -1,10 +1,10 @@
 import { Drawer } from 'antd';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { overlayHost } from '../../ui/overlays/overlay-host.ts';
 import { Logout } from '../logout.tsx';
-import { hasFurther, type MenuEntry } from './menu.ts';
+import { currentEntry, type MenuEntry } from './menu.ts';
 import styles from './more-sheet.module.css';
 
 interface MoreSheetProps {
@@ -16,6 +16,7 @@ interface MoreSheetProps {
 
 /** The entries that have no room in the bar, and Logout. */
 export function MoreSheet({ entries, isOpen, onFind, onClose }: MoreSheetProps) {
+  const current = currentEntry(entries, useLocation().pathname);
   return (
     <Drawer
       open={isOpen}
@@ -44,10 +45,15 @@ export function MoreSheet({ entries, isOpen, onFind, onClose }: MoreSheetProps) 
         )}
         {entries.map(({ path, label, icon }) => (
           <li key={path}>
-            <NavLink to={path} end={hasFurther({ path }, entries)} className={classes(styles.entry)} onClick={onClose}>
+            <Link
+              to={path}
+              className={classes(styles.entry)}
+              aria-current={path === current?.path ? 'page' : undefined}
+              onClick={onClose}
+            >
               <Icon name={icon} size={24} />
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
         <li>

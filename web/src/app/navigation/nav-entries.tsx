@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { hasFurther, type MenuEntry } from './menu.ts';
+import { currentEntry, type MenuEntry } from './menu.ts';
 import { MenuCount } from './menu-count.tsx';
 import { MoreEntries } from './more-entries.tsx';
 import styles from './nav-entries.module.css';
@@ -20,6 +20,7 @@ interface NavEntriesProps {
 
 /** The entries of a menu. On a phone, those that do not fit into the bar are behind "More", with Logout. */
 export function NavEntries({ entries, onFind }: NavEntriesProps) {
+  const current = currentEntry(entries, useLocation().pathname);
   const rest = entries.slice(roomFor - 1);
   return (
     <ul className={styles.entries}>
@@ -29,12 +30,16 @@ export function NavEntries({ entries, onFind }: NavEntriesProps) {
             <li className={classes(styles['wide-only'], styles.group)}>{entry.group}</li>
           )}
           <li className={rest.includes(entry) ? styles['wide-only'] : undefined}>
-            <NavLink to={entry.path} end={hasFurther(entry, entries)} className={classes(styles.entry)}>
+            <Link
+              to={entry.path}
+              className={classes(styles.entry)}
+              aria-current={entry === current ? 'page' : undefined}
+            >
               <Icon name={entry.icon} size={24} />
               <span>{entry.label}</span>
               {entry.path === paths.myJobs && <OpenOffers />}
               {entry.number && <MenuCount of={entry.number} />}
-            </NavLink>
+            </Link>
           </li>
         </Fragment>
       ))}

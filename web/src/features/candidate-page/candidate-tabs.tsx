@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { api } from '#shared/contract/browser.ts';
 import { idleMoment } from '../../lib/idle-moment.ts';
+import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { classes } from '../../ui/classes.ts';
 import { pagePart } from '../../ui/parts/page-part.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
@@ -77,12 +79,17 @@ export function CandidateTabs({ page: { head, details }, profile, jobs, applicat
     tasks: () => <TasksPanel candidateId={head.id} />,
     history: () => <HistoryTab id={head.id} />,
   };
+  const isWide = useMedia('(min-width: 1280px)');
+  const hasRail = isWide && !hasNoRail(active);
+  // What the rail or the tab itself reads is counted, nothing is read for the number.
+  const hasNotes = hasRail || active === 'notes';
+  const noteList = useReadCursorPages(api.admin.notes, hasNotes ? { candidateId: head.id } : null);
   const counts: Readonly<Partial<Record<TabName, number>>> = {
     documents: details.resumeList.length + details.licenseList.length + details.certificationList.length,
     skills: details.skillList.length,
     applications: head.engagements.length,
+    ...(noteList.isEnd && { notes: noteList.pages.flatMap((page) => page.noteList).length }),
   };
-  const isWide = useMedia('(min-width: 1280px)');
   const tabs = (
     <Tabs
       label="Candidate"
@@ -93,7 +100,7 @@ export function CandidateTabs({ page: { head, details }, profile, jobs, applicat
       {contents[active]()}
     </Tabs>
   );
-  if (!isWide || hasNoRail(active)) return tabs;
+  if (!hasRail) return tabs;
   return (
     <div className={styles.beside}>
       {tabs}

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { api } from '#shared/contract/browser.ts';
 import { useRead } from '../../lib/data.ts';
+import { rememberListed } from '../../lib/search/listed-people.ts';
+import { writeOpenPerson } from './use-person-address.ts';
 import { isTooLong, readSearch, type UserQuery, userSearchBody, writeSearch } from './user-search.ts';
 
 /** A page is not revalidated until the search changes: its token leads to the same next page. */
@@ -10,7 +13,7 @@ const kept = { revalidateIfStale: false, revalidateOnFocus: false };
 /** The page of people that the URL names, and the ways to the others, among all or the recruiters. */
 export function useUsers(only?: 'recruiters') {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const search = readSearch(params);
   // While the user types, the previous rows stay; another page never shows the rows of this one.
   const keepPreviousData = search.token === undefined;
@@ -18,6 +21,12 @@ export function useUsers(only?: 'recruiters') {
   const read = useRead(api.admin.users, isTooLong(search.value) ? null : {}, body, { ...kept, keepPreviousData });
   const { mutate } = useSWRConfig();
   const trail = trailOf(state);
+  const rows = read.data?.userList;
+  const address = `${pathname}${writeOpenPerson(params, undefined)}`;
+  useEffect(() => {
+    const ids = rows?.filter(({ userType }) => userType === 'Candidate').map(({ authId }) => authId);
+    if (ids && ids.length > 0) rememberListed({ address, label: 'Users', ids });
+  }, [rows, address]);
 
   function go(next: UserQuery, tokens: readonly string[], isStep: boolean) {
     setParams(writeSearch(next), { replace: !isStep, preventScrollReset: !isStep, state: { trail: tokens } });
