@@ -10,17 +10,20 @@ import { basics, type CandidateBasics, preferencesOf } from '../_people/profile/
 import { specialties } from '../_reference/specialties.ts';
 import { currentSnapshot } from '../_search/jobs/current-snapshot.ts';
 import type { FoundJobs, JobSnapshot, SearchedJobs } from '../_search/jobs/job-snapshot.ts';
+import { ownCredentialsOf } from './own-credentials.ts';
 
-/** One page of the board; the candidate is read only where the order of matching or the own profession asks for it. */
+/** One page of the board; the candidate is read only where the order of matching or a filter of one's own asks for it. */
 export async function searchJobs(
   candidateId: string,
   filter: JobFilter,
 ): Promise<SearchedJobs & { startMonths: string[] }> {
   const isMatching = filter.sortBy === '';
-  const isOwn = isMatching || filter.myProfession;
+  const isFitting = filter.meetsAll || filter.licenseCovers;
+  const isOwn = isMatching || filter.myProfession || isFitting;
   const [snapshot, own] = await Promise.all([currentSnapshot(), isOwn ? basics.find({ candidateId }) : undefined]);
   const amongSpecialties = filter.myProfession ? specialtiesOf(own) : undefined;
-  const found = snapshot.search({ ...filter, amongSpecialties }, isMatching && own ? preferencesOf(own) : undefined);
+  const query = { ...filter, amongSpecialties, own: isFitting ? await ownCredentialsOf(own) : undefined };
+  const found = snapshot.search(query, isMatching && own ? preferencesOf(own) : undefined);
   return { ...found, startMonths: snapshot.startMonths() };
 }
 

@@ -7,6 +7,7 @@ import { searchWordsOf } from '../../functions/_search/word-index.ts';
 import { someCards } from '../support/jobs/job-cards.ts';
 import { byPay } from '../support/jobs/job-scan.ts';
 import { encodeJobs, openJobs } from '../support/jobs/job-snapshots.ts';
+import { fitOfCard, someCredentials } from '../support/jobs/own-fits.ts';
 import { hasWords, someWords } from '../support/jobs/word-searches.ts';
 import { random } from '../support/random.ts';
 import { atLeast, type Bench, type Row, wrongAnswers } from './bench-row.ts';
@@ -58,6 +59,34 @@ const answerOf = (snapshot: JobSnapshot, filter: JobFilter): Answer => {
   return { total, ids: jobList.map(({ jobId }) => jobId) };
 };
 
+/** Filters by the own profile: for new credentials, and for those that the snapshot knows [D39]. */
+function fitting(cards: readonly JobCard[], raw: Buffer): Row[] {
+  const snapshot = openJobs(raw);
+  const dice = random(39);
+  const filter = jobFilter.parse({ meetsAll: true, licenseCovers: true, sortBy: 'weeklySalary' });
+  // What is read once for a snapshot.
+  const once = timed(() => snapshot.search({ ...filter, own: someCredentials(dice) }));
+  const first: number[] = [];
+  const again: number[] = [];
+  let wrong = 0;
+  for (let round = 0; round < 15; round++) {
+    const own = someCredentials(dice);
+    first.push(timed(() => snapshot.search({ ...filter, own })));
+    again.push(timed(() => snapshot.search({ ...filter, own })));
+    if (round > 2) continue;
+    const fits = cards.map((card) => fitOfCard(card, own));
+    const { total, toAsk } = snapshot.search({ ...filter, own });
+    const passing = fits.filter(({ meetsAll, licenseCovers }) => meetsAll && licenseCovers);
+    if (total !== passing.length || toAsk !== passing.filter(({ asks }) => asks).length) wrong += 1;
+  }
+  return [
+    wrongAnswers('own profile, 200k jobs: wrong totals of 3', wrong),
+    { name: 'own profile, 200k jobs: the first of a snapshot', figure: once, unit: 'ms' },
+    { name: 'own profile, 200k jobs: new credentials', figure: median(first), unit: 'ms', budget: 20 },
+    { name: 'own profile, 200k jobs: the same again', figure: median(again), unit: 'ms', budget: 1 },
+  ];
+}
+
 async function run(): Promise<Row[]> {
   const cards = someCards(jobs, 7);
   const raw = encodeJobs(cards);
@@ -86,6 +115,7 @@ async function run(): Promise<Row[]> {
   snapshot.search(typo);
   const typos = Array.from({ length: 15 }, () => timed(() => snapshot.search(typo)));
   return [
+    ...fitting(cards, raw),
     wrongAnswers(`words, 200k jobs: wrong totals or orders of ${checked}`, wrong.ours),
     wrongAnswers('words, 200k jobs: wrong answers of FTS5', wrong.theirs),
     { name: 'words, 200k jobs: p50', figure: share(ours, 0.5), unit: 'ms', budget: 0.2 },

@@ -114,7 +114,7 @@ export const inRooms = [
     'sortedItems(numbers, 1, idRanks)',
   ]),
   ...mistakesIn(
-    'functions/_search/jobs/job-collection.ts',
+    'functions/_search/jobs/job-filters.ts',
     search,
     ['rows.leading(weeklySalary + 1)', 'rows.leading(weeklySalary)'],
     ['place.range(`${state}/`, `${state}0`)', 'place.range(`${state}/`, `${state}/`)'],

@@ -7,6 +7,7 @@ import {
   readFilters,
   readSelectedJob,
   searchBody,
+  staffSearchBody,
   writeFilters,
 } from '../../web/src/features/jobs/board/board-address.ts';
 import { locationFromText, locationLabel } from '../../web/src/features/jobs/board/board-locations.ts';
@@ -36,6 +37,8 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
   pay: fc.constantFrom([], ['2000'], ['2650']),
   length: fc.constantFrom([], ['13'], ['8-10']),
   hours: fc.constantFrom([], ['36'], ['48-48']),
+  meetsAll: fc.constantFrom([], ['requirements']),
+  licenseCovers: fc.constantFrom([], ['license']),
   keyword: fc.constantFrom([], ['icu night'], ['Señora “x” & 100%']),
   isFeatured: fc.boolean(),
   isOwnProfession: fc.boolean(),
@@ -183,8 +186,19 @@ describe('the address of the job board', () => {
       shifts: [],
       isFeatured: false,
       myProfession: false,
+      meetsAll: false,
+      licenseCovers: false,
       exact: false,
     });
+  });
+
+  it('asks for jobs that fit the own profile, counts each switch, and leaves both out of what staff ask for [D39]', () => {
+    const mine = read('mine=license&mine=requirements&mine=other');
+    expect(searchBody(mine, ranges, 1)).toMatchObject({ meetsAll: true, licenseCovers: true });
+    expect(searchBody(read('mine=license'), ranges, 1)).toMatchObject({ meetsAll: false, licenseCovers: true });
+    expect([countFilters(mine), countFilters(read('mine=requirements&profession=all'))]).toEqual([3, 1]);
+    expect(writeFilters(mine).toString()).toBe('mine=requirements&mine=license');
+    expect(staffSearchBody({ filters: mine, ranges }, 1, 25)).not.toHaveProperty('meetsAll');
   });
 
   it('asks for what a sentence named that is no choice of a filter, and says it in its words [D09]', () => {

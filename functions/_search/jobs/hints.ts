@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import { type DroppedFilter, droppedFilters, type searchHints } from '#shared/contract/job/job-search.ts';
 import { nearestWord } from '../nearest-word.ts';
 import { searchWordsOf } from '../word-index.ts';
-import { type JobQuery, type JobRows, jobWords } from './job-collection.ts';
+import type { JobRows } from './job-collection.ts';
+import { type JobQuery, jobWords } from './job-filters.ts';
 
 type Hints = z.infer<typeof searchHints>;
 
@@ -27,6 +28,8 @@ const dropped: Readonly<Record<DroppedFilter, Partial<JobQuery>>> = {
   locations: { locations: [] },
   specialties: { specialties: [] },
   myProfession: { amongSpecialties: undefined },
+  meetsAll: { meetsAll: false },
+  licenseCovers: { licenseCovers: false },
   shifts: { shift: undefined, shifts: [] },
   startDate: { startDateBegin: undefined, startDateEnd: undefined },
   weeklySalary: { weeklySalary: undefined },

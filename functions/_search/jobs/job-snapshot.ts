@@ -6,11 +6,14 @@ import type { BoardCity } from '#shared/domain/finding/read-sentence.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { placeKey } from '#shared/domain/place/place-name.ts';
 import { conditionsOf } from '../collection.ts';
+import { withBit } from '../condition.ts';
 import { type Found, type Order, rowFinder } from '../find-rows.ts';
 import { cardAt } from './card.ts';
 import { countOpenings } from './count-openings.ts';
 import { correctWords, dropEach } from './hints.ts';
-import { type JobQuery, type JobRows, jobFilters, sortedRows } from './job-collection.ts';
+import type { JobRows } from './job-collection.ts';
+import { type JobQuery, jobFilters, sortedRows } from './job-filters.ts';
+import { ownFitOf } from './own-fit.ts';
 import { among, matching, nearness } from './relevance.ts';
 
 /** A page of open jobs, and the total of its list. */
@@ -85,7 +88,13 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
         : finder.find(conditions, orders(query.sortBy), slice);
       const without =
         found.total > 0 ? [] : dropEach(asked, (one) => finder.select(conditionsOf(jobFilters, one, rows)).total);
-      return { ...page(found), corrected, without };
+      const toAsk = query.meetsAll && query.own && withBit(ownFitOf(rows, query.own).asks, 1);
+      return {
+        ...page(found),
+        corrected,
+        without,
+        ...(toAsk && { toAsk: finder.select([...conditionsOf(jobFilters, asked, rows), toAsk]).total }),
+      };
     },
     featured: (count = 10, first = []) =>
       page(finder.findRanked([columns.isFeatured.isSet()], among(rows, first), { skip: 0, count }, 'others')),

@@ -2,7 +2,8 @@ import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import { type JobPreferences, matchRank } from '#shared/domain/matching.ts';
 import type { Ranking } from '../find-rows.ts';
-import { type JobRows, placeRanges } from './job-collection.ts';
+import type { JobRows } from './job-collection.ts';
+import { placeRanges } from './job-filters.ts';
 
 const yesAndNo = [false, true];
 

@@ -4,6 +4,7 @@ import type { ExportedList } from '#shared/contract/admin/admin-exports.ts';
 import { mostExportedRows } from '#shared/contract/admin/admin-exports.ts';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import type { api } from '#shared/contract/index.ts';
+import { noOwnFilters } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { numberColumns } from '#shared/domain/applications/application-numbers.ts';
@@ -64,7 +65,7 @@ const jobColumns = ['Job', 'Facility', 'Place', 'Weekly pay', 'Specialty', 'Shif
 
 /** Open jobs by the filters of the board. */
 export async function exportedJobs(filter: FilterOf<'jobs'>): Promise<ExportedFile> {
-  const all = { ...filter, page: 1, count: mostExportedRows, myProfession: false };
+  const all = { ...filter, page: 1, count: mostExportedRows, ...noOwnFilters };
   const { jobList, total } = await searchStaffJobs(all);
   return { columns: jobColumns, rows: jobList.map(jobCells), isWhole: total <= mostExportedRows };
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
+import { noOwnFilters } from '#shared/contract/job/job-search.ts';
 import type { WholeJob } from '#shared/contract/job/job-shapes.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { jobTexts } from '../../_jobs/job-text.ts';
@@ -13,7 +14,7 @@ type Search = typeof api.admin.jobs;
 /** One page of the board, by no candidate's preferences. */
 export async function searchStaffJobs(filter: z.output<Search['body']>): Promise<z.input<Search['returns']>> {
   const snapshot = await currentSnapshot();
-  return { ...snapshot.search({ ...filter, myProfession: false }), startMonths: snapshot.startMonths() };
+  return { ...snapshot.search({ ...filter, ...noOwnFilters }), startMonths: snapshot.startMonths() };
 }
 
 /** One job with its text, open or not. */

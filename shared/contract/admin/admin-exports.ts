@@ -4,7 +4,7 @@ import { deskTabs } from '../../domain/applications/desk.ts';
 import { mostFilterLetters } from '../../domain/applications/matching-applications.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { jobFilter } from '../job/job-search.ts';
+import { jobFilter, ownFilters } from '../job/job-search.ts';
 import { applicationFilter } from './admin-applications.ts';
 import { auditFilter } from './admin-audit.ts';
 import { jobCandidateSwitches } from './admin-board.ts';
@@ -30,7 +30,7 @@ const exportedList = z.discriminatedUnion('list', [
   z.object({ list: z.literal('audit'), ...auditFilter }),
   z.object({ list: z.literal('feeds') }),
   z.object({ list: z.literal('desk'), scope: z.enum(['mine', 'team']), tab: z.enum(deskTabs) }),
-  z.object({ list: z.literal('jobs'), ...jobFilter.omit({ page: true, count: true, myProfession: true }).shape }),
+  z.object({ list: z.literal('jobs'), ...jobFilter.omit({ page: true, count: true, ...ownFilters }).shape }),
   z.object({ list: z.literal('jobcandidates'), jobId: id, ...jobCandidateSwitches }),
 ]);
 export type ExportedList = z.input<typeof exportedList>;

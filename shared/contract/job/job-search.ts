@@ -36,7 +36,14 @@ export const jobFilter = z.object({
   exact: z.boolean().default(false),
   /** Jobs of the candidate's profession only; without one in the profile, all. */
   myProfession: z.boolean().default(false),
+  /** Jobs of which the candidate meets every requirement; what the profile cannot answer does not count against it. */
+  meetsAll: z.boolean().default(false),
+  /** Jobs in whose state a license of the candidate's is good to the last day. */
+  licenseCovers: z.boolean().default(false),
 });
+/** What only candidates filter by. */
+export const ownFilters = { myProfession: true, meetsAll: true, licenseCovers: true } as const;
+export const noOwnFilters = { myProfession: false, meetsAll: false, licenseCovers: false } as const;
 export type JobFilter = z.infer<typeof jobFilter>;
 
 /** What a search can do without. */
@@ -45,6 +52,8 @@ export const droppedFilters = [
   'locations',
   'specialties',
   'myProfession',
+  'meetsAll',
+  'licenseCovers',
   'shifts',
   'startDate',
   'weeklySalary',
@@ -60,6 +69,8 @@ export const searchHints = z.object({
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
   /** Where nothing is found: each filter without which something is, with its total. */
   without: z.array(z.object({ filter: z.enum(droppedFilters), total: z.number() })),
+  /** Of the jobs whose requirements are all met, those in which something has to be asked; absent where that is no filter. */
+  toAsk: z.number().optional(),
 });
 
 /** Some jobs, and how many there are in all. */

@@ -32,20 +32,27 @@ export interface RequirementAnswer extends Finding {
 export function answerRequirements(job: AskingJob, own: Credentials, on: Day): RequirementAnswer[] {
   const assignment = assignmentOf(job);
   return job.requirements.map((requirement) => {
-    const found = find(requirement, own, { job, assignment, on });
+    const found = findingFor(requirement, own, { specialty: job.specialty, assignment, on });
     const name = requirementName(requirement);
     const { answer, isForRecruiter } = found;
     return { name, ...found, ...(answer !== 'met' && { mend: mendOf(requirement, answer, isForRecruiter) }) };
   });
 }
 
+/** On what an answer depends beside the credentials. */
 interface Circumstances {
-  readonly job: AskingJob;
+  /** The name of the job's specialty. */
+  readonly specialty: string;
   readonly assignment: Assignment;
   readonly on: Day;
 }
 
-function find(asked: Requirement, own: Credentials, { job, assignment, on }: Circumstances): Finding {
+/** The answer to one requirement, with what it rests on. */
+export function findingFor(
+  asked: Requirement,
+  own: Credentials,
+  { specialty, assignment, on }: Circumstances,
+): Finding {
   switch (asked.kind) {
     case 'license':
       return findLicense(asked, own, assignment, on);
@@ -58,7 +65,7 @@ function find(asked: Requirement, own: Credentials, { job, assignment, on }: Cir
       return best(held.map((one) => findingOf(one.expirationDate, on, assignment, codeOf(one.certificationId))));
     }
     case 'experience':
-      return findExperience(asked, own, job.specialty, on);
+      return findExperience(asked, own, specialty, on);
     case 'charting': {
       const known = asked.anyOf.filter((system) => own.chartingSystems.includes(system));
       return known.length > 0 ? { answer: 'met', evidence: 'In the profile' } : notOnFile;

@@ -78,6 +78,18 @@ describe('the board of a candidate', () => {
     expect(own.startMonths.length).toBeGreaterThan(0);
   });
 
+  it('filters by what the profile answers now: a saved license counts at the next search [D39]', async () => {
+    const { state } = board[1]?.location ?? { state: '' };
+    const nurse = await aCandidate({ licenseStates: [], stateLicenses: [] });
+    const mine = jobFilter.parse({ licenseCovers: true, sortBy: 'weeklySalary' });
+    expect((await searchJobs(nurse, mine)).total).toBe(0);
+    const license = { state, isMultistate: false, expirationDate: '2099-01-01' };
+    await basics.change({ candidateId: nurse }, { set: { stateLicenses: [license] } });
+    const ofState = board.filter(({ specialtyId, location }) => specialtyId !== radiology && location.state === state);
+    expect(idsOf(await searchJobs(nurse, mine)).toSorted()).toEqual(ofState.map(({ jobId }) => jobId).toSorted());
+    expect((await searchJobs('nobody', { ...mine, meetsAll: true })).total).toBe(0);
+  });
+
   it('has jobs like an open or a closed one, and shows visitors the open ones alone [J07] [Z06]', async () => {
     expect(idsOf(await listSimilar('icu'))).toEqual(['plain']);
     const closed = await aTableJob({ isOpen: false, specialtyId: icu });

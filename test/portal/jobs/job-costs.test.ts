@@ -34,13 +34,18 @@ beforeAll(async () => {
 });
 
 describe('what the job calls cost', () => {
-  it('is nothing for lists, and one read where the candidate’s preferences decide [J02] [K24] [K27]', async () => {
+  it('is nothing for lists, and one read where the candidate’s preferences decide [J02] [K24] [K27] [D39]', async () => {
     const filter = jobFilter.parse({});
     expect(await spentBy(() => searchJobs(nurseId, { ...filter, sortBy: 'weeklySalary' }))).toEqual(none);
     expect(await spentBy(() => listSimilar(jobIds[0] ?? ''))).toEqual(none);
     const oneRead = { calls: 1, read: 0.5, write: 0 };
     expect(await spentBy(() => searchJobs(nurseId, { ...filter, sortBy: '' }))).toEqual(oneRead);
     expect(await spentBy(() => searchJobs(nurseId, { ...filter, myProfession: true }))).toEqual(oneRead);
+    // What is on file is read once for each version of a profile [D39].
+    const mine = { ...filter, sortBy: 'weeklySalary' as const, meetsAll: true, licenseCovers: true };
+    const first = await spentBy(() => searchJobs(nurseId, mine));
+    expect(first.calls).toBeLessThanOrEqual(2);
+    expect(await spentBy(() => searchJobs(nurseId, { ...mine, page: 2 }))).toEqual(oneRead);
     for (const list of [listMatched, listFeatured, listHighestPaid])
       expect(await spentBy(() => list(nurseId))).toEqual(oneRead);
   });

@@ -214,7 +214,7 @@ export const rightBodies: Bodies = {
     acceptOffer: { offerNumber: 1, acknowledged: ['weeklyCents'], signature: 'A B' },
     rejectOffer: { reason: 'A' },
     withdraw: { words: 'A' },
-    search: { ...boardFilter, myProfession: true },
+    search: { ...boardFilter, myProfession: true, meetsAll: true, licenseCovers: true },
     understand: { text: 'icu nights', profession: 'Nurse' },
     applicationStarted: { jobIdList: [id] },
     apply: { jobApplicationList: [{ jobId: id, terms: consentTerms }] },

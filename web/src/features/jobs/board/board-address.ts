@@ -1,4 +1,4 @@
-import type { JobFilter } from '#shared/contract/job/job-search.ts';
+import type { JobFilter, ownFilters } from '#shared/contract/job/job-search.ts';
 import type { DayRange } from '#shared/domain/dates.ts';
 import { boardOpening } from './board-opening.ts';
 import { type BoardFilters, filterList, noFilters, openingFilters, sortOptions } from './filters/board-filters.ts';
@@ -60,7 +60,7 @@ export function staffSearchBody(
   { filters, ranges }: { readonly filters: BoardFilters; readonly ranges: readonly DayRange[] },
   page: number,
   count: number,
-): Omit<JobFilter, 'myProfession'> {
-  const { myProfession: _, ...body } = searchBody(filters, ranges, page);
+): Omit<JobFilter, keyof typeof ownFilters> {
+  const { myProfession: _, meetsAll: _meetsAll, licenseCovers: _covers, ...body } = searchBody(filters, ranges, page);
   return { ...body, count };
 }

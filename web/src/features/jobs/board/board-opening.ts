@@ -10,5 +10,7 @@ export const boardOpening: JobFilter = {
   shifts: [],
   isFeatured: false,
   myProfession: true,
+  meetsAll: false,
+  licenseCovers: false,
   exact: false,
 };

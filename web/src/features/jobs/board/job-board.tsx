@@ -17,7 +17,7 @@ import styles from './job-board.module.css';
 import { JobList } from './job-list.tsx';
 import { PhoneHead } from './phone-head.tsx';
 import { SearchFailed } from './search-failed.tsx';
-import { Corrected, Without } from './search-hints.tsx';
+import { Corrected, OwnHint, Without } from './search-hints.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { type Board, useBoard } from './use-board.ts';
 import { type JobSearch, useJobSearch } from './use-job-search.ts';
@@ -79,6 +79,7 @@ export function JobBoard() {
             />
           </div>
           <Corrected hints={search.pages.get(1)} change={board.change} />
+          {search.count > 0 && <OwnHint hints={search.pages.get(1)} />}
           <Found search={search} change={board.change}>
             <JobList
               key={search.name}

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { overlayPart } from '../../../ui/parts/overlay-part.tsx';
 import { countFilters } from './filters/board-filters.ts';
 import { ChosenFilters } from './filters/chosen-filters.tsx';
-import { ProfessionSwitch } from './filters/profession-switch.tsx';
+import { ProfessionSwitch } from './filters/switch-field.tsx';
 import styles from './phone-head.module.css';
 import { QuickSearch } from './quick-search.tsx';
 import type { Board } from './use-board.ts';

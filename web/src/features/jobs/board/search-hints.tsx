@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { DroppedFilter, searchHints } from '#shared/contract/job/job-search.ts';
-import { counted } from '#shared/domain/grouped.ts';
+import { counted, grouped } from '#shared/domain/grouped.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type BoardFilters, boardFilters } from './filters/board-filters.ts';
 import type { Board } from './use-board.ts';
@@ -25,6 +25,19 @@ export function Corrected({ hints, change }: SearchHintsProps) {
   );
 }
 
+/** What a filter by the profile leaves open: Ask does not count against a job [D39]. */
+export function OwnHint({ hints }: Pick<SearchHintsProps, 'hints'>) {
+  if (hints?.toAsk === undefined) return null;
+  const { toAsk } = hints;
+  return (
+    <p className="small">
+      {toAsk === 0
+        ? 'You meet every requirement of these.'
+        : `In ${grouped(toAsk)} of these something is to ask, which does not count against them.`}
+    </p>
+  );
+}
+
 const without: Readonly<Record<DroppedFilter, { readonly label: string; readonly change: Partial<BoardFilters> }>> = {
   keyword: { label: 'the words', change: { keyword: [] } },
   locations: { label: boardFilters.locations.label, change: { locations: [] } },
@@ -35,6 +48,8 @@ const without: Readonly<Record<DroppedFilter, { readonly label: string; readonly
   weeklySalary: { label: boardFilters.pay.label, change: { pay: [] } },
   durationWeeks: { label: boardFilters.length.label, change: { length: [] } },
   hoursPerWeek: { label: boardFilters.hours.label, change: { hours: [] } },
+  meetsAll: { label: boardFilters.meetsAll.label, change: { meetsAll: [] } },
+  licenseCovers: { label: boardFilters.licenseCovers.label, change: { licenseCovers: [] } },
   isFeatured: { label: 'Featured', change: { isFeatured: false } },
 };
 

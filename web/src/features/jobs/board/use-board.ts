@@ -4,7 +4,7 @@ import { startDateRanges } from '#shared/domain/dates.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { dropChoice, keepChoice, keptChoice } from '../../../lib/session/kept-choices.ts';
 import { professionParam, readFilters, readSelectedJob, writeFilters } from './board-address.ts';
-import type { BoardFilters } from './filters/board-filters.ts';
+import { type BoardFilters, noOwnSwitches } from './filters/board-filters.ts';
 
 /** Whose board it is: staff have no profession, and see all of them. */
 export type Audience = 'candidate' | 'staff';
@@ -16,7 +16,9 @@ export function useBoard(audience: Audience = 'candidate') {
   const [showsAll, setShowsAll] = useState(() => keptChoice(allProfessions) !== undefined);
   const filters = useMemo(() => {
     const read = new URLSearchParams(query);
-    return audience === 'staff' ? { ...readFilters(read), isOwnProfession: false } : filtersIn(read, showsAll);
+    return audience === 'staff'
+      ? { ...readFilters(read), ...noOwnSwitches, isOwnProfession: false }
+      : filtersIn(read, showsAll);
   }, [audience, query, showsAll]);
   const today = localDay();
   const ranges = useMemo(() => startDateRanges(today), [today]);

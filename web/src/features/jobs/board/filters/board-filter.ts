@@ -22,8 +22,8 @@ export interface BoardFilter<Value> {
   readonly label: string;
   /** Its head in the panel: one word [X05]. */
   readonly head: string;
-  /** Places are typed and added, choices are picked from a long list, checks are all shown, one is a single choice, words are typed. */
-  readonly control: 'places' | 'choices' | 'checks' | 'one' | 'words';
+  /** Places are typed and added, choices are picked from a long list, checks are all shown, one is a single choice, words are typed, a switch is on or off. */
+  readonly control: 'places' | 'choices' | 'checks' | 'one' | 'words' | 'switch';
   readonly placeholder?: string;
   /** The values in an address, each once; what is none is left out. */
   parse(texts: readonly string[]): Value[];

@@ -4,7 +4,7 @@ import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import { type BoardLocation, locationLabel, locationsIn, locationWord } from '../board-locations.ts';
 import { boardOpening } from '../board-opening.ts';
 import type { BoardFilter, BoardOption, FilterContext } from './board-filter.ts';
-import { from, hours, length, pay } from './one-filters.ts';
+import { from, hours, length, licenseCovers, meetsAll, pay } from './one-filters.ts';
 
 /** The shift filter values and their labels. */
 export const shiftOptions: readonly { value: Shift; label: string }[] = [
@@ -112,11 +112,27 @@ const keyword: BoardFilter<string> = {
 };
 
 /** The filters in the order in which the board shows them. */
-export const boardFilters = { keyword, locations, specialties, shifts, months, from, pay, length, hours };
+export const boardFilters = {
+  keyword,
+  locations,
+  specialties,
+  shifts,
+  months,
+  from,
+  pay,
+  length,
+  hours,
+  meetsAll,
+  licenseCovers,
+};
 export type FilterName = keyof typeof boardFilters;
 
 /** The same as a list, for what treats all alike. */
 export const filterList = Object.entries(boardFilters) as [FilterName, BoardFilter<unknown>][];
+
+/** The filters by one's own profile, which staff have none of [D39]. */
+export const ownSwitches = ['meetsAll', 'licenseCovers'] as const satisfies readonly FilterName[];
+export const noOwnSwitches: Pick<BoardFilters, (typeof ownSwitches)[number]> = { meetsAll: [], licenseCovers: [] };
 
 /** The order of the panel: what is asked most comes first, and related filters are beside each other [X05]. */
 export const panelOrder: readonly FilterName[] = [
@@ -162,6 +178,7 @@ export const noFilters: Pick<BoardFilters, FilterName> = {
   pay: [],
   length: [],
   hours: [],
+  ...noOwnSwitches,
 };
 
 /** The board as it opens. */

@@ -6,6 +6,7 @@ import type { ControlProps } from './control-props.ts';
 import { KeywordField } from './keyword-field.tsx';
 import { OneSelect } from './one-select.tsx';
 import { PlaceSelect } from './place-select.tsx';
+import { SwitchField } from './switch-field.tsx';
 
 /** The control of each kind of filter: any number of filters may be of one kind. */
 const controls: Readonly<Record<BoardFilter<unknown>['control'], ComponentType<ControlProps>>> = {
@@ -14,6 +15,7 @@ const controls: Readonly<Record<BoardFilter<unknown>['control'], ComponentType<C
   one: OneSelect,
   choices: ChoiceSelect,
   checks: ChoiceSelect,
+  switch: SwitchField,
 };
 
 interface FilterControlProps {

@@ -8,11 +8,11 @@ import { classes } from '../../../../ui/classes.ts';
 import { searchBody, staffSearchBody } from '../board-address.ts';
 import type { Board } from '../use-board.ts';
 import type { BoardFilter } from './board-filter.ts';
-import { boardFilters, noFilters, panelOrder, settled } from './board-filters.ts';
+import { boardFilters, type FilterName, noFilters, ownSwitches, panelOrder, settled } from './board-filters.ts';
 import type { ControlProps } from './control-props.ts';
 import { FilterControl } from './filter-control.tsx';
 import styles from './filter-drawer.module.css';
-import { ProfessionSwitch } from './profession-switch.tsx';
+import { ProfessionSwitch, SwitchField } from './switch-field.tsx';
 import { useFilterContext } from './use-filter-context.ts';
 
 interface FilterDrawerProps {
@@ -27,13 +27,19 @@ export function FilterDrawer({ board, isOpen, onClose }: FilterDrawerProps) {
   const [draft, setDraft] = useState(filters);
   const [wasOpen, setWasOpen] = useState(false);
   const context = useFilterContext(ranges);
-  const total = useTotal(isOpen ? { ...board, filters: draft } : undefined);
+  const total = useFound(isOpen ? { ...board, filters: draft } : undefined)?.total;
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) setDraft(filters);
   }
 
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  function controlOf(name: FilterName): ControlProps {
+    const filter = boardFilters[name] as BoardFilter<unknown>;
+    const chosen = draft[name].map(filter.write);
+    const onChange = (next: readonly string[]) => change({ [name]: settled(filter, next, draft[name]) });
+    return { filter, context, chosen, onChange };
+  }
   return (
     <Drawer
       open={isOpen}
@@ -69,10 +75,8 @@ export function FilterDrawer({ board, isOpen, onClose }: FilterDrawerProps) {
     >
       <div className={styles.body}>
         {panelOrder.map((name) => {
-          const filter: BoardFilter<unknown> = boardFilters[name] as BoardFilter<unknown>;
-          const chosen = draft[name].map(filter.write);
-          const onChange = (next: readonly string[]) => change({ [name]: settled(filter, next, draft[name]) });
-          const own = { filter, context, chosen, onChange };
+          const own = controlOf(name);
+          const { filter } = own;
           return (
             <fieldset key={name} className={styles.part}>
               <legend>{filter.head}</legend>
@@ -87,10 +91,19 @@ export function FilterDrawer({ board, isOpen, onClose }: FilterDrawerProps) {
         <fieldset className={styles.part}>
           <legend>Mine</legend>
           {board.audience === 'candidate' && (
-            <ProfessionSwitch
-              isOn={draft.isOwnProfession}
-              onChange={(isOwnProfession) => change({ isOwnProfession })}
-            />
+            <>
+              <ProfessionSwitch
+                isOn={draft.isOwnProfession}
+                onChange={(isOwnProfession) => change({ isOwnProfession })}
+              />
+              {ownSwitches.map((name) => (
+                <SwitchField
+                  key={name}
+                  {...controlOf(name)}
+                  note={isOpen && <OwnCount board={{ ...board, filters: draft }} name={name} />}
+                />
+              ))}
+            </>
           )}
           <Button kind="quiet" onClick={() => change({ isFeatured: !draft.isFeatured })}>
             {draft.isFeatured ? 'Show All Jobs' : 'Show Featured Jobs'}
@@ -124,11 +137,27 @@ function OneChip({ filter, context, chosen: [chosen = any], onChange }: ControlP
   );
 }
 
-/** How many jobs some filters find; undefined until that is known. */
-function useTotal(board: Pick<Board, 'audience' | 'filters' | 'ranges'> | undefined): number | undefined {
+type Asked = Pick<Board, 'audience' | 'filters' | 'ranges'>;
+
+/** What a filter by the profile leaves of the jobs [D39]; nothing until that is known. */
+function OwnCount({ board, name }: { board: Asked; name: (typeof ownSwitches)[number] }) {
+  const withOwn = (chosen: readonly string[]) => ({ ...board, filters: { ...board.filters, [name]: chosen } });
+  const all = useFound(withOwn([]));
+  const found = useFound(
+    withOwn(boardFilters[name].options({ ranges: [], specialties: [] }).map(({ value }) => value)),
+  );
+  if (!all || !found) return null;
+  const toAsk = name === 'meetsAll' && found.toAsk ? `, with ${grouped(found.toAsk)} that have something to ask` : '';
+  return `${grouped(found.total)} of ${grouped(all.total)}${toAsk}`;
+}
+
+/** What some filters find; undefined until that is known. */
+function useFound(
+  board: Asked | undefined,
+): { readonly total: number; readonly toAsk?: number | undefined } | undefined {
   const isStaff = board?.audience === 'staff';
   const body = board && { ...searchBody(board.filters, board.ranges, 1), count: 1 };
   const own = useRead(api.job.search, board && !isStaff ? {} : null, body);
   const ofStaff = useRead(api.admin.jobs, board && isStaff ? {} : null, board && staffSearchBody(board, 1, 1));
-  return (isStaff ? ofStaff : own).data?.total;
+  return (isStaff ? ofStaff : own).data;
 }

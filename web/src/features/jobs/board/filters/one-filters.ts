@@ -86,6 +86,25 @@ export const hours = oneOf('hours', 'Hours', 'Hours', weekHours, (text) => {
   return { label: rangeText(least, most, 'hours a week'), query: { hoursPerWeekMin: least, hoursPerWeekMax: most } };
 });
 
+/** A switch, whose only value is written under a name that it shares with others. */
+function switchOf(value: string, label: string, query: Partial<JobFilter>): BoardFilter<string> {
+  return {
+    param: 'mine',
+    label,
+    head: 'Mine',
+    control: 'switch',
+    parse: (texts) => (texts.includes(value) ? [value] : []),
+    write: String,
+    options: () => [{ value, label }],
+    chip: () => label,
+    query: ([chosen]) => (chosen === undefined ? {} : query),
+  };
+}
+
+/** Jobs of which the profile answers every requirement, or has a license for [D39]. */
+export const meetsAll = switchOf('requirements', 'I meet every requirement', { meetsAll: true });
+export const licenseCovers = switchOf('license', 'My license covers it', { licenseCovers: true });
+
 /** How soon "as soon as possible" is, in days. */
 const soonDays = 14;
 

@@ -1,0 +1,77 @@
+import type { JobFilter } from '#shared/contract/job/job-search.ts';
+import { dayNumber } from '#shared/domain/dates.ts';
+import type { Filters } from '../collection.ts';
+import type { ChoiceColumn, CodeRange } from '../columns/choice-column.ts';
+import { withBit } from '../condition.ts';
+import { searchWordsOf, type WordIndex, withWords, wordIndex } from '../word-index.ts';
+import { type JobRows, keyOfPlace } from './job-collection.ts';
+import { type OwnCredentials, ownFitOf } from './own-fit.ts';
+
+/** The board's filters, the specialties of the candidate's profession when the search is restricted to them, and what is on file. */
+export interface JobQuery extends JobFilter {
+  readonly amongSpecialties?: readonly number[] | undefined;
+  readonly own?: OwnCredentials | undefined;
+}
+
+/** The conditions of the board's filters. */
+export const jobFilters: Filters<JobQuery, JobRows> = {
+  specialties: ({ specialties, amongSpecialties: among }, { columns: { specialtyId } }) => {
+    const wanted = among && specialties.length > 0 ? specialties.filter((id) => among.includes(id)) : specialties;
+    if (!among && specialties.length === 0) return undefined;
+    return specialtyId.within(specialtyId.rangesOf(among && specialties.length === 0 ? among : wanted));
+  },
+  locations: ({ locations }, { columns: { place } }) =>
+    locations.length > 0 ? place.within(placeRanges(place, locations)) : undefined,
+  shifts: ({ shift, shifts }, { columns }) =>
+    shift || shifts.length > 0 ? columns.shifts.anyOf(shift ? [...shifts, shift] : shifts) : undefined,
+  startDate: ({ startDateBegin, startDateEnd }, { columns: { startDay } }) =>
+    startDateBegin || startDateEnd ? startDay.between(dayIn(startDateBegin), dayIn(startDateEnd)) : undefined,
+  weeklySalary: ({ weeklySalary }, rows) => (weeklySalary ? rows.leading(weeklySalary + 1) : undefined),
+  isFeatured: ({ isFeatured }, { columns }) => (isFeatured ? columns.isFeatured.isSet() : undefined),
+  durationWeeks: ({ durationWeeksMin, durationWeeksMax }, { columns }) =>
+    between(columns.durationWeeks, durationWeeksMin, durationWeeksMax),
+  hoursPerWeek: ({ hoursPerWeekMin, hoursPerWeekMax }, { columns }) =>
+    between(columns.halfHours, doubled(hoursPerWeekMin), doubled(hoursPerWeekMax)),
+  meetsAll: ({ meetsAll, own }, rows) => (meetsAll && own ? withBit(ownFitOf(rows, own).meetsAll, 1) : undefined),
+  licenseCovers: ({ licenseCovers, own }, rows) =>
+    licenseCovers && own ? withBit(ownFitOf(rows, own).licenseCovers, 1) : undefined,
+  keyword: ({ keyword }, rows) => (keyword ? withWords(jobWords(rows), searchWordsOf(keyword), rows.count) : undefined),
+};
+
+const indexes = new WeakMap<JobRows, WordIndex>();
+
+/** The words of titles, facilities, cities and specialties; collected when words are first asked for. */
+export function jobWords(rows: JobRows): WordIndex {
+  const { jobTitle, companyName, city, specialty } = rows.columns;
+  const words = indexes.get(rows) ?? wordIndex([jobTitle, companyName, city, specialty], rows.count);
+  indexes.set(rows, words);
+  return words;
+}
+
+/** Both bounds are inclusive; zero, which means unknown, matches no range. */
+function between({ range, within }: ChoiceColumn<number>, least: number | undefined, most: number | undefined) {
+  if (least === undefined && most === undefined) return undefined;
+  return within([range(Math.max(1, least ?? 1), (most ?? Number.MAX_SAFE_INTEGER) + 1)]);
+}
+
+/** The sorts other than by pay, which is the row order. */
+export const sortedRows: Readonly<Partial<Record<JobFilter['sortBy'], (rows: JobRows) => Uint32Array>>> = {
+  startDate: ({ columns }) => columns.startDay.order,
+  dateAdded: ({ columns }) => columns.posted,
+};
+
+const doubled = (hours: number | undefined) => (hours === undefined ? undefined : hours * 2);
+
+const dayIn = (day: string | undefined) => (day ? dayNumber(day) : undefined);
+
+/** The ranges of the cities and whole states in some locations; a city within a requested whole state is skipped. */
+export function placeRanges(
+  place: JobRows['columns']['place'],
+  locations: readonly { readonly city?: string | undefined; readonly state: string }[],
+): CodeRange[] {
+  const wanted = locations.map(({ city, state }) => ({ city: city?.trim() ?? '', state: state.toUpperCase() }));
+  const whole = new Set(wanted.flatMap(({ city, state }) => (city ? [] : [state])));
+  const cities = wanted.flatMap(({ city, state }) => (city && !whole.has(state) ? [keyOfPlace(state, city)] : []));
+  // "0" follows "/": the upper bound of the state's keys.
+  return [...Array.from(whole, (state) => place.range(`${state}/`, `${state}0`)), ...place.rangesOf(cities)];
+}

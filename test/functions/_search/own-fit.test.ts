@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jobFilter } from '#shared/contract/job/job-search.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { dayOf } from '#shared/domain/dates.ts';
+import { noCredentials } from '#shared/domain/eligibility/credentials.ts';
+import { emptyBoard } from '../../../functions/_search/jobs/empty-board.ts';
+import type { JobSnapshot } from '../../../functions/_search/jobs/job-snapshot.ts';
+import { firstStart, someCards } from '../../support/jobs/job-cards.ts';
+import { aFilter } from '../../support/jobs/job-filters.ts';
+import { scanJobs } from '../../support/jobs/job-scan.ts';
+import { encodeJobs, openJobs } from '../../support/jobs/job-snapshots.ts';
+import { fitOfCard, someCredentials } from '../../support/jobs/own-fits.ts';
+import { sampled } from '../../support/long.ts';
+import { random } from '../../support/random.ts';
+
+describe('filters by one’s own profile', () => {
+  let cards: JobCard[];
+  let snapshot: JobSnapshot;
+  beforeAll(() => {
+    cards = someCards(sampled(20_000, 1_000), 7);
+    snapshot = openJobs(encodeJobs(cards, 'test'));
+  });
+
+  it('leave the jobs whose requirements are answered so one by one, with exact totals, pages and numbers to ask [D39]', () => {
+    const dice = random(20_261_127);
+    const met = { meetsAll: 0, asks: 0, licenseCovers: 0 };
+    for (let round = 0; round < sampled(60, 4); round++) {
+      const own = someCredentials(dice);
+      const fits = new Map(cards.map((card) => [card.jobId, fitOfCard(card, own)]));
+      for (const [meetsAll, licenseCovers] of [
+        [true, false],
+        [false, true],
+        [true, true],
+      ] as const) {
+        const filter = { ...aFilter(dice, cards), sortBy: 'weeklySalary' as const, page: 1, meetsAll, licenseCovers };
+        const wide = { ...filter, specialties: [], locations: [] };
+        for (const one of [filter, wide]) {
+          const passing = cards.filter(({ jobId }) => {
+            const fit = fits.get(jobId);
+            return (!meetsAll || fit?.meetsAll) && (!licenseCovers || fit?.licenseCovers);
+          });
+          const expected = scanJobs(passing, one);
+          const every = scanJobs(
+            passing.filter(({ jobId }) => fits.get(jobId)?.asks),
+            one,
+          );
+          const { total, jobList, toAsk } = snapshot.search({ ...one, own });
+          expect([total, jobList, toAsk]).toEqual([
+            expected.total,
+            expected.jobList,
+            meetsAll ? every.total : undefined,
+          ]);
+        }
+      }
+      for (const fit of fits.values())
+        for (const name of ['meetsAll', 'asks', 'licenseCovers'] as const) if (fit[name]) met[name] += 1;
+    }
+    expect(
+      Object.values(met).every((count) => count > cards.length / 50),
+      JSON.stringify(met),
+    ).toBe(true);
+  });
+
+  it('find nothing for an empty profile, on an empty board, and among jobs whose requirements are not known [D39]', () => {
+    const on = dayOf(new Date(firstStart));
+    const mine = jobFilter.parse({ meetsAll: true, sortBy: 'weeklySalary' });
+    const empty = { credentials: noCredentials, on };
+    expect(snapshot.search({ ...mine, licenseCovers: true, own: empty })).toMatchObject({ total: 0, toAsk: 0 });
+    expect(emptyBoard.search(mine)).toMatchObject({ total: 0 });
+    expect(openJobs(encodeJobs([], 'none')).search({ ...mine, own: empty })).toMatchObject({ total: 0, toAsk: 0 });
+    const [card] = cards as [JobCard];
+    const { requirements: _, ...unread } = card;
+    const own = { credentials: { ...noCredentials, profession: 'Nurse' as const }, on };
+    expect(openJobs(encodeJobs([unread], 'old')).search({ ...mine, own }).total).toBe(0);
+  });
+
+  it('are named among what a search that finds nothing can do without [D39]', () => {
+    const on = dayOf(new Date(firstStart));
+    const mine = jobFilter.parse({ licenseCovers: true });
+    const { without } = snapshot.search({ ...mine, own: { credentials: noCredentials, on } });
+    expect(without).toEqual([{ filter: 'licenseCovers', total: cards.length }]);
+  });
+});
