@@ -29,11 +29,10 @@ export function Corrected({ hints, change }: SearchHintsProps) {
 export function OwnHint({ hints }: Pick<SearchHintsProps, 'hints'>) {
   if (hints?.toAsk === undefined) return null;
   const { toAsk } = hints;
+  if (toAsk === 0) return <p className="small">You meet every requirement of these.</p>;
   return (
     <p className="small">
-      {toAsk === 0
-        ? 'You meet every requirement of these.'
-        : `In ${grouped(toAsk)} of these something is to ask, which does not count against them.`}
+      {grouped(toAsk)} {toAsk === 1 ? 'has' : 'have'} something to ask, which does not count.
     </p>
   );
 }
