@@ -7,6 +7,7 @@ import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';
 import { paths } from '../../lib/paths.ts';
 import { shownDayOf } from '../../lib/shown-instant.ts';
+import { classes } from '../../ui/classes.ts';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -57,7 +58,7 @@ const goingOn = ['Consent', 'Due'];
 /** Where columns of 40 px rows have no room: what is on the page of the application too. The turn says what consent is missing. */
 const ofOneStep = ['Start', 'Specialty', 'Owner'];
 const mediumHidden = ['Applied', 'Consent'];
-const wideOnly = [...ofOneStep, ...mediumHidden];
+const wideOnly = [...ofOneStep, ...mediumHidden, 'In step'];
 
 function columnsFor({ onMove, onNote, onOffer }: CardActs): readonly DataColumn<StaffApplication>[] {
   return [
@@ -65,13 +66,18 @@ function columnsFor({ onMove, onNote, onOffer }: CardActs): readonly DataColumn<
       title: 'Candidate',
       kind: 'name',
       cell: ({ candidateId, candidateName }) => (
-        <Link to={paths.candidate(candidateId)} className={styles.link}>
+        <Link
+          to={paths.candidate(candidateId)}
+          className={classes(styles.link, styles.person)}
+          title={candidateName || undefined}
+        >
           {nameOrNone(candidateName)}
         </Link>
       ),
     },
     {
       title: 'Job',
+      kind: 'line',
       cell: ({ job }) => (
         <span className={styles.job} title={`${job.jobTitle} · ${job.location.companyName}`}>
           <Link to={paths.staffJob(job.jobId)} className={styles.link}>
@@ -90,7 +96,12 @@ function columnsFor({ onMove, onNote, onOffer }: CardActs): readonly DataColumn<
       kind: 'short',
       cell: ({ job }) => (job.weeklySalary === undefined ? '' : inWholeDollars(job.weeklySalary)),
     },
-    { title: 'Start', kind: 'short', isNamed: true, cell: ({ job }) => job.startDate && shortDayText(job.startDate) },
+    {
+      title: 'Start',
+      kind: 'short',
+      isNamed: true,
+      cell: ({ job }) => job.startDate && shortDayText(job.startDate),
+    },
     {
       title: 'Specialty',
       kind: 'short',

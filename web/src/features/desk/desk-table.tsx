@@ -35,6 +35,7 @@ interface DeskTableProps {
 export function DeskTable({ rows, hasOwners, counts, chosen, onChoose, running, onAct, below }: DeskTableProps) {
   const now = new Date();
   const isWide = useMedia('(min-width: 768px)');
+  const isTight = useMedia('(min-width: 768px) and (max-width: 1279px)');
   const [focused, setFocused] = useState<string>();
   const current = isWide ? (rows?.find(({ id }) => id === focused) ?? rows?.[0])?.id : undefined;
   const act = (row: DeskRow) => (
@@ -44,7 +45,7 @@ export function DeskTable({ rows, hasOwners, counts, chosen, onChoose, running, 
     <DataTable
       label="Desk"
       columns={[
-        ...factColumns(now),
+        ...factColumns(now, isTight),
         ...(hasOwners ? [ownerColumn] : []),
         { title: 'What to do', kind: 'actions', cell: act },
       ]}
@@ -67,16 +68,22 @@ const labelOf = (row: DeskRow) => `Choose ${deskKindWords[row.kind]}: ${aboutOf(
 const ownerColumn: DataColumn<DeskRow> = {
   title: 'Recruiter',
   kind: 'short',
-  cell: ({ owner }) => <span className="soft">{owner}</span>,
+  isExtra: true,
+  cell: ({ owner = '' }) => (
+    <span className="soft" title={owner}>
+      {owner.split(' ')[0]}
+    </span>
+  ),
 };
 
-const factColumns = (now: Date): readonly DataColumn<DeskRow>[] => [
+const factColumns = (now: Date, isTight: boolean): readonly DataColumn<DeskRow>[] => [
   {
     title: 'What',
     kind: 'short',
     cell: ({ kind }) => (
-      <span className={styles.kind}>
-        <Icon name={kindIcons[kind]} size={16} /> {deskKindWords[kind]}
+      <span className={styles.kind} title={deskKindWords[kind]}>
+        <Icon name={kindIcons[kind]} size={16} />{' '}
+        <span className={isTight ? 'visually-hidden' : undefined}>{deskKindWords[kind]}</span>
       </span>
     ),
   },

@@ -98,7 +98,7 @@ const columns: readonly DataColumn<JobCard>[] = [
   { title: 'Pay', kind: 'short', cell: ({ weeklySalary }) => weeklyPay(weeklySalary) },
   { title: 'Shift', kind: 'short', cell: ({ shifts, shift }) => shiftLabel(shifts) || shift },
   { title: 'Start', kind: 'short', isNamed: true, cell: ({ startDate }) => shortDay(startDate) },
-  { title: 'Weeks', kind: 'short', isNamed: true, cell: ({ durationWeeks }) => durationWeeks || '' },
-  { title: 'Posted', kind: 'short', cell: (job) => <Posted job={job} /> },
+  { title: 'Weeks', kind: 'short', isNamed: true, isExtra: true, cell: ({ durationWeeks }) => durationWeeks || '' },
+  { title: 'Posted', kind: 'short', isExtra: true, cell: (job) => <Posted job={job} /> },
   { title: 'Columns', kind: 'actions', cell: () => null },
 ];
