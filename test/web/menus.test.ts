@@ -4,7 +4,7 @@ import { layoutOf } from '../../web/src/app/page-route.ts';
 import { routes } from '../../web/src/app/routes.ts';
 import { shellHtml } from '../../web/src/app/shell.ts';
 import { paths } from '../../web/src/lib/paths.ts';
-import { rememberListed } from '../../web/src/lib/search/listed-people.ts';
+import { rememberListed } from '../../web/src/lib/search/last-listed.ts';
 
 const as = (isStaff: boolean, isAdmin = false) => ({ isStaff, isAdmin }) as Parameters<typeof menuOf>[1];
 const pathsOf = (...args: Parameters<typeof menuOf>) => menuOf(...args).map(({ path }) => path);

@@ -11,6 +11,7 @@ import { FileDrop } from '../src/ui/controls/file-drop.tsx';
 import { Finder } from '../src/ui/controls/finder.tsx';
 import { KnownUsername } from '../src/ui/controls/known-username.tsx';
 import { MaskedInput } from '../src/ui/controls/masked-input.tsx';
+import { MomentInput } from '../src/ui/controls/moment-input.tsx';
 import { NameFields } from '../src/ui/controls/name-fields.tsx';
 import { professionOptions } from '../src/ui/controls/options.ts';
 import { PhoneInput } from '../src/ui/controls/phone-input.tsx';
@@ -138,6 +139,7 @@ export const controlPieces = {
   MaskedInput: inStates(<MaskedInput mask={(text) => text.replace(/\D/g, '')} />, '123'),
   PhoneInput: inStates(<PhoneInput />, '503-555-0147'),
   DayInput: inStates(<DayInput />, '11/24/2026'),
+  MomentInput: inStates(<MomentInput />, '2026-11-24T14:59'),
   PlaceInput: inStates(<PlaceInput />, 'Portland, OR'),
   Finder: inStates(<Finder find={school} none="No school has this name." />, 'Fernwood College'),
   Check: inStates(<Check>I have a compact license</Check>, true),

@@ -6,7 +6,7 @@ import { ListFailure } from '../src/ui/list-failure.tsx';
 import { ListFoot } from '../src/ui/list-foot.tsx';
 import { Loaded, Loading } from '../src/ui/loaded.tsx';
 import { LoadedPages } from '../src/ui/loaded-pages.tsx';
-import { Page } from '../src/ui/page.tsx';
+import { Page, WayBack } from '../src/ui/page.tsx';
 import { Empty, Skeleton } from '../src/ui/surfaces.tsx';
 import { type Tab, Tabs } from '../src/ui/tabs.tsx';
 import { TextPage } from '../src/ui/text-page.tsx';
@@ -44,11 +44,19 @@ export const pagePieces = {
         The content.
       </Page>
     ),
+    'with a way back': (
+      <Page title="Ada Brandt" way={<WayBack id="ada" pageOf={(id) => id} usual={{ address: '/', label: 'People' }} />}>
+        The content.
+      </Page>
+    ),
     slim: (
       <Page title="Welcome back" width="slim">
         A form.
       </Page>
     ),
+  },
+  WayBack: {
+    'from no list': <WayBack id="ada" pageOf={(id) => id} usual={{ address: '/', label: 'People' }} />,
   },
   TextPage: {
     'with a date': (

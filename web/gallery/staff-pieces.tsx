@@ -14,6 +14,7 @@ import { PagesLine, PageTurns } from '../src/ui/staff/pages-line.tsx';
 import { Proof } from '../src/ui/staff/proof.tsx';
 import { RowAction, RowLink } from '../src/ui/staff/row-action.tsx';
 import { RowCard } from '../src/ui/staff/row-card.tsx';
+import { ScopeChoice } from '../src/ui/staff/scope-choice.tsx';
 import { SearchBar } from '../src/ui/staff/search-bar.tsx';
 import { SearchField } from '../src/ui/staff/search-field.tsx';
 import { UndoBar } from '../src/ui/staff/undo-bar.tsx';
@@ -69,6 +70,7 @@ export const staffPieces = {
       </ChosenBar>
     ),
   },
+  ScopeChoice: { 'one’s own': <ScopeChoice scope="mine" onChange={nothing} /> },
   FilterChips: {
     'one chosen': (
       <FilterChips

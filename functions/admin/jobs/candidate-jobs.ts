@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type CandidateJob, candidateJobsPerPage } from '#shared/contract/admin/admin-suggestions.ts';
+import { type CandidateJob, candidateJobsPerPage, mostWanted } from '#shared/contract/admin/admin-suggestions.ts';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { mayApplyAgain } from '#shared/domain/applications/application-status.ts';
@@ -64,7 +64,19 @@ export async function listCandidateJobs(
     total: passing.length,
     matches,
     counts: Object.fromEntries(counts) as Record<CandidateJobFilter, number>,
+    wanted: wantedOf(rows),
   };
+}
+
+/** What the candidate lacks, by how many matches ask for it [X27]. */
+function wantedOf(rows: readonly Row[]) {
+  const names = rows.flatMap(({ answers }) =>
+    answers.filter(({ answer }) => answer === 'missing' || answer === 'ends').map(({ name }) => name),
+  );
+  return [...Map.groupBy(names, (name) => name)]
+    .map(([name, all]) => ({ name, count: all.length }))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, mostWanted);
 }
 
 /** The last thing that happened between a candidate and a job: an application counts more than a suggestion that it answers. */

@@ -31,6 +31,9 @@ export type StaffSuggestion = z.output<typeof suggestion>;
 /** How many of a candidate's jobs are on a page. */
 export const candidateJobsPerPage = 50;
 
+/** How many of the things that a candidate lacks are named. */
+export const mostWanted = 50;
+
 const candidateJob = z.object({
   job: jobCard,
   /** What the job asks for, answered for the candidate today. */
@@ -95,6 +98,8 @@ export const adminSuggestions = {
       matches: z.number(),
       /** How many each filter leaves beside the other chosen ones. */
       counts: z.record(z.enum(candidateJobFilters), z.number()),
+      /** What is missing, or ends too early, for how many of the matches; the most wanted first. */
+      wanted: z.array(z.object({ name: z.string(), count: z.number() })).max(mostWanted),
     }),
   }),
 } as const;

@@ -66,6 +66,9 @@ describe('the jobs for a candidate', () => {
     expect(found.jobList.find(({ job }) => job.jobId === 'asking')?.answers).toMatchObject([
       { name: 'BLS', answer: 'missing' },
     ]);
+    // What is missing is counted over all matches, whatever the filter.
+    expect(found.wanted).toEqual([{ name: 'BLS', count: 1 }]);
+    expect((await ask(candidateId, ['wished', 'free'])).wanted).toEqual(found.wanted);
     expect(idsOf(await ask(candidateId, ['wished', 'free']))).toEqual(['wished', 'asking']);
     expect((await ask(candidateId, ['free'])).counts.wished).toBe(2);
   });

@@ -133,8 +133,11 @@ it('a candidate leads back to the list that one came from, and on to the neighbo
   await way.getByRole('link', { name: 'Next' }).click();
   await way.getByText(/^2 of \d+$/).waitFor();
   await expectAccessible(page);
-  await way.getByRole('link', { name: 'Previous' }).click();
+  // j and k go on and back as well.
+  await way.getByRole('link', { name: 'Previous', exact: true }).waitFor();
+  await page.keyboard.press('k');
   await expect.poll(() => page.url()).toBe(first);
+  await way.getByText(/^1 of \d+$/).waitFor();
   await way.getByRole('link', { name: 'People' }).click();
   await links.first().waitFor();
   expect(page.faults).toEqual([]);
@@ -165,10 +168,10 @@ describe('notes and tasks', () => {
     await tasks.getByRole('button', { name: 'Add task' }).click();
     const title = `Call about nights ${Date.now()}`;
     await page.getByRole('textbox', { name: 'Task', exact: true }).fill(title);
-    await page.getByLabel('Due').fill('2020-01-01T10:00');
+    await page.getByLabel('Due').fill('01/01/2020');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Please choose a time to come.').waitFor();
-    await page.getByLabel('Due').fill('2090-01-01T10:00');
+    await page.getByLabel('Due').fill('01/01/2090');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const task = tasks.getByRole('listitem').filter({ hasText: title });
     await task.getByRole('checkbox').click();

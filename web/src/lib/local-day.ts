@@ -7,7 +7,7 @@ export function localDay(instant = new Date()): LocalDay {
   return `${instant.getFullYear()}-${month}-${day}` as LocalDay;
 }
 
-/** YYYY-MM-DDTHH:mm in the user's own time zone, as a `datetime-local` field writes it. */
+/** YYYY-MM-DDTHH:mm in the user's own time zone, as a form holds it. */
 export function localMinute(instant: Date): string {
   return new Date(instant.getTime() - instant.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
@@ -7,12 +8,23 @@ import { NoteForm } from '../features/candidate-page/note-form.tsx';
 import { paths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, WayBack } from '../ui/page.tsx';
+import { overlayPart } from '../ui/parts/overlay-part.tsx';
 import { Empty, Skeleton } from '../ui/surfaces.tsx';
+
+const MailingDrawer = overlayPart(
+  async () => (await import('../features/people/mailing/mailing-drawer.tsx')).MailingDrawer,
+);
 
 /** /applications/{id}: one application, for staff. */
 export function ApplicationPage() {
   const { applicationId = '' } = useParams();
+  // Each is a visit of its own, also where one goes on from an application to the next.
+  return <OneApplication key={applicationId} applicationId={applicationId} />;
+}
+
+function OneApplication({ applicationId }: { applicationId: string }) {
+  const [isWriting, setWriting] = useState(false);
   const read = useApplication(applicationId);
   const { application, phone } = read.data ?? {};
   const name = application && nameOrNone(application.candidateName);
@@ -22,12 +34,26 @@ export function ApplicationPage() {
       title={name}
       heading={application && <Link to={paths.candidate(application.candidateId)}>{name}</Link>}
       width="wide"
+      way={
+        <WayBack
+          id={applicationId}
+          pageOf={(id) => `${paths.applications}/${id}`}
+          usual={{ address: paths.applications, label: 'Applications' }}
+        />
+      }
       actions={
-        phone && (
-          <Button kind="quiet" href={`tel:${phone}`} target="_self">
-            Call {shownPhone(phone)}
-          </Button>
-        )
+        <>
+          {phone && (
+            <Button kind="quiet" href={`tel:${phone}`} target="_self">
+              Call {shownPhone(phone)}
+            </Button>
+          )}
+          {application && (
+            <Button kind="quiet" onClick={() => setWriting(true)}>
+              Write
+            </Button>
+          )}
+        </>
       }
     >
       {isUnknown ? (
@@ -59,6 +85,20 @@ export function ApplicationPage() {
             />
           )}
         </Loaded>
+      )}
+      {isWriting && application && (
+        <MailingDrawer
+          people={[
+            {
+              id: application.candidateId,
+              name: application.candidateName,
+              ownerId: application.owner?.id ?? '',
+              ownerName: application.owner?.name ?? '',
+            },
+          ]}
+          onClose={() => setWriting(false)}
+          onSent={() => setWriting(false)}
+        />
       )}
     </Page>
   );

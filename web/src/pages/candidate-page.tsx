@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/browser.ts';
 import { CandidateHead } from '../features/candidate-page/candidate-head.tsx';
 import { CandidateTabs } from '../features/candidate-page/candidate-tabs.tsx';
@@ -14,7 +14,7 @@ import { paths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { toast } from '../ui/overlays/toast.ts';
-import { Page } from '../ui/page.tsx';
+import { Page, WayBack } from '../ui/page.tsx';
 import { overlayPart } from '../ui/parts/overlay-part.tsx';
 import { pagePart } from '../ui/parts/page-part.tsx';
 import { Skeleton } from '../ui/surfaces.tsx';
@@ -44,6 +44,7 @@ function OneCandidate({ candidateId }: { candidateId: string }) {
   const read = useCandidatePage(candidateId);
   const [isWriting, setWriting] = useState(false);
   const done = () => setWriting(false);
+  const tab = useSearchParams()[0].get('tab');
   const name = read.data && `${read.data.details.basicInfo.firstName} ${read.data.details.basicInfo.lastName}`.trim();
 
   async function fetchFile({ fileId, fileName }: { fileId: string; fileName: string }) {
@@ -56,6 +57,14 @@ function OneCandidate({ candidateId }: { candidateId: string }) {
     <Page
       title={name}
       width="wide"
+      way={
+        <WayBack
+          id={candidateId}
+          // At the same tab.
+          pageOf={(id) => `${paths.candidate(id)}${tab ? `?tab=${tab}` : ''}`}
+          usual={{ address: paths.people, label: 'People' }}
+        />
+      }
       actions={
         read.data && (
           <>

@@ -48,14 +48,15 @@ export function Button({ kind = 'main', isWide = false, isBusy = false, type = '
 }
 
 interface ButtonLinkProps extends Looks, Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
+  size?: 'small' | undefined;
   children: ReactNode;
 }
 
 /** A link that looks like a button: antd's anchor, walked by the router. */
-export function ButtonLink({ to, kind = 'main', isWide = false, children, ...how }: ButtonLinkProps) {
+export function ButtonLink({ to, kind = 'main', size, isWide = false, children, ...how }: ButtonLinkProps) {
   const walk = useLinkClickHandler<HTMLElement>(to, how);
   return (
-    <AntButton {...looks[kind]} block={isWide} href={useHref(to)} onClick={walk}>
+    <AntButton {...looks[kind]} {...(size && { size })} block={isWide} href={useHref(to)} onClick={walk}>
       {children}
     </AntButton>
   );

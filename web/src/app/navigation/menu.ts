@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { placeInList } from '../../lib/search/listed-people.ts';
+import { placeInList } from '../../lib/search/last-listed.ts';
 import type { Session } from '../../lib/session/session.ts';
 import { layoutOf, type PageRoute } from '../page-route.ts';
 import { routes } from '../routes.ts';

@@ -1,13 +1,23 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/browser.ts';
+import { applicationIdOf } from '#shared/domain/applications/application-id.ts';
 import { matchingApplications } from '#shared/domain/applications/matching-applications.ts';
 import { orderedApplications } from '#shared/domain/applications/ordered-applications.ts';
 import { useRead } from '../../lib/data.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
+import { rememberListed } from '../../lib/search/last-listed.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { type ApplicationView, applicationKey, countsOf, readView, statusTabs, writeView } from './application-view.ts';
+import {
+  type ApplicationView,
+  applicationKey,
+  boardStatuses,
+  countsOf,
+  readView,
+  statusTabs,
+  writeView,
+} from './application-view.ts';
 import { useKeptView } from './use-kept-view.ts';
 
 /** How many rows are rendered at once; a button adds more. */
@@ -74,6 +84,7 @@ export function useApplications() {
   const found = status === 'All' || isBoard ? matching : matching.filter((row) => row.status === status);
 
   const choices = useMemo(() => choicesOf(all), [all]);
+  useListed(view, owner && !trail.isLoading ? found : undefined, isBoard);
 
   function addressWith(next: Partial<ApplicationView>): URLSearchParams {
     const before = pending.current?.from === params ? pending.current.view : view;
@@ -155,6 +166,26 @@ export function useApplications() {
 }
 
 export type ApplicationList = ReturnType<typeof useApplications>;
+
+/** Remembers what is in sight for the pages of its applications; a board is read step by step. */
+function useListed(
+  { owner, status }: ApplicationView,
+  rows: readonly StaffApplication[] | undefined,
+  isBoard: boolean,
+) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!rows) return;
+    const ordered = isBoard ? boardStatuses.flatMap((one) => rows.filter((row) => row.status === one)) : rows;
+    rememberListed({
+      address: `${pathname}${search}`,
+      label: [owner === 'mine' ? 'My applications' : 'Applications', !isBoard && status !== 'All' && status]
+        .filter(Boolean)
+        .join(', '),
+      ids: ordered.map(({ candidateId, job }) => applicationIdOf(candidateId, job.jobId)),
+    });
+  }, [pathname, search, owner, status, rows, isBoard]);
+}
 
 type Counts = Readonly<Record<string, number>>;
 

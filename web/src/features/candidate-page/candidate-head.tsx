@@ -15,7 +15,6 @@ import { Proof } from '../../ui/staff/proof.tsx';
 import { Avatar } from '../../ui/surfaces.tsx';
 import styles from './candidate-head.module.css';
 import type { CandidatePageData } from './use-candidate-page.ts';
-import { WayBack } from './way-back.tsx';
 
 /** Who it is, how to reach them, who is in charge, how far the profile is, and what they are looking for. */
 export function CandidateHead({ page: { head, details }, owner }: { page: CandidatePageData; owner: ReactNode }) {
@@ -23,7 +22,6 @@ export function CandidateHead({ page: { head, details }, owner }: { page: Candid
   const name = `${own.firstName} ${own.lastName}`.trim();
   return (
     <header className={styles.head}>
-      <WayBack id={head.id} />
       <div className={styles.who}>
         <Avatar name={name} src={own.pictureUrlPath || undefined} size={48} />
         <div className={styles.lines}>

@@ -1,6 +1,7 @@
 import type { DocumentRequest } from '#shared/contract/document-requests.ts';
 import type { LocalDay } from '#shared/domain/dates.ts';
 import { nearDay } from '#shared/domain/days/day-words.ts';
+import { counted } from '#shared/domain/grouped.ts';
 import { AnswerMark } from '../../ui/answer-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
@@ -15,13 +16,15 @@ import type { CandidateAssignment } from './use-candidate-page.ts';
 interface Given {
   today: LocalDay;
   assignment: CandidateAssignment | undefined;
+  /** How many of the candidate's matches ask for what is missing, by its name. */
+  wanted: ReadonlyMap<string, number>;
   onFetch(file: NonNullable<CandidateDocument['file']>): void;
   onAsk(asked: AskedDocument): void;
   onTakeBack(request: DocumentRequest): Promise<void>;
 }
 
 /** A document a line: its state in shape and word, until when it lasts, and what can be done. */
-export function documentColumns({ today, assignment, ...acts }: Given): readonly DataColumn<DocumentRow>[] {
+export function documentColumns({ today, assignment, wanted, ...acts }: Given): readonly DataColumn<DocumentRow>[] {
   return [
     {
       title: 'Document',
@@ -58,18 +61,40 @@ export function documentColumns({ today, assignment, ...acts }: Given): readonly
         />
       ),
     },
-    { title: 'Ends', kind: 'cut', isNamed: true, cell: (row) => <Ends row={row} today={today} /> },
+    {
+      title: 'Ends',
+      kind: 'cut',
+      isNamed: true,
+      cell: (row) => <Ends row={row} today={today} wanted={wanted.get(row.name) ?? 0} />,
+    },
     { title: 'Actions', kind: 'actions', cell: (row) => <RowActs row={row} {...acts} /> },
   ];
 }
 
-function Ends({ row: { refusal, endsOn, file, state }, today }: { row: DocumentRow; today: LocalDay }) {
-  if (refusal) return <span title={refusal.words}>{refusal.words}</span>;
-  if (endsOn) return <span className={styles[markOf[state]]}>{nearDay(endsOn, today)}</span>;
-  return <span className="soft">{file ? 'no end' : '–'}</span>;
+interface EndsProps {
+  row: DocumentRow;
+  today: LocalDay;
+  /** How many matches ask for it. */
+  wanted: number;
 }
 
-function RowActs({ row, onFetch, onAsk, onTakeBack }: Omit<Given, 'today' | 'assignment'> & { row: DocumentRow }) {
+function Ends({ row: { refusal, endsOn, file, state }, today, wanted }: EndsProps) {
+  if (refusal) return <span title={refusal.words}>{refusal.words}</span>;
+  if (endsOn) return <span className={styles[markOf[state]]}>{nearDay(endsOn, today)}</span>;
+  if (file || wanted === 0) return <span className="soft">{file ? 'no end' : '–'}</span>;
+  return (
+    <span className="soft">
+      {counted(wanted, 'match', 'matches')} {wanted === 1 ? 'asks' : 'ask'} for it
+    </span>
+  );
+}
+
+function RowActs({
+  row,
+  onFetch,
+  onAsk,
+  onTakeBack,
+}: Omit<Given, 'today' | 'assignment' | 'wanted'> & { row: DocumentRow }) {
   const { name, file, request, refusal, kind: shown } = row;
   const kind = requestKindOf[shown];
   const standing = request ?? refusal;

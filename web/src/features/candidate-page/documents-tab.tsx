@@ -34,6 +34,8 @@ const mayAsk = ({ mayAsk: may }: DocumentRow) => may;
 export function DocumentsTab({ candidateId, details, assignment, onFetch }: DocumentsTabProps) {
   const read = useRead(api.admin.documentRequests, { candidateId });
   const { write } = useWrite(api.admin.withdrawDocumentRequest, { refreshes: [api.admin.documentRequests] });
+  const matches = useRead(api.admin.candidateJobs, {}, { candidateId, only: [], page: 1 });
+  const wanted = new Map(matches.data?.wanted.map(({ name, count }) => [name, count]));
   const [asked, setAsked] = useState<AskedDocument>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const today = localDay();
@@ -74,7 +76,7 @@ export function DocumentsTab({ candidateId, details, assignment, onFetch }: Docu
       <DataTable
         label="Documents"
         isOneLine
-        columns={documentColumns({ today, assignment, onFetch, onAsk: setAsked, onTakeBack: takeBack })}
+        columns={documentColumns({ today, assignment, wanted, onFetch, onAsk: setAsked, onTakeBack: takeBack })}
         rows={rows}
         keyOf={({ key }) => key}
         expected={8}

@@ -11,6 +11,7 @@ import { sendTokens } from '../../lib/send-tokens.ts';
 import { useStaffRights } from '../../lib/session/use-staff-rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
+import { MomentInput } from '../../ui/controls/moment-input.tsx';
 import { DrawerForm } from '../../ui/forms/drawer-form.tsx';
 import { saveFailure } from '../../ui/forms/save-failure.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -100,7 +101,7 @@ function TaskForm({ candidateId, task, onClose, onKept }: TaskDrawerProps) {
         <Choice options={isKnown ? known : [other, ...known]} isLoading={read.isLoading} />
       </Field>
       <Field name="dueAt" label="Due" isRequired>
-        <Input type="datetime-local" />
+        <MomentInput />
       </Field>
       <div className={styles.presets}>
         {duePresets(new Date()).map(({ label, at }) => (

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 const shortcuts = [
   { keys: ['Ctrl K'], does: 'Find a person, a phone, a job, an application, a page or an act' },
   { keys: ['/'], does: 'Go to the search of a list' },
-  { keys: ['j', 'k'], does: 'Next and former row' },
+  { keys: ['j', 'k'], does: 'Next and former row, or page of the list that you came from' },
   { keys: ['h', 'l'], does: 'Column to the left and to the right, on the board' },
   { keys: ['↑', '↓', '←', '→'], does: 'The same, from the row that has the focus' },
   { keys: ['m'], does: 'Move the application one step' },

@@ -4,7 +4,7 @@ import { peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
 import { shortSpecialtyNames } from '#shared/domain/specialties.ts';
 import { useSpecialties } from '../../lib/lists.ts';
 import { localDay } from '../../lib/local-day.ts';
-import { rememberListed } from '../../lib/search/listed-people.ts';
+import { rememberListed } from '../../lib/search/last-listed.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';

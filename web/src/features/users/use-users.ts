@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { api } from '#shared/contract/browser.ts';
 import { useRead } from '../../lib/data.ts';
-import { rememberListed } from '../../lib/search/listed-people.ts';
+import { rememberListed } from '../../lib/search/last-listed.ts';
 import { writeOpenPerson } from './use-person-address.ts';
 import { isTooLong, readSearch, type UserQuery, userSearchBody, writeSearch } from './user-search.ts';
 

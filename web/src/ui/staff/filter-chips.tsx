@@ -20,6 +20,7 @@ export function FilterChips<Value extends string>({ label, options, chosen, onCh
           <Button
             key={value}
             kind="quiet"
+            size="small"
             className={isOn ? (styles.on ?? '') : ''}
             aria-pressed={isOn}
             onClick={() => onChange(isOn ? chosen.filter((one) => one !== value) : [...chosen, value])}

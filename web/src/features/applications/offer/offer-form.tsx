@@ -8,6 +8,7 @@ import { inDollars } from '#shared/domain/pay.ts';
 import { useWrite } from '../../../lib/data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
+import { MomentInput } from '../../../ui/controls/moment-input.tsx';
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
 import layout from '../../../ui/forms/field.module.css';
 import type { FormEngine } from '../../../ui/forms/form-handle.ts';
@@ -125,7 +126,7 @@ function Terms({ form, before }: { form: FormEngine<OfferDraft>; before: TermsBe
         <Input.TextArea rows={3} />
       </Field>
       <Field name="answerBy" label="Answer by" hint="48 hours unless you choose otherwise, at most 14 days." isRequired>
-        <Input type="datetime-local" />
+        <MomentInput />
       </Field>
     </>
   );

@@ -14,7 +14,7 @@ export function BestChoice({ keys, onChoose }: BestChoiceProps) {
   if (keys.length < 2) return null;
   const chosen = keys.slice(0, best);
   return (
-    <Button kind="quiet" onClick={() => onChoose(new Set(chosen))}>
+    <Button kind="quiet" size="small" onClick={() => onChoose(new Set(chosen))}>
       Choose the best {chosen.length}
     </Button>
   );

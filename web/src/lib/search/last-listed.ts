@@ -1,19 +1,19 @@
-/** The list of people that was shown last, so that a candidate's page leads back to it and on to its neighbours. */
-interface ListedPeople {
+/** The list that was shown last, so that the page of one of its rows leads back to it and on to its neighbours. */
+interface Listed {
   /** Where the list is, with its filters. */
   readonly address: string;
   readonly label: string;
   readonly ids: readonly string[];
 }
 
-let listed: ListedPeople | undefined;
+let listed: Listed | undefined;
 
 /** Remembers what a list shows, until another one is shown or the page is loaded anew. */
-export function rememberListed(people: ListedPeople): void {
-  listed = people;
+export function rememberListed(list: Listed): void {
+  listed = list;
 }
 
-/** Where a candidate is in the list that was shown last; undefined for one who was not in it. */
+/** Where a row is in the list that was shown last; undefined for one that was not in it. */
 export function placeInList(id: string) {
   const at = listed?.ids.indexOf(id) ?? -1;
   if (!listed || at < 0) return undefined;
