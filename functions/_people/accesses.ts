@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { accessKinds } from '#shared/domain/accesses.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
-import { minuteMs } from '#shared/domain/days/durations.ts';
 import { entity } from '../_table/entity.ts';
 import type { ListPage } from '../_table/query.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
+import { visitTeller } from './visits.ts';
 
 /**
  * A staff member's access to a candidate's data [W01]. Holds ids only, because its copy outlives the candidate. Its id is the request id,
@@ -76,29 +76,24 @@ export async function listAccesses(
   );
 }
 
-/** Accesses with less time between them are one visit. */
-const visitMs = 30 * minuteMs;
 const readAtOnce = 100;
 
 /**
- * What staff looked at, one line a visit however often a page was loaded, newest first: of accesses by one person to one thing with less
- * than half an hour between them the newest. `next` is where the following page begins.
+ * What staff looked at, one line a visit however often a page was loaded, newest first: of the accesses of a visit by one person to one
+ * thing the newest. `next` is where the following page begins.
  */
 export async function listVisits(
   candidateId: string,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<{ items: AccessRecord[]; next: string | undefined }> {
   const items: AccessRecord[] = [];
-  const lastOf = new Map<string, string>();
+  const isOfVisit = visitTeller<AccessRecord>((one) => [one.actorId, one.kind, one.documentId, one.way].join());
   for (let from = before; ; ) {
     const page = await listAccesses(candidateId, { limit: readAtOnce, before: from });
     for (const one of page.items) {
-      const of = [one.actorId, one.kind, one.documentId, one.way].join();
-      const later = lastOf.get(of);
-      const isSame = later !== undefined && Date.parse(later) - Date.parse(one.at) < visitMs;
+      const isSame = isOfVisit(one);
       if (!isSame && items.length === limit) return { items, next: from };
       if (!isSame) items.push(one);
-      lastOf.set(of, one.at);
       from = `${one.at}#${one.id}`;
     }
     if (!page.last) return { items, next: undefined };

@@ -9,6 +9,7 @@ import { erasures, receiptOf } from '../../_people/accounts/erase-person.ts';
 import { type AuditRecord, exportedCall, listAuditRecords } from '../../_people/audit.ts';
 import { lookOf, looks } from '../../_people/looks.ts';
 import { namesOf } from '../../_people/user-record.ts';
+import { visitTeller } from '../../_people/visits.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 import { findTogether } from '../../_table/find-together.ts';
 
@@ -22,14 +23,15 @@ const mostReads = 100;
 
 /** One page of the audit, newest first: days are read until the page is full (for one user, it may have a few more). */
 export async function listAudit(viewer: Actor, query: Query): Promise<Found> {
-  const { personId, act, outcome, count } = query;
+  const { personId, act, outcome, by, count } = query;
   const isNarrow = [personId, act, outcome].some(Boolean);
   const { from, to } = daysOf(query);
-  const bound = JSON.stringify([viewer.id, 'audit', from, to, personId, act, outcome]);
+  const bound = JSON.stringify([viewer.id, 'audit', from, to, personId, act, outcome, by]);
   let place = query.paginationToken
     ? ((await openPageToken(query.paginationToken, bound)) as Partial<Place>)
     : undefined;
-  const found: AuditRecord[] = [];
+  const found: Listed[] = [];
+  const add = by === 'visit' ? addingVisits(found) : (record: AuditRecord) => found.push({ record });
   let reads = 0;
   for (let day = place?.day ?? to; day >= from && found.length < count && reads < mostReads; reads++) {
     const { items, last } = await listAuditRecords(day, {
@@ -37,7 +39,7 @@ export async function listAudit(viewer: Actor, query: Query): Promise<Found> {
       limit: isNarrow ? count : count - found.length,
       ...(place?.after && { after: place.after }),
     });
-    found.push(...items.filter((record) => fits(record, query)));
+    for (const record of items) if (fits(record, query)) add(record);
     if (!last) day = dayBefore(day);
     place = { day, after: last };
   }
@@ -53,6 +55,30 @@ function fits(record: AuditRecord, query: Query): boolean {
   if (query.personId && query.personId !== actorId && query.personId !== subjectId) return false;
   if (query.outcome && query.outcome !== outcome) return false;
   return !query.act || (query.act === 'looks') === isLook(record);
+}
+
+/** A row: a record, and what else was looked at in the same visit. */
+interface Listed {
+  readonly record: AuditRecord;
+  readonly others?: string[];
+}
+
+/** Adds records; looks of one person at another in one visit are one row, that of the newest. */
+function addingVisits(found: Listed[]): (record: AuditRecord) => void {
+  const keyOf = ({ actorId, subjectId }: AuditRecord) => `${actorId} ${subjectId}`;
+  const isOfVisit = visitTeller(keyOf);
+  const visits = new Map<string, Required<Listed>>();
+  return (record) => {
+    const isAtPerson = record.outcome === 'allowed' && record.actorId !== record.subjectId && isLook(record);
+    const visit = isAtPerson && isOfVisit(record) ? visits.get(keyOf(record)) : undefined;
+    if (visit) {
+      if (![visit.record.call, ...visit.others].includes(record.call)) visit.others.push(record.call);
+      return;
+    }
+    const listed = { record, others: [] };
+    found.push(listed);
+    if (isAtPerson) visits.set(keyOf(record), listed);
+  };
 }
 
 /** The calls that only show something, by their names in the records. */
@@ -84,7 +110,8 @@ function dayBefore(day: string): string {
   return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) - dayMs));
 }
 
-async function named(records: readonly AuditRecord[]): Promise<Found['recordList']> {
+async function named(listed: readonly Listed[]): Promise<Found['recordList']> {
+  const records = listed.map(({ record }) => record);
   const ids = [...new Set(records.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))];
   const names = await namesOf(ids);
   const nameless = ids.filter((id) => id && !names.has(id));
@@ -99,8 +126,9 @@ async function named(records: readonly AuditRecord[]): Promise<Found['recordList
   const erased = new Set(receipts.map(({ id }) => id));
   /** Empty for a user who was deleted; an id that a header made up never existed. */
   const nameOf = (id: string) => names.get(id) ?? (erased.has(receiptOf(id)) ? '' : 'Unknown id');
-  return records.map((record) => ({
+  return listed.map(({ record, others = [] }) => ({
     ...record,
+    ...(others.length > 0 && { others }),
     call: counted(record, rowsOf),
     actorName: record.actorId === '' ? 'Hourly round' : nameOf(record.actorId),
     subjectName: nameOf(record.subjectId),

@@ -25,10 +25,15 @@ export const adminAudit = {
     limits: ['adminSearchMinute'],
     query: z.object({
       ...auditFilter,
+      /** By visit: what one person looked at of another is one row, however much it was. */
+      by: z.enum(['record', 'visit']).optional(),
       count: z.coerce.number().int().min(1).max(500).default(50),
       paginationToken: z.string().max(2000).optional(),
     }),
-    returns: z.object({ recordList: z.array(auditRow), nextPaginationToken: z.string().nullable() }),
+    returns: z.object({
+      recordList: z.array(auditRow.extend({ others: z.array(z.string()).optional() })),
+      nextPaginationToken: z.string().nullable(),
+    }),
   }),
   accountEvents: endpoint({
     method: 'GET',

@@ -49,3 +49,37 @@ it('the audit is narrowed to looks, to deeds and to what was refused, and pages 
   expect(await shown({ outcome: 'refused' })).toEqual(['POST candidate/basic']);
   expect(await shown({ act: 'looks', outcome: 'refused' })).toEqual([]);
 });
+
+it('the audit shows what one person looked at of another in a visit as one row, and every record where asked [X36] [W15]', async () => {
+  const { id, username, groups, userType } = await aUser({ userType: 'Admin', groups: ['admin'] });
+  const viewer: Actor = { id, username, groups, userType, registered: true };
+  const begin = Date.parse('2026-03-01T10:00:00Z');
+  const write = (minute: number, call: string, subjectId: string) =>
+    addAuditRecord(
+      { actorId: id, subjectId, call, outcome: 'allowed', requestId: randomUUID(), address: '' },
+      new Date(begin + minute * 60_000),
+    );
+  await write(0, 'GET candidate/details', 'c1');
+  await write(40, 'GET candidate/details', 'c1');
+  await write(50, 'GET job/favorites', 'c1');
+  await write(55, 'POST candidate/basic', 'c1');
+  await write(58, 'GET candidate/details', 'c2');
+  await write(69, 'GET candidate/details', 'c1');
+  await write(70, 'GET user/notices', 'c1');
+  await write(71, 'List of users', id);
+  await write(72, 'List of people', id);
+  const shown = async (by: string) => {
+    const query = admin.audit.query.parse({ personId: id, from: '2026-03-01', to: '2026-03-01', by, count: '50' });
+    const { recordList } = await listAudit(viewer, query);
+    return recordList.map(({ call, others = [] }) => [call, ...others].join(' + '));
+  };
+  expect(await shown('visit')).toEqual([
+    'List of people',
+    'List of users',
+    'GET user/notices + GET candidate/details + GET job/favorites',
+    'GET candidate/details',
+    'POST candidate/basic',
+    'GET candidate/details',
+  ]);
+  expect(await shown('record')).toHaveLength(9);
+});

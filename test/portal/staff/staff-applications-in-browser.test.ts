@@ -176,7 +176,7 @@ describe('the pages of applications and of the audit', () => {
         return page.url();
       })
       .toContain(`/audit?person=${candidate.id}`);
-    await expect.poll(async () => await page.getByRole('status').allTextContents()).toContain('2 records shown');
+    await expect.poll(async () => await page.getByRole('status').allTextContents()).toContain('1 record shown');
     await expectAccessible(page);
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -24,6 +24,8 @@ const outcomes = [
   { value: 'refused', label: 'Only refused' },
 ] as const;
 
+const each = [{ value: 'each', label: 'Every record' }] as const;
+
 const day = z.union([z.literal(''), dayOrMessage('', 'Invalid date')], { error: 'Invalid date' });
 const rules = z.object({ from: day, to: day });
 
@@ -60,6 +62,13 @@ export function AuditFilters({ search, personName, onSearch }: AuditFiltersProps
         options={outcomes}
         value={search.outcome ?? ''}
         onChange={(outcome) => onSearch({ ...search, outcome: outcomes.find(({ value }) => value === outcome)?.value })}
+      />
+      <Choice
+        aria-label="Rows"
+        placeholder="One row a visit"
+        options={each}
+        value={search.isEach ? 'each' : ''}
+        onChange={(chosen) => onSearch({ ...search, isEach: chosen === 'each' })}
       />
       {search.personId ? (
         <Button kind="quiet" onClick={() => onSearch({ ...search, personId: undefined })}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AuditRow } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/browser.ts';
+import type { Answer } from '#shared/contract/endpoint.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { dateFormat } from '../../lib/date-format.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
@@ -21,7 +21,10 @@ const instant = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 export function AuditList() {
   const [params, setParams] = useSearchParams();
   const search = readAuditSearch(params);
-  const trail = useReadCursorPages(api.admin.audit, auditInput(search));
+  const trail = useReadCursorPages(api.admin.audit, {
+    ...auditInput(search),
+    by: search.isEach ? 'record' : 'visit',
+  });
   const rows = trail.rowsOf(({ recordList }) => recordList);
   // A page may come back empty before the end: the search goes on by itself.
   const isUnfinished = rows?.length === 0 && !trail.isEnd && !trail.isLoadingMore && !trail.error;
@@ -64,6 +67,20 @@ export function AuditList() {
   );
 }
 
+type AuditRow = Answer<typeof api.admin.audit>['recordList'][number];
+
+/** What was done; of a visit the newest look, and how many others. */
+function Deed({ call, outcome, others = [] }: AuditRow) {
+  const calls = [call, ...others];
+  const deeds = [...new Set(calls.map((one) => auditDeed({ call: one, outcome })))];
+  return (
+    <span title={others.length > 0 ? deeds.join('\n') : call}>
+      {deeds[0]}
+      {deeds.length > 1 && <span className="soft"> and {counted(deeds.length - 1, 'other look')}</span>}
+    </span>
+  );
+}
+
 function columnsFor(narrow: (personId: string) => void): readonly DataColumn<AuditRow>[] {
   const person = (id: string, name: string) => (
     <NarrowButton hint="Only this person" onClick={() => narrow(id)}>
@@ -82,7 +99,7 @@ function columnsFor(narrow: (personId: string) => void): readonly DataColumn<Aud
     {
       title: 'What',
       isNamed: true,
-      cell: (row) => <span title={row.call}>{auditDeed(row)}</span>,
+      cell: (row) => <Deed {...row} />,
     },
     {
       title: 'Outcome',

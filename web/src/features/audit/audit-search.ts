@@ -7,6 +7,8 @@ export interface AuditSearch {
   readonly personId: string | undefined;
   readonly act: 'looks' | 'deeds' | undefined;
   readonly outcome: 'allowed' | 'refused' | undefined;
+  /** Each record; else what one person looked at of another in a visit is one row. */
+  readonly isEach: boolean;
 }
 
 /** Reads an address; what it does not understand is left out. */
@@ -23,12 +25,13 @@ export function readAuditSearch(params: URLSearchParams): AuditSearch {
     personId,
     act: oneOf('act', ['looks', 'deeds'] as const),
     outcome: oneOf('outcome', ['allowed', 'refused'] as const),
+    isEach: params.has('each'),
   };
 }
 
 /** The search as an address holds it: what is not given has no parameter. */
-export function writeAuditSearch({ from, to, personId, act, outcome }: AuditSearch): URLSearchParams {
-  const given = { from, to, person: personId, act, outcome };
+export function writeAuditSearch({ from, to, personId, act, outcome, isEach }: AuditSearch): URLSearchParams {
+  const given = { from, to, person: personId, act, outcome, each: isEach ? '1' : undefined };
   return new URLSearchParams(Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
