@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { GeoPoint } from '#shared/domain/place/distance.ts';
 import { stateCodeOf, stateCodes, states } from '#shared/domain/place/location.ts';
 import { placeKey, placePrefixes } from '#shared/domain/place/place-name.ts';
 import { type TimeZone, timeZones, zonesOfState } from '#shared/domain/place/time-zones.ts';
@@ -11,12 +12,6 @@ export interface IndexedPlace {
   /** Postal code of the state. */
   readonly state: string;
   readonly zipCode: string;
-}
-
-/** Degrees, to the hundredth: about a kilometre. */
-export interface GeoPoint {
-  readonly latitude: number;
-  readonly longitude: number;
 }
 
 /** The table of cities and zips, held as columns: about 2 MB, and open in a few milliseconds. */

@@ -1,5 +1,6 @@
+import type { GeoPoint } from '#shared/domain/place/distance.ts';
 import type { TimeZone } from '#shared/domain/place/time-zones.ts';
-import { type GeoPoint, type IndexedPlace, openPlaceIndex, type PlaceIndex } from './place-index.ts';
+import { type IndexedPlace, openPlaceIndex, type PlaceIndex } from './place-index.ts';
 
 let opened: PlaceIndex | undefined;
 

@@ -16,6 +16,8 @@ export const candidateDetails = z.object({
     desiredLocationList: z.array(text),
     desiredShiftPreferenceList: z.array(text),
     dateAvailable: text,
+    /** The middle of the home's city, in degrees; missing for a city that is on no map of ours. */
+    homePoint: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
     desiredQuality: text,
     licenseStateList: z.array(text),
     stateLicenseList: z.array(stateLicense),

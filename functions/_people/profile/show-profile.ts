@@ -1,6 +1,7 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { profileFields } from '#shared/contract/profile-shapes.ts';
 import type { Subject } from '#shared/domain/actor.ts';
+import { findPoint } from '../../_reference/places.ts';
 import { findSpecialty } from '../../_reference/specialties.ts';
 import { open } from '../../_runtime/sealing.ts';
 import { type CandidateBasics, progressOf } from './candidates.ts';
@@ -60,6 +61,7 @@ export async function basicInfo(
       desiredLocationList: own.preferredStates,
       desiredShiftPreferenceList: own.preferredShifts,
       dateAvailable: own.availableOn ?? '',
+      homePoint: findPoint(own),
       desiredQuality: own.quality,
       licenseStateList: own.licenseStates,
       stateLicenseList: own.stateLicenses ?? [],

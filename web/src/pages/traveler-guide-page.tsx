@@ -3,7 +3,7 @@ import { TextPage } from '../ui/text-page.tsx';
 /** /traveler-guide: shown where a stage names no guide of its own. */
 export function TravelerGuidePage() {
   return (
-    <TextPage updatedOn="2026-11-22">
+    <TextPage updatedOn="2026-11-27">
       <h2>Before you go</h2>
       <p>
         Keep your license, certifications and immunization records in your profile: a facility asks for them before it
@@ -13,6 +13,12 @@ export function TravelerGuidePage() {
       <p>
         Weekly pay is made of an hourly rate and, where you keep a home elsewhere, stipends for lodging and meals. The
         contract says how much of each; read it before you sign.
+      </p>
+      <h2>How far from home</h2>
+      <p>
+        Miles are counted in a straight line, from the middle of your city to that of the job: the road is longer. Some
+        hospitals hire travelers only from beyond a radius that they set themselves, often 50 miles. Ask your recruiter
+        before you apply near home.
       </p>
       <h2>The first week</h2>
       <p>

@@ -14,6 +14,7 @@ import { PillRow } from './pill-row.tsx';
 import { Posted } from './posted.tsx';
 import { MeetsLine } from './requirements/meets-line.tsx';
 import type { Favorites } from './use-favorites.ts';
+import { useMilesFromHome } from './use-profile.ts';
 
 interface JobTileProps {
   job: JobCard;
@@ -37,6 +38,7 @@ interface JobTileProps {
 export function JobTile(props: JobTileProps) {
   const { job, favorites, preferences, place = 'elsewhere', level = 3, isSelected = false, onSelect, onRemove } = props;
   const { isOneLine = false } = props;
+  const miles = useMilesFromHome(job.location);
   const Heading = level === 2 ? 'h2' : 'h3';
 
   function follow(event: MouseEvent) {
@@ -51,6 +53,12 @@ export function JobTile(props: JobTileProps) {
       <article aria-label={job.jobTitle} className={classes(styles.tile, isSelected && styles.selected)}>
         <div className={styles.picture}>
           <JobPicture job={job} size={72} />
+          {miles && (
+            <p className={styles.miles}>
+              {miles}
+              <span className="visually-hidden"> from home in a straight line</span>
+            </p>
+          )}
         </div>
         <div className={styles.words}>
           <Heading className={styles.title}>

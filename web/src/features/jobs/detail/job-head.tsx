@@ -5,6 +5,7 @@ import { jobPills } from '../job-pills.ts';
 import { PillRow } from '../pill-row.tsx';
 import { Posted } from '../posted.tsx';
 import { MeetsLine } from '../requirements/meets-line.tsx';
+import { useMilesFromHome } from '../use-profile.ts';
 import styles from './job-head.module.css';
 
 /** What other parts of the page say as well: the shift among the facts, the matches under "How did we match". */
@@ -13,13 +14,14 @@ const saidBelow: readonly string[] = ['shift', 'match'];
 /** Below the title: what it pays where that is not beside it, at whom, where and since when; with the outline of the state. */
 export function JobHead({ job, amount }: { job: JobDetail; amount?: ReactNode }) {
   const { formattedAddress, companyName } = job.location;
+  const miles = useMilesFromHome(job.location);
   return (
     <div className={styles.head}>
       <div className={styles.words}>
         {amount}
         <p>{companyName}</p>
         <p className="soft small">
-          {formattedAddress}
+          {[formattedAddress, miles && `${miles} from home in a straight line`].filter(Boolean).join(' · ')}
           {job.dateAdded && ' · '}
           <Posted job={job} />
         </p>
