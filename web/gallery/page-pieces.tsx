@@ -6,10 +6,11 @@ import { ListFailure } from '../src/ui/list-failure.tsx';
 import { ListFoot } from '../src/ui/list-foot.tsx';
 import { Loaded, Loading } from '../src/ui/loaded.tsx';
 import { LoadedPages } from '../src/ui/loaded-pages.tsx';
-import { Page, WayBack } from '../src/ui/page.tsx';
+import { Page } from '../src/ui/page.tsx';
 import { Empty, Skeleton } from '../src/ui/surfaces.tsx';
 import { type Tab, Tabs } from '../src/ui/tabs.tsx';
 import { TextPage } from '../src/ui/text-page.tsx';
+import { WayBack } from '../src/ui/way/way-back.tsx';
 import { Holding, nothing, type Pieces } from './pieces.tsx';
 
 const waiting = { data: undefined, error: undefined, isLoading: true, retry: nothing };

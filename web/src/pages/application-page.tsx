@@ -8,9 +8,10 @@ import { NoteForm } from '../features/candidate-page/note-form.tsx';
 import { paths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { Page, WayBack } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 import { overlayPart } from '../ui/parts/overlay-part.tsx';
 import { Empty, Skeleton } from '../ui/surfaces.tsx';
+import { WayBack } from '../ui/way/way-back.tsx';
 
 const MailingDrawer = overlayPart(
   async () => (await import('../features/people/mailing/mailing-drawer.tsx')).MailingDrawer,

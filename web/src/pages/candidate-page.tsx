@@ -14,10 +14,11 @@ import { paths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { toast } from '../ui/overlays/toast.ts';
-import { Page, WayBack } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 import { overlayPart } from '../ui/parts/overlay-part.tsx';
 import { pagePart } from '../ui/parts/page-part.tsx';
 import { Skeleton } from '../ui/surfaces.tsx';
+import { WayBack } from '../ui/way/way-back.tsx';
 
 const ApplicationsTab = pagePart(
   async () => (await import('../features/applications/applications-tab.tsx')).ApplicationsTab,
