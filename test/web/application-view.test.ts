@@ -104,7 +104,11 @@ describe('the file of a view', () => {
       'status=Rejected&owner=mine&candidate=c1&job=j1&q=nora',
       { candidateId: 'c1', jobId: 'j1', owner: 'mine', status: 'Rejected', words: 'nora' },
     ],
-  ])('of %j asks for %j [W14]', (address, asks) => {
+    [
+      'status=All&recruiter=r1&specialty=ICU&clock=over&sort=pay',
+      { ownerId: 'r1', specialty: 'ICU', clock: 'over', sort: 'pay' },
+    ],
+  ])('of %j asks for %j [W14] [X30]', (address, asks) => {
     const view = readView(new URLSearchParams(address));
     expect(exportedView(view)).toEqual({ list: 'applications', words: '', ...asks });
   });

@@ -7,6 +7,7 @@ import { notAllowed } from '#shared/domain/problem.ts';
 import { addAuditRecord, exportedCall } from '../../_people/audit.ts';
 import { leaveLook } from '../../_people/looks.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
+import { exportedAssessments, exportedDocuments, exportedTemplates } from './content-files.ts';
 import type { ExportedFile } from './exported-file.ts';
 import { exportedInvitations, exportedJobCandidates, exportedPeople, exportedUsers } from './people-files.ts';
 import {
@@ -55,6 +56,13 @@ async function fileOf(viewer: Actor, body: Body): Promise<ExportedFile> {
       return await exportedJobs(body);
     case 'jobcandidates':
       return await exportedJobCandidates(viewer, body);
+    case 'templates':
+      return await exportedTemplates();
+    case 'files':
+      return await exportedDocuments();
+    case 'skillassessments':
+      if (!isAdmin(viewer)) throw notAllowed();
+      return await exportedAssessments();
     case 'feeds':
       if (!isAdmin(viewer)) throw notAllowed();
       return await exportedFeeds(viewer);

@@ -10,6 +10,7 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { numberColumns } from '#shared/domain/applications/application-numbers.ts';
 import { deskKindWords, tabsOf } from '#shared/domain/applications/desk.ts';
 import { daysSince, matchingApplications } from '#shared/domain/applications/matching-applications.ts';
+import { orderedApplications } from '#shared/domain/applications/ordered-applications.ts';
 import { shiftLabel } from '#shared/domain/shifts/shifts.ts';
 import { applicationNumbers } from '../applications/application-numbers.ts';
 import { listStaffApplications } from '../applications/list-staff-applications.ts';
@@ -38,16 +39,18 @@ const applicationColumns = [
   'Why',
 ];
 
-/** The applications of a view; of those that are filtered by words, the ones that have them. */
+/** The applications of a view, narrowed and ordered as its page does. */
 export async function exportedApplications(
   viewer: Actor,
-  { words, ...filter }: FilterOf<'applications'>,
+  { words, ownerId, specialty, clock, sort, ...filter }: FilterOf<'applications'>,
 ): Promise<ExportedFile> {
   const { rows, isWhole } = await readToEnd(async (next) => {
     const page = await listStaffApplications(viewer, { ...filter, count: mostExportedRows, ...next });
     return { rows: page.applicationList, next: page.nextPaginationToken };
   });
-  return { columns: applicationColumns, rows: matchingApplications(rows, words).map(applicationCells), isWhole };
+  const narrow = { ownerId, specialty, clock };
+  const shown = orderedApplications(matchingApplications(rows, words), narrow, sort, new Date().toISOString());
+  return { columns: applicationColumns, rows: shown.map(applicationCells), isWhole };
 }
 
 function applicationCells(row: StaffApplication): string[] {

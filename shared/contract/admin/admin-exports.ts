@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { numberDays } from '../../domain/applications/application-numbers.ts';
 import { deskTabs } from '../../domain/applications/desk.ts';
 import { mostFilterLetters } from '../../domain/applications/matching-applications.ts';
+import { rowClocks, rowOrders } from '../../domain/applications/ordered-applications.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { jobFilter, ownFilters } from '../job/job-search.ts';
@@ -24,11 +25,18 @@ const exportedList = z.discriminatedUnion('list', [
     ...applicationFilter,
     /** What is typed into the filter of the page. */
     words: z.string().max(mostFilterLetters).default(''),
+    ownerId: id.optional(),
+    specialty: z.string().max(100).optional(),
+    clock: z.enum(rowClocks).optional(),
+    sort: z.enum(rowOrders).optional(),
   }),
   z.object({ list: z.literal('invitations'), kind: z.enum(invitationKinds) }),
   z.object({ list: z.literal('numbers'), days: z.enum(numberDays.map(String) as ['7', '30', '90']) }),
   z.object({ list: z.literal('audit'), ...auditFilter }),
   z.object({ list: z.literal('feeds') }),
+  z.object({ list: z.literal('templates') }),
+  z.object({ list: z.literal('files') }),
+  z.object({ list: z.literal('skillassessments') }),
   z.object({ list: z.literal('desk'), scope: z.enum(['mine', 'team']), tab: z.enum(deskTabs) }),
   z.object({ list: z.literal('jobs'), ...jobFilter.omit({ page: true, count: true, ...ownFilters }).shape }),
   z.object({ list: z.literal('jobcandidates'), jobId: id, ...jobCandidateSwitches }),

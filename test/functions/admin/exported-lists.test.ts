@@ -5,13 +5,16 @@ import { mostExportedRows } from '#shared/contract/admin/admin-exports.ts';
 import { admin } from '#shared/contract/admin.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import type { Problem } from '#shared/domain/problem.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
 import { putFeedRun } from '../../../functions/_jobs/feed-runs.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { looks } from '../../../functions/_people/looks.ts';
+import { findSpecialty } from '../../../functions/_reference/specialties.ts';
 import { documentClient } from '../../../functions/_table/table.ts';
 import { exportList } from '../../../functions/admin/exports/export-list.ts';
 import { firstRows, readToEnd } from '../../../functions/admin/exports/exported-file.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 
 let backend: Backend;
@@ -64,6 +67,41 @@ describe('a list as a file', () => {
     expect(head).toBe('Source,File,Started (UTC),Check,Outcome,Rows,Added,Changed,Unchanged,Closed,Refused,Reason');
     expect(row).toBe(`atlas,'=jobs.csv,${run.startedAt},yes,checked,4,1,1,1,0,1,`);
     await expect(take(kim, { list: 'feeds' })).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+
+  it('of templates and documents is for all staff, of skills checklists for admins [X30]', async () => {
+    const [head, ...templates] = linesOf(await take(kim, { list: 'templates' }));
+    expect(head).toBe('Name,Type,Built in,Changed (UTC),Changed by');
+    expect(templates.some((row) => row.endsWith(',yes,,'))).toBe(true);
+    expect(linesOf(await take(kim, { list: 'files' }))[0]).toBe('Name,Bytes,Changed (UTC)');
+    await expect(take(kim, { list: 'skillassessments' })).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(linesOf(await take(ada, { list: 'skillassessments' }))[0]).toBe('Skills checklist,Id');
+  });
+
+  it('of applications is narrowed by owner, specialty and clock, and ordered, as its page is [X30] [X22]', async () => {
+    const own = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
+    const made = [
+      { recruiterId: own.id, specialtyId: 1001, weeklySalary: 2_000 },
+      { recruiterId: own.id, specialtyId: 1001, weeklySalary: 3_000 },
+      { recruiterId: own.id, specialtyId: 1002, weeklySalary: 2_500 },
+      { recruiterId: '', specialtyId: 1001, weeklySalary: 2_500 },
+    ];
+    for (const { recruiterId, ...of } of made) {
+      const { id } = await aUser({ lastName: 'Narrow' });
+      await aProfile(id, { recruiterId });
+      const { jobId } = await aTableJob({ isOpen: true, ...of });
+      const at = new Date().toISOString();
+      const status = 'New Submission' as const;
+      const steps = [{ status, at }];
+      await applications.put({ candidateId: id, jobId, status, appliedAt: at, changedAt: at, steps, version: 1 });
+    }
+    const list = { list: 'applications', words: 'narrow', ownerId: own.id } as const;
+    const specialty = findSpecialty(1001)?.label;
+    const rows = linesOf(await take(ada, { ...list, specialty, sort: 'pay' })).slice(1);
+    expect(rows.map((row) => row.split(',').find((cell) => /^[23]000$/.test(cell)))).toEqual(['3000', '2000']);
+    expect(linesOf(await take(ada, list))).toHaveLength(4);
+    // None is overdue yet.
+    expect(linesOf(await take(ada, { ...list, clock: 'over' }))).toHaveLength(1);
   });
 
   it('has the rows that its page shows, phones as screens show them, and no formula [Y07] [W14] [R24]', async () => {

@@ -82,7 +82,9 @@ export function writeView(view: Partial<ApplicationView>): URLSearchParams {
 }
 
 /** What the file of a view asks for: a board has every step that goes on. */
-export function exportedView({ status, candidateId, jobId, owner, shape, words }: ApplicationView): ExportedList {
+export function exportedView(view: ApplicationView): ExportedList {
+  const { status, candidateId, jobId, owner, shape, narrow, sort, words } = view;
+  const { ownerId, specialty, clock } = narrow;
   return {
     list: 'applications',
     ...(candidateId && { candidateId }),
@@ -90,6 +92,10 @@ export function exportedView({ status, candidateId, jobId, owner, shape, words }
     ...(owner === 'mine' && { owner }),
     ...(shape === 'board' ? { rejected: 'without' as const } : status !== 'All' && { status }),
     words: words.slice(0, mostFilterLetters),
+    ...(ownerId && { ownerId }),
+    ...(specialty && { specialty }),
+    ...(clock && { clock }),
+    ...(sort && { sort }),
   };
 }
 

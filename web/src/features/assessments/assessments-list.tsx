@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
+import { ExportButton } from '../../ui/staff/export-button.tsx';
 import { RowLink } from '../../ui/staff/row-action.tsx';
 import { Empty, Skeleton } from '../../ui/surfaces.tsx';
 
@@ -39,7 +40,12 @@ export function AssessmentsList() {
       empty={<Empty>There are no skills checklists yet.</Empty>}
     >
       {({ assessmentList }) => (
-        <DataTable label="Skills checklists" columns={columns} rows={assessmentList} keyOf={({ id }) => id} />
+        <div className="stack">
+          <DataTable label="Skills checklists" columns={columns} rows={assessmentList} keyOf={({ id }) => id} />
+          <div className="buttons">
+            <ExportButton list={{ list: 'skillassessments' }} fileName="skills-checklists.csv" />
+          </div>
+        </div>
       )}
     </Loaded>
   );

@@ -14,6 +14,7 @@ import { toastFailure } from '../../ui/overlays/toast-failure.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
+import { ExportButton } from '../../ui/staff/export-button.tsx';
 import { RowAction } from '../../ui/staff/row-action.tsx';
 import { PreviewDrawer } from './preview-drawer.tsx';
 import { TemplateEditor } from './template-editor.tsx';
@@ -51,6 +52,11 @@ export function TemplatesList() {
           groupOf={({ type }) => templateGroupOf(type)}
           expected={5}
         />
+      )}
+      {read.data && (
+        <div className="buttons">
+          <ExportButton list={{ list: 'templates' }} fileName="templates.csv" />
+        </div>
       )}
       {opened?.what === 'preview' && <PreviewDrawer type={opened.template.type} onClose={close} />}
       {opened?.what === 'upload' && (

@@ -19,6 +19,7 @@ import { DeleteDialog } from '../../ui/overlays/delete-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
+import { ExportButton } from '../../ui/staff/export-button.tsx';
 import { RowAction } from '../../ui/staff/row-action.tsx';
 import { Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
 
@@ -84,12 +85,17 @@ export function StaffDocuments() {
       {isAdmin && <DocumentUpload names={read.data?.map(({ name }) => name)} onDone={() => void read.mutate()} />}
       <Loaded read={read} skeleton={<Skeleton height="120px" />} empty={<Empty>There are no documents yet.</Empty>}>
         {(documents) => (
-          <DataTable
-            label="Staff documents"
-            columns={columnsFor(isAdmin ? setRemoved : undefined)}
-            rows={documents}
-            keyOf={({ name }) => name}
-          />
+          <div className="stack">
+            <DataTable
+              label="Staff documents"
+              columns={columnsFor(isAdmin ? setRemoved : undefined)}
+              rows={documents}
+              keyOf={({ name }) => name}
+            />
+            <div className="buttons">
+              <ExportButton list={{ list: 'files' }} fileName="documents.csv" />
+            </div>
+          </div>
         )}
       </Loaded>
       {removed !== undefined && (
