@@ -88,8 +88,8 @@ export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? str
   recruiterInvitation: invitation('join our recruiters'),
   packetShared: {
     subject: '{{sharedBy}} shares a submission packet: {{jobTitle}}',
-    html: `<p>Hello,</p><p>{{sharedBy}} of ${brand.name} shares a candidate's submission packet with you: {{jobTitle}}, {{facility}}. {{words}}</p><p><a href="{{link}}">Open the packet</a></p><p>The link is for you alone and works until {{day}}. It asks for a code, which we send to this address.</p>`,
-    text: `Hello,\n\n{{sharedBy}} of ${brand.name} shares a candidate's submission packet with you: {{jobTitle}}, {{facility}}. {{words}}\n\nOpen the packet: {{link}}\n\nThe link is for you alone and works until {{day}}. It asks for a code, which we send to this address.\n`,
+    html: `<p>{{greeting}}</p><p>{{sharedBy}} of ${brand.name} shares a candidate's submission packet with you: {{jobTitle}}, {{facility}}. {{words}}</p><p><a href="{{link}}">Open the packet</a></p><p>The link is for you alone and works until {{day}}. It asks for a code, which we send to this address.</p>`,
+    text: `{{greeting}}\n\n{{sharedBy}} of ${brand.name} shares a candidate's submission packet with you: {{jobTitle}}, {{facility}}. {{words}}\n\nOpen the packet: {{link}}\n\nThe link is for you alone and works until {{day}}. It asks for a code, which we send to this address.\n`,
   },
   packetCode: {
     subject: `Your ${brand.name} code`,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
+import { type ReceiverName, receiverName } from '#shared/contract/packet-receiver.ts';
 import { undoMs } from '#shared/domain/applications/application-steps.ts';
 import { placeKey } from '#shared/domain/place/place-name.ts';
 import type { ApplicationRecord } from '../_jobs/applications.ts';
@@ -11,7 +12,12 @@ import type { Action } from '../_table/table.ts';
 
 /** To whom a facility's packets were mailed: the last time, and ever, the newest first. */
 export const facilityReceivers = entity(
-  z.object({ facility: z.string(), last: z.array(z.string()), known: z.array(z.string()) }),
+  z.object({
+    facility: z.string(),
+    last: z.array(z.string()),
+    known: z.array(z.string()),
+    names: z.array(receiverName).default([]),
+  }),
   { pk: 'RECEIVERS#{facility}', sk: 'RECEIVERS' },
 );
 
@@ -23,12 +29,24 @@ export function facilityKeyOf({ companyName, city, state }: Pick<JobRecord, 'com
   return hash('sha256', JSON.stringify([companyName, city, state].map(placeKey))).slice(0, 32);
 }
 
-/** Remembers to whom a facility's packet went. */
-export async function rememberingReceivers(job: JobRecord, emails: readonly string[]): Promise<Action> {
+/** Remembers to whom a facility's packet went, and what they are called. */
+export async function rememberingReceivers(
+  job: JobRecord,
+  emails: readonly string[],
+  names: readonly ReceiverName[],
+): Promise<Action> {
   const facility = facilityKeyOf(job);
   const before = await facilityReceivers.find({ facility });
   const known = [...new Set([...emails, ...(before?.known ?? [])])].slice(0, mostKnown);
-  return facilityReceivers.putting({ facility, last: [...emails], known });
+  const nameOf = new Map([...(before?.names ?? []), ...names].map((one) => [one.email, one.name]));
+  const named = known.flatMap((email) => (nameOf.get(email) ? [{ email, name: nameOf.get(email) ?? '' }] : []));
+  return facilityReceivers.putting({ facility, last: [...emails], known, names: named });
+}
+
+/** The first line of a mail to a receiver, by name where there is one. */
+export function greetingOf(email: string, names: readonly ReceiverName[] = []): string {
+  const name = names.find((one) => one.email === email)?.name;
+  return name ? `Hello ${name},` : 'Hello,';
 }
 
 /** The writes of a link whose mail waits until the submission can no longer be undone [X24]. */

@@ -21,6 +21,7 @@ import { listPackets, packets } from '../_jobs/packets.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
 import { findOpenCandidate } from '../_people/open-candidate.ts';
 import { refusedPacketIds } from '../_people/refused-packets.ts';
+import { facilityKeyOf, facilityReceivers, greetingOf } from '../_people/submissions.ts';
 import { namesOf, users } from '../_people/user-record.ts';
 import { transact } from '../_table/transaction.ts';
 import { absent } from '../_table/when.ts';
@@ -69,6 +70,7 @@ export async function sharePacket(actor: Actor, body: Body): Promise<PacketShare
     version: 1,
   };
   const expiresAt = Math.floor(now / 1000) + keptSeconds;
+  const receivers = await facilityReceivers.find({ facility: facilityKeyOf(job) });
   const refused = await transact([
     packetShares.adding(share),
     // A packet without links may go meanwhile, see make-packet.ts.
@@ -84,6 +86,7 @@ export async function sharePacket(actor: Actor, body: Body): Promise<PacketShare
         sharedBy: (await namesOf([actor.id])).get(actor.id) ?? '',
         day: shownDay(share.validUntil.slice(0, 10)),
         words: '',
+        greeting: greetingOf(email, receivers?.names),
       }),
     ),
     users.checking({ id: candidateId }, { status: 'active' }),

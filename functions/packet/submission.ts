@@ -58,6 +58,7 @@ export async function readSubmission(
     })),
     receivers: receivers?.last ?? [],
     known: receivers?.known ?? [],
+    names: receivers?.names ?? [],
     agreedAt: own.consent?.at ?? '',
     validUntil: new Date(now.getTime() + shareDays * dayMs).toISOString(),
     newsBy: turnOfApplication(submitted, 'given')?.by ?? '',

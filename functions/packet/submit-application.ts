@@ -17,7 +17,7 @@ import { comesBack } from '../_mail/returned-addresses.ts';
 import { type AccessContext, leaveAccess } from '../_people/accesses.ts';
 import { findOpenCandidate } from '../_people/open-candidate.ts';
 import { refusedPacketIds } from '../_people/refused-packets.ts';
-import { rememberingReceivers, sharingLater } from '../_people/submissions.ts';
+import { greetingOf, rememberingReceivers, sharingLater } from '../_people/submissions.ts';
 import { namesOf, users } from '../_people/user-record.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { transact } from '../_table/transaction.ts';
@@ -81,7 +81,7 @@ async function requireReachable(emails: readonly string[]): Promise<void> {
 
 /** The version after the step; undefined where something changed meanwhile. */
 async function tryOnce(
-  { candidateId, jobId, token, emails, words, without }: Body,
+  { candidateId, jobId, token, emails, names = [], words, without }: Body,
   { own, job, actor }: { readonly own: ApplicationRecord; readonly job: JobRecord; readonly actor: Actor },
   drawing: { readonly fontOf?: () => Uint8Array },
 ): Promise<number | undefined> {
@@ -138,8 +138,12 @@ async function tryOnce(
     ...noticeOfMove(moved, job),
     // A packet without links may go meanwhile, see make-packet.ts.
     packets.changing({ ...key, id: packet.id }, { add: { shared: links.length } }),
-    ...(await Promise.all(links.map((link) => sharingLater(link, fields, expiresAt)))).flat(),
-    await rememberingReceivers(job, emails),
+    ...(
+      await Promise.all(
+        links.map((link) => sharingLater(link, { ...fields, greeting: greetingOf(link.email, names) }, expiresAt)),
+      )
+    ).flat(),
+    await rememberingReceivers(job, emails, names),
     users.checking({ id: candidateId }, { status: 'active' }),
   ]);
   return failed ? undefined : moved.version;

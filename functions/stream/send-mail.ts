@@ -10,6 +10,7 @@ import { textMessageOf } from '../_mail/text-words.ts';
 import { addEmailLink, type LinkPurpose } from '../_people/accounts/email-links.ts';
 import { isShareOpen, newShareCode } from '../_people/received-shares.ts';
 import { recruiters } from '../_people/recruiters.ts';
+import { greetingOf } from '../_people/submissions.ts';
 import { users } from '../_people/user-record.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { log } from '../_runtime/log.ts';
@@ -82,7 +83,7 @@ async function withLink(mail: Pick<OutboxItem, 'to' | 'fields'>, purpose: LinkPu
 async function withPacketLink(mail: Pick<OutboxItem, 'to' | 'fields'>) {
   const key = shareIn(mail.fields);
   if (!(await isShareOpen(key))) return { to: [], fields: {} };
-  return { ...mail, fields: { ...mail.fields, link: await linkOf(key) } };
+  return { ...mail, fields: { greeting: greetingOf(''), ...mail.fields, link: await linkOf(key) } };
 }
 
 /** The code of a link to a packet is made likewise; nothing goes out for a link that was withdrawn meanwhile. */

@@ -5,7 +5,7 @@ import { requestKinds } from '../domain/documents/document-requests.ts';
 import { answers } from '../domain/eligibility/finding.ts';
 import { endpoint, fileAnswer, fileEndpoint } from './endpoint.ts';
 import { id, optionalLine } from './fields.ts';
-import { packetReceiver, submissionForm } from './packet-receiver.ts';
+import { packetReceiver, receiverName, submissionForm } from './packet-receiver.ts';
 
 const text = z.string();
 const application = { candidateId: id, jobId: id };
@@ -144,6 +144,8 @@ export const packet = {
       /** To whom the facility's packets went last, and ever. */
       receivers: z.array(text),
       known: z.array(text),
+      /** What they are called, as far as they have a name. */
+      names: z.array(receiverName),
       /** When the candidate agreed; empty for never. */
       agreedAt: text,
       validUntil: text,

@@ -155,6 +155,7 @@ export const mails = {
       sharedBy: 'Robin Vale',
       day: '12/07/2026',
       words: 'She can talk today after 3 PM.',
+      greeting: 'Hello Dana Reed,',
       ...sharedJob,
     },
   },

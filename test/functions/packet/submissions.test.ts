@@ -88,7 +88,14 @@ describe('submitting an application', () => {
   it('makes the packet, shares it with each receiver, moves, notes and tells, and mails after the time to undo [X24]', async () => {
     const key = await anApplication();
     const emails = [`a${key.jobId}@facility.example`, `b${key.jobId}@facility.example`];
-    const { version } = await submit(submission(key, { emails, words: 'Can talk after 3 PM.' }), by(kim));
+    const { version } = await submit(
+      submission(key, {
+        emails,
+        words: 'Can talk after 3 PM.',
+        names: [{ email: emails[0] ?? '', name: 'Dana Reed' }],
+      }),
+      by(kim),
+    );
     const own = await applications.find(key, { consistent: true });
     expect([own?.status, own?.version]).toEqual(['Client Submission', version]);
     expect(own?.steps.at(-1)?.note).toContain(emails.join(', '));
@@ -107,9 +114,13 @@ describe('submitting an application', () => {
       ['packetShared', 'Can talk after 3 PM.'],
       ['packetShared', 'Can talk after 3 PM.'],
     ]);
+    expect(sent.map(({ fields }) => fields.greeting).toSorted()).toEqual(['Hello Dana Reed,', 'Hello,']);
     // Asked of another person, the facility's receivers are there.
     const other = await anApplication({ job: { companyName: `Hospital ${key.candidateId}` } });
-    expect((await readSubmission(kim, other)).receivers).toEqual(emails);
+    expect(await readSubmission(kim, other)).toMatchObject({
+      receivers: emails,
+      names: [{ email: emails[0], name: 'Dana Reed' }],
+    });
   });
 
   it('is done once where it is sent twice, or after its answer was lost [X24]', async () => {

@@ -225,7 +225,15 @@ export const rightBodies: Bodies = {
   packet: {
     make: { candidateId: id, jobId: id },
     share: { candidateId: id, jobId: id, packetId: id, token: id, email },
-    submit: { candidateId: id, jobId: id, token: id, emails: [email], words: 'A', without: 'B' },
+    submit: {
+      candidateId: id,
+      jobId: id,
+      token: id,
+      emails: [email],
+      names: [{ email, name: 'Dana Reed' }],
+      words: 'A',
+      without: 'B',
+    },
     shared: { token: sharedToken },
     sendCode: { token: sharedToken },
     open: { token: sharedToken, code: '123456' },

@@ -32,6 +32,7 @@ it('an application is submitted by one sheet, undone, and submitted again with t
   await sheet.getByRole('combobox', { name: 'Receivers' }).fill(`${dana},`);
   await sheet.getByRole('button', { name: `Remove ${dana}` }).waitFor();
   await sheet.getByText(/^mails the link to 1 receiver/).waitFor();
+  await sheet.getByRole('textbox', { name: `Name of ${dana}` }).fill('Dana Reed');
   await sheet.getByLabel('Your own words to them').fill('Can talk today after 3 PM.');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -50,7 +51,10 @@ it('an application is submitted by one sheet, undone, and submitted again with t
   await page.getByRole('button', { name: /^Move/ }).click();
   await page.getByRole('menuitem', { name: 'Client Submission' }).click();
   await sheet.getByRole('button', { name: `Remove ${dana}` }).waitFor();
-  await sheet.getByRole('button', { name: 'Submit', exact: true }).click();
+  // The name is known here too, and Ctrl Enter submits.
+  const name = sheet.getByRole('textbox', { name: `Name of ${dana}` });
+  await expect.poll(() => name.inputValue()).toBe('Dana Reed');
+  await name.press('Control+Enter');
   await page.getByText('Petrel Submit moved to Client Submission').waitFor();
   expect((await listShares(candidate.id, job.jobId)).map(({ email }) => email)).toEqual([dana]);
   expect((await applications.find(key))?.status).toBe('Client Submission');

@@ -65,11 +65,6 @@ export function NoteForm({ candidateId, jobId, isLostAt, onKept }: NoteFormProps
             aria-label="Private to staff"
             placeholder="Only staff read this"
             aria-keyshortcuts="Control+Enter Meta+Enter"
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-              event.preventDefault();
-              void form.submit();
-            }}
           />
         </Field>
       </div>

@@ -9,6 +9,7 @@ const shortcuts = [
   { keys: ['↑', '↓', '←', '→'], does: 'The same, from the row that has the focus' },
   { keys: ['m'], does: 'Move the application one step' },
   { keys: ['r'], does: 'Reject the application, with a reason' },
+  { keys: ['Ctrl Enter'], does: 'Save or send the form that you type in' },
   { keys: ['Enter'], does: 'Open what the focus is on' },
   { keys: ['x'], does: 'Choose the row' },
   { keys: ['c'], does: 'Call the person of the row, on the desk' },

@@ -35,10 +35,8 @@ export function TakeOn({ row, isBusy, onTakeOn, onClose }: TakeOnProps) {
   const { Field } = form;
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-      box.current?.querySelector('form')?.requestSubmit();
-    else return;
+    if (event.key !== 'Escape') return;
+    onClose();
     event.preventDefault();
   }
 

@@ -1,5 +1,5 @@
 import { Form as AntForm } from 'antd';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
 import { Notice } from '../notice.tsx';
 import styles from './field.module.css';
@@ -40,6 +40,7 @@ export function Form<V>({ form, label, className, isBare = false, isLostAt, onSu
           for (const { name, errors = [] } of changed) if (errors.length > 0) antd.setFields([{ name, errors: [] }]);
         }}
         onValuesChange={form.changed}
+        onKeyDown={pressSubmit}
         onFinish={() => (onSubmit ? onSubmit() : void form.submit())}
       >
         {failure && !isBare && (
@@ -52,6 +53,15 @@ export function Form<V>({ form, label, className, isBare = false, isLostAt, onSu
       </AntForm>
     </EngineContext>
   );
+}
+
+/** Ctrl Enter, or its like on a Mac, sends a form from every field of it. */
+function pressSubmit(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+  // A dialog that a form opens is drawn elsewhere, and is none of its fields.
+  if (!event.currentTarget.contains(event.target as Node)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 /** The star is for the eye: the control itself says that it is required. */

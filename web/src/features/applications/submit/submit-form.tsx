@@ -13,6 +13,7 @@ import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
 import { saveFailure } from '../../../ui/forms/save-failure.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
+import { ReceiverNames } from './receiver-names.tsx';
 import type { ApplicationKey, Submission } from './submission.ts';
 import { SubmittedPacket } from './submitted-packet.tsx';
 
@@ -27,7 +28,7 @@ interface SubmitFormProps {
 
 /** The receivers of last time are filled in, so that one press is enough. */
 export function SubmitForm({ application, submission, onClose, onSubmitted, onAsked }: SubmitFormProps) {
-  const { candidateName, gaps, receivers, known, agreedAt, validUntil, newsBy, status } = submission;
+  const { candidateName, gaps, receivers, known, names, agreedAt, validUntil, newsBy, status } = submission;
   const draft = `submit.${application.candidateId}.${application.jobId}`;
   const [tokens] = useState(() => sendTokens(draft));
   const refreshes = [api.admin.application, api.packet.ofApplication];
@@ -35,11 +36,18 @@ export function SubmitForm({ application, submission, onClose, onSubmitted, onAs
   const move = useWrite(api.admin.moveApplications, { refreshes });
   const [done, setDone] = useState<number | null>(null);
   const form = useForm(submissionForm, {
-    initial: { emails: [...receivers], words: '', without: '' },
+    initial: {
+      emails: [...receivers],
+      names: names.filter(({ email }) => receivers.includes(email)),
+      words: '',
+      without: '',
+    },
     draft: { name: draft },
     failureOf: saveFailure,
     async onSubmit(fields) {
-      const { version } = await submit.write({}, { ...application, ...fields, token: tokens.tokenOf(fields) });
+      // Of those who get it alone: others were taken back, or got it another time.
+      const sent = { ...fields, names: fields.names?.filter(({ email }) => fields.emails.includes(email)) };
+      const { version } = await submit.write({}, { ...application, ...sent, token: tokens.tokenOf(sent) });
       setDone(version);
       tokens.done();
       onSubmitted(version);
@@ -79,6 +87,11 @@ export function SubmitForm({ application, submission, onClose, onSubmitted, onAs
           placeholder="Addresses"
         />
       </Field>
+      {chosen.length > 0 && (
+        <Field name="names" label="Their names (optional)" hint="The mail begins with “Hello” and the name." isGroup>
+          <ReceiverNames emails={chosen} />
+        </Field>
+      )}
       <Field name="words" label="Your own words to them">
         <Input.TextArea rows={3} />
       </Field>
