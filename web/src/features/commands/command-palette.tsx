@@ -28,6 +28,7 @@ export function CommandPalette({ commands, onPick, onClose }: CommandPaletteProp
         find={(text) => findCommands(text, commands)}
         onPick={onPick}
         takesFirst
+        isQuick
       />
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useSearchDebounce } from './use-search-debounce.ts';
 
 const pauseMs = 300;
 
@@ -7,18 +8,19 @@ interface TypedSearch<T> {
   isWanted(text: string): boolean;
   find(text: string): Promise<readonly T[]>;
   readonly onFailure?: (() => void) | undefined;
+  /** Follows the typing, where the server answers in a moment. */
+  readonly isQuick?: boolean;
 }
 
-/** What is found for typed text, after a pause of 300 ms; an older answer never replaces a newer one. */
-export function useTypedSearch<T>({ isWanted, find, onFailure }: TypedSearch<T>) {
+/** What is found for typed text, after a pause of 300 ms or almost none; an older answer never replaces a newer one. */
+export function useTypedSearch<T>({ isWanted, find, onFailure, isQuick = false }: TypedSearch<T>) {
   // Undefined until the newest text was looked up.
   const [found, setFound] = useState<readonly T[]>();
-  const timer = useRef<number>(undefined);
+  const debounce = useSearchDebounce(isQuick ? undefined : pauseMs);
   const newest = useRef(0);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
 
   function clear() {
-    window.clearTimeout(timer.current);
+    debounce.cancel();
     newest.current += 1;
     setFound(undefined);
   }
@@ -39,7 +41,7 @@ export function useTypedSearch<T>({ isWanted, find, onFailure }: TypedSearch<T>)
 
   function type(text: string) {
     clear();
-    if (isWanted(text)) timer.current = window.setTimeout(() => void look(text.trim()), pauseMs);
+    if (isWanted(text)) debounce.later(() => void look(text.trim()));
   }
 
   /** Without the pause. */

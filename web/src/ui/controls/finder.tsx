@@ -20,14 +20,25 @@ interface FinderProps<T extends Found> extends Control {
   none?: string;
   /** Enter takes the first suggestion, also one that is still being looked for. */
   takesFirst?: boolean;
+  /** Follows the typing instead of waiting for a pause. */
+  isQuick?: boolean;
 }
 
 /** A text that lists of the server help to fill: suggestions come while one types, and any other text is allowed. */
 export function Finder<T extends Found>(props: FinderProps<T>) {
-  const { find, onPick, onFailure, isWanted = isLongEnough, none, takesFirst = false, ...field } = props;
+  const {
+    find,
+    onPick,
+    onFailure,
+    isWanted = isLongEnough,
+    none,
+    takesFirst = false,
+    isQuick = false,
+    ...field
+  } = props;
   const { value, onChange, placeholder, name, ...attributes } = field;
   // Without suggestions the field is still a field: a search that fails finds nothing.
-  const { found, hasLooked, type, clear, lookNow } = useTypedSearch({ isWanted, find, onFailure });
+  const { found, hasLooked, type, clear, lookNow } = useTypedSearch({ isWanted, find, onFailure, isQuick });
 
   // The entry of the list that the keys or the pointer are on.
   const [active, setActive] = useState<string | null>(null);
