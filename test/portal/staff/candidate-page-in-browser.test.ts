@@ -6,6 +6,7 @@ import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { withhold } from '../../support/browser/withhold.ts';
 import { long } from '../../support/long.ts';
+import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 
 startBrowser();
@@ -344,5 +345,36 @@ describe('the owner of a candidate', () => {
       await page.getByRole('option', { name: jordan, exact: true }).click();
       await page.getByText(`${jordan} is the owner`).waitFor();
     }
+  });
+
+  it('is taken back by a press within its seconds, with what the page shows of it [X23]', async () => {
+    const candidate = await aCandidate({ FirstName: 'Plover', LastName: 'Owned' });
+    const owners = (await (await signedIn(recruiter)).call(api.admin.owners)).ownerList;
+    const another = owners.find(({ name }) => owners.filter((one) => one.name === name).length === 1);
+    if (!another) throw new Error('Every recruiter shares a name.');
+    const page = await aPage('desktop');
+    await openAs(page, recruiter, `/users/${candidate.id}`, 'staff');
+    const owner = page.getByRole('combobox', { name: 'Owner' });
+    await owner.waitFor();
+    const shown = page.locator('dl').filter({ has: owner });
+    const before = await (await signedIn(recruiter)).call(api.admin.candidatePage, { id: candidate.id });
+    const to = before.head.owner?.id === another.id ? owners.find(({ id: own }) => own !== another.id) : another;
+    if (!to) throw new Error('There is one recruiter only.');
+    await owner.click();
+    await page.getByRole('option', { name: to.name, exact: true }).first().click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${to.name} is the owner` })
+      .waitFor();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    // What stays: the page names the former owner again, and so does the server.
+    await expect.poll(async () => (await shown.textContent())?.includes(to.name)).toBe(false);
+    await expect
+      .poll(async () => {
+        const now = await (await signedIn(recruiter)).call(api.admin.candidatePage, { id: candidate.id });
+        return now.head.owner?.id;
+      })
+      .toBe(before.head.owner?.id);
+    expect(page.faults).toEqual([]);
   });
 });
