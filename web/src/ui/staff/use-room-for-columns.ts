@@ -7,7 +7,7 @@ import { useMedia } from '../use-media.ts';
  */
 export function useRoomForColumns(box: RefObject<HTMLElement | null>, columns: string, rows: unknown): boolean {
   const isWide = useMedia('(min-width: 768px)');
-  const room = useWidth(box);
+  const [room, needed] = useWidths(box);
   const [tooWide, setTooWide] = useState<{ readonly columns: string; readonly width: number }>();
   const hasRoom = isWide && !(tooWide && tooWide.columns === columns && room < tooWide.width);
   // Before anything is painted: nothing is seen of a table that does not fit.
@@ -15,18 +15,24 @@ export function useRoomForColumns(box: RefObject<HTMLElement | null>, columns: s
   useLayoutEffect(() => {
     const width = hasRoom ? (box.current?.querySelector('table')?.offsetWidth ?? 0) : 0;
     if (box.current && width > box.current.clientWidth) setTooWide({ columns, width });
-  }, [box, hasRoom, columns, rows, room]);
+  }, [box, hasRoom, columns, rows, room, needed]);
   return hasRoom;
 }
 
-/** How wide a box is, in pixels, as long as it is there. */
-function useWidth(box: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+/** How wide a box and the table in it are, in pixels, as long as they are there: a font that comes late widens a table. */
+function useWidths(box: RefObject<HTMLElement | null>): readonly [room: number, needed: number] {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  const [needed, setNeeded] = useState(0);
   useEffect(() => {
     if (!box.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    const observer = new ResizeObserver((entries) => {
+      for (const { target, contentRect } of entries)
+        (target === box.current ? setRoom : setNeeded)(Math.floor(contentRect.width));
+    });
     observer.observe(box.current);
+    const table = box.current.querySelector('table');
+    if (table) observer.observe(table);
     return () => observer.disconnect();
   }, [box]);
-  return width;
+  return [room, needed];
 }
