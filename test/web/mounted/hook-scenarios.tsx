@@ -150,14 +150,17 @@ export async function keepsDrafts() {
 /** Small hooks that remember. */
 export async function remembers() {
   const columns = mount(() => useHiddenColumns('users'));
-  columns.now()[1](['Phone']);
-  await until('the column', () => columns.now()[0].length === 1);
-  const again = mount(() => useHiddenColumns('users')).now()[0];
-  const others = [mount(() => useHiddenColumns('people')).now()[0], mount(() => useHiddenColumns(undefined)).now()[0]];
+  columns.now().onHide(['Phone']);
+  await until('the column', () => columns.now().hidden.length === 1);
+  const again = mount(() => useHiddenColumns('users')).now().hidden;
+  const others = [
+    mount(() => useHiddenColumns('people')).now().hidden,
+    mount(() => useHiddenColumns(undefined)).now().hidden,
+  ];
   localStorage.setItem('caravel.columns.users', '{"no":"list"}');
-  const odd = mount(() => useHiddenColumns('users')).now()[0];
+  const odd = mount(() => useHiddenColumns('users')).now().hidden;
   localStorage.setItem('caravel.columns.users', 'no json');
-  const broken = mount(() => useHiddenColumns('users')).now()[0];
+  const broken = mount(() => useHiddenColumns('users')).now().hidden;
   const value: { now: number | undefined } = { now: 1 };
   const seen: (number | undefined)[] = [];
   const known = mount(() => {

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { expect, it, onTestFinished } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { applications } from '../../../../functions/_jobs/applications.ts';
 import { takingCharge } from '../../../../functions/_people/caseload.ts';
@@ -29,13 +30,18 @@ it('a recruiter comes back to the own board, moves a card by m, rejects by r, an
   await applications.put({ ...key, status, appliedAt: at, changedAt: at, version: 1, steps: [{ status, at }] });
 
   const page = await aPage('desktop');
+  // Other tests work as the same recruiter.
+  onTestFinished(async () => {
+    const saveData = { owner: 'mine', shape: 'list', hidden: [] };
+    await call(api.user.saveAdvData, {}, { key: 'applications-view', saveData, token: randomUUID() });
+  });
   await openAs(page, email, '/applications?owner=all&view=list', 'staff');
   await page.getByRole('radiogroup', { name: 'Whose' }).getByText('Mine').click();
   await page.getByRole('radiogroup', { name: 'Shape' }).getByText('Board').click();
   await page.waitForURL(/view=board/);
   await expect
     .poll(async () => (await call(api.user.advData, { key: 'applications-view' })).saveData)
-    .toEqual({ owner: 'mine', shape: 'board' });
+    .toEqual({ owner: 'mine', shape: 'board', hidden: [] });
   await page.goto(new URL('/applications', page.url()).href);
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
   const card = column('New Submission').getByRole('article').filter({ hasText: 'Plover Keys' });

@@ -54,6 +54,7 @@ export function ApplicationsContents({ list, chosen, acts, onChoose }: Applicati
         chosen={chosen}
         status={list.view.status === 'All' ? undefined : list.view.status}
         acts={acts}
+        kept={list.columns}
         onChoose={onChoose}
       />
       <More list={list} />

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { shownDayOf } from '../../lib/shown-instant.ts';
 import { classes } from '../../ui/classes.ts';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
-import { DataTable } from '../../ui/staff/data-table.tsx';
+import { DataTable, type KeptColumns } from '../../ui/staff/data-table.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { CardActs } from './application-card.tsx';
 import { ApplicationEnding, ApplicationLink, ApplicationStep, OpenOffer } from './application-cells.tsx';
@@ -24,13 +24,15 @@ interface ApplicationsTableProps {
   /** The one status of the list, which then needs no column. */
   status: ApplicationStatus | undefined;
   acts: CardActs;
+  /** The columns that were taken out. */
+  kept: KeptColumns;
   onChoose(keys: ReadonlySet<string>): void;
 }
 
 const consentWords: Record<ConsentState, string> = { given: '', missing: 'Missing', lapsed: 'Lapsed' };
 
 /** One row an application. */
-export function ApplicationsTable({ rows, chosen, status, acts, onChoose }: ApplicationsTableProps) {
+export function ApplicationsTable({ rows, chosen, status, acts, kept, onChoose }: ApplicationsTableProps) {
   const isNarrow = useMedia('(min-width: 768px) and (max-width: 1279px)');
   const isMedium = useMedia('(min-width: 1280px) and (max-width: 1699px)');
   const hidden = [
@@ -46,7 +48,7 @@ export function ApplicationsTable({ rows, chosen, status, acts, onChoose }: Appl
       rows={rows}
       keyOf={applicationKey}
       expected={10}
-      columnsKeptAs="applications"
+      columnsKept={kept}
       choice={{ chosen, mayChoose: ({ nextStatuses }) => nextStatuses.length > 0, labelOf: applicationWords, onChoose }}
     />
   );

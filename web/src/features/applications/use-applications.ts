@@ -155,11 +155,12 @@ export function useApplications() {
       if (found.length < most + drawn && !trail.isEnd) trail.loadMore();
       setMost(most + drawn);
     },
+    columns: { hidden: kept?.hidden ?? [], onHide: (hidden: string[]) => void keep({ hidden }) },
     /** What the filters can be set to: what is in the list. */
     choices,
     go: (next: Partial<ApplicationView>) => {
       setMost(drawn);
-      if (next.owner ?? next.shape) void keep(next);
+      if (next.owner ?? next.shape) void keep({ owner: next.owner, shape: next.shape });
       setParams(addressWith(next));
     },
   };

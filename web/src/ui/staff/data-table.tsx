@@ -21,6 +21,12 @@ export interface RowChoice<T> {
   onChoose(keys: ReadonlySet<string>): void;
 }
 
+/** The titles of the columns that were taken out, and what takes others out. */
+export interface KeptColumns {
+  readonly hidden: readonly string[];
+  onHide(titles: readonly string[]): void;
+}
+
 export interface DataTableProps<T> {
   /** What the table is called for screen readers. */
   label: string;
@@ -33,6 +39,8 @@ export interface DataTableProps<T> {
   choice?: RowChoice<T>;
   /** Lets columns be taken out, but for the name and the actions; the name under which this device remembers them. */
   columnsKeptAs?: string;
+  /** The same, where the page keeps them. */
+  columnsKept?: KeptColumns;
   /** The heading under which a row is; rows come in the order of their groups. */
   groupOf?: (row: T) => string;
   /** Names are cut where they have no room, so that each row is one line. */
@@ -63,9 +71,10 @@ const cellNames = {
 
 /** Rows of facts in antd's table. Where there is no room for columns each row is a card: one cell with all of its facts. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, columns, rows, keyOf, expected = 6, choice, columnsKeptAs, groupOf, current, onCurrent } = props;
+  const { label, columns, rows, keyOf, expected = 6, choice, groupOf, current, onCurrent } = props;
   const { countOf = (_: string, shown: number) => shown, below, isOneLine = false } = props;
-  const [hidden, hide] = useHiddenColumns(columnsKeptAs);
+  const onDevice = useHiddenColumns(props.columnsKeptAs);
+  const { hidden, onHide } = props.columnsKept ?? onDevice;
   const list = useRef<HTMLDivElement>(null);
   const isRoomy = useMedia('(min-width: 1280px)');
   const visible = columns.filter(({ title, isExtra }) => !hidden.includes(title) && (isRoomy || !isExtra));
@@ -77,7 +86,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const movable = rows && choice ? lines.filter(({ row }) => row !== undefined && choice.mayChoose(row)) : [];
   const selection = choice && movable.length > 0 && selectionOf(choice, movable.length);
   const optional = columns.filter(({ kind }) => kind !== 'name' && kind !== 'actions').map(({ title }) => title);
-  const columnChoice = columnsKeptAs && <ColumnChoice titles={optional} hidden={hidden} onHide={hide} />;
+  const mayHide = props.columnsKept ?? props.columnsKeptAs;
+  const columnChoice = mayHide && <ColumnChoice titles={optional} hidden={hidden} onHide={onHide} />;
   const shown = isWide ? visible : columns;
   const wide = (column: DataColumn<T>, place: number) => headed(columnOf(column, columnChoice), place, shown.length);
   return (

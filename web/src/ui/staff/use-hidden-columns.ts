@@ -5,13 +5,13 @@ const prefix = 'caravel.columns.';
 /** The titles of the columns that were taken out of a table, remembered on this device; nothing is without a name for it. */
 export function useHiddenColumns(name: string | undefined) {
   const [hidden, setHidden] = useState(() => stored(name));
-  return [
+  return {
     hidden,
-    (titles: readonly string[]) => {
+    onHide: (titles: readonly string[]) => {
       setHidden(titles);
       localStorage.setItem(prefix + name, JSON.stringify(titles));
     },
-  ] as const;
+  };
 }
 
 function stored(name: string | undefined): readonly string[] {
