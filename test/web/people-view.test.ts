@@ -31,12 +31,18 @@ describe('the address of the list of people', () => {
   });
 
   it('begins with the first page when a facet changes, and holds one value where there is one [W06]', () => {
-    const [specialty, ...others] = facetGroups([{ id: 1001, name: 'ICU' }]);
+    const [specialty, ...others] = facetGroups([{ id: 1001, name: 'ICU' }], ['BLS']);
     const free = others.find(({ name }) => name === 'free');
     const view = withChosen({ ...firstView, page: 7 }, specialty ?? { name: 'specialties' }, ['1001']);
     expect(view).toMatchObject({ page: 1, specialties: [1001] });
     const next = withChosen(view, free ?? { name: 'free' }, ['0']);
     expect(chosenOf(next, 'free')).toEqual(['0']);
     expect(chosenOf(withChosen(next, free ?? { name: 'free' }, []), 'free')).toEqual([]);
+    for (const [name, value] of [
+      ['wishes', 'TX'],
+      ['shifts', 'nights'],
+      ['certifications', 'BLS'],
+    ] as const)
+      expect(readPeopleView(writePeopleView(withChosen(view, { name }, [value])))[name]).toEqual([value]);
   });
 });

@@ -4,6 +4,7 @@ import type { Day } from '#shared/domain/dates.ts';
 import { earliestToday, hasExpired } from '#shared/domain/days/plausible-days.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { type ProfileProgress, profileCountNames, profileProgress } from '#shared/domain/progress.ts';
+import { shiftNames } from '#shared/domain/shifts/shifts.ts';
 import { professions } from '#shared/domain/specialties.ts';
 import { entity } from '../../_table/entity.ts';
 import type { Action } from '../../_table/table.ts';
@@ -36,7 +37,7 @@ export const candidateBasics = profileFields.extend({
   stateLicenses: z.array(stateLicense).optional(),
   chartingSystems: z.array(text).optional(),
   preferredStates: z.array(text),
-  preferredShifts: z.array(z.enum(['days', 'nights', 'mids'])),
+  preferredShifts: z.array(z.enum(shiftNames)),
   availableOn: text.optional(),
   quality: text,
   isFirstTimeTraveler: z.boolean(),

@@ -1,7 +1,7 @@
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import { placeKey } from '#shared/domain/place/place-name.ts';
-import type { Shift } from '#shared/domain/shifts/shifts.ts';
+import { shiftNames } from '#shared/domain/shifts/shifts.ts';
 import { versionOf } from '../../_runtime/derived.ts';
 import type { Collection, RowsOf } from '../collection.ts';
 import { numberChoice, textChoice } from '../columns/choice-column.ts';
@@ -12,8 +12,6 @@ import { orderColumn } from '../columns/order-column.ts';
 import { rangeColumn } from '../columns/range-column.ts';
 import { textColumn } from '../columns/text-column.ts';
 import { packRequirements } from './packed-requirements.ts';
-
-const shiftNames: readonly Shift[] = ['days', 'nights', 'mids'];
 
 /** The open jobs. Rows are in the order of pay, so that "pays at least" is a prefix of the rows and that sort is free. */
 export const jobCollection = collection({

@@ -6,11 +6,15 @@ import {
   leastProgress,
   leastYears,
 } from '#shared/contract/admin/people-shapes.ts';
+import { shiftNames } from '#shared/domain/shifts/shifts.ts';
 import { professions } from '#shared/domain/specialties.ts';
+import { certificationTypes } from '../../_reference/certification-types.ts';
 import type { Bits } from '../bits.ts';
 import type { ChoiceColumn, CodeRange } from '../columns/choice-column.ts';
 import { type PeopleQuery, peopleChoices, peopleFilters } from './people-collection.ts';
 import type { PeopleLayer } from './people-layer.ts';
+
+const certificationCodes = new Set(certificationTypes.map(({ code }) => code));
 
 /** The owner ids behind the three options of the owner facet. */
 export type OwnersOf = Readonly<Record<'mine' | 'none' | 'team', readonly string[]>>;
@@ -21,6 +25,7 @@ const names = Object.keys(peopleFilters) as FacetName[];
 /** The options of each facet with a fixed set, as the query that selects one alone. */
 const options: Readonly<Partial<Record<FacetName, readonly (readonly [string, Partial<PeopleQuery>])[]>>> = {
   professions: professions.map((profession) => [profession, { professions: [profession] }]),
+  shifts: shiftNames.map((shift) => [shift, { shifts: [shift] }]),
   years: leastYears.map((years) => [String(years), { years }]),
   free: freeWithin.map((free) => [String(free), { free }]),
   progress: leastProgress.map((progress) => [String(progress), { progress }]),
@@ -56,6 +61,11 @@ function count(
   const { rows } = layer;
   if (name === 'specialties') for (const [value, more] of rows.columns.specialties.countIn(selected)) add(value, more);
   if (name === 'states') for (const [value, more] of rows.columns.workStates.countIn(selected)) add(value, more);
+  if (name === 'wishes') for (const [value, more] of rows.columns.preferredStates.countIn(selected)) add(value, more);
+  // The column holds licenses too, which the facet of states counts.
+  if (name === 'certifications')
+    for (const [value, more] of rows.columns.lasting.countIn(selected))
+      if (certificationCodes.has(value)) add(value, more);
   const values =
     name === 'owner' ? Object.entries(owners).map(([whose, ids]) => [whose, { owners: ids }] as const) : options[name];
   let codeCounts: Uint32Array | undefined;

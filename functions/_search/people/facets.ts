@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { stateLicense } from '#shared/contract/profile-shapes.ts';
 import { daySeconds } from '#shared/domain/days/durations.ts';
+import { shiftNames } from '#shared/domain/shifts/shifts.ts';
 import { professions } from '#shared/domain/specialties.ts';
 import { versionOf } from '../../_runtime/derived.ts';
 import { entity } from '../../_table/entity.ts';
@@ -23,7 +24,7 @@ const facets = z.object({
   /** Where they live: a multistate license counts for the compact where it is of the same state. Empty for an unknown one. */
   homeState: z.string().default(''),
   preferredStates: z.array(z.string()),
-  preferredShifts: z.array(z.enum(['days', 'nights', 'mids'])),
+  preferredShifts: z.array(z.enum(shiftNames)),
   availableOn: day.optional(),
   /** Percent of the profile from a day on: it drops on the day after the last license or certification expires. */
   progress: z.array(z.object({ from: day, percent: z.number() })),

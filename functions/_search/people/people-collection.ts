@@ -1,5 +1,6 @@
 import type { FacetFilter } from '#shared/contract/admin/people-shapes.ts';
 import { type Day, dayNumber } from '#shared/domain/dates.ts';
+import { shiftNames } from '#shared/domain/shifts/shifts.ts';
 import { professions } from '#shared/domain/specialties.ts';
 import { versionOf } from '../../_runtime/derived.ts';
 import type { Collection, Filters, RowsOf } from '../collection.ts';
@@ -32,7 +33,7 @@ export const peopleCollection = collection({
     workStates: severalColumn(({ facets, on }: PersonOn) => workStateValues(facets, on)),
     preferredStates: severalColumn(({ facets }: PersonOn) => facets.preferredStates),
     profession: maskColumn(professions, ({ facets }: PersonOn) => [facets.profession]),
-    preferredShifts: maskColumn(['days', 'nights', 'mids'], ({ facets }: PersonOn) => facets.preferredShifts),
+    preferredShifts: maskColumn(shiftNames, ({ facets }: PersonOn) => facets.preferredShifts),
     years: numberChoice(({ facets }: PersonOn) => facets.yearsExperience),
     progress: numberChoice(({ facets, on }: PersonOn) => progressOn(facets, on)),
     availableOn: numberChoice(({ facets }: PersonOn) => dayOrNone(facets.availableOn)),
@@ -86,6 +87,10 @@ export const peopleFilters = {
   professions: (query, { columns }) =>
     query.professions.length > 0 ? columns.profession.anyOf(query.professions) : undefined,
   states: ({ states }, { columns }) => (states.length > 0 ? columns.workStates.anyOf(states) : undefined),
+  wishes: ({ wishes }, { columns }) => (wishes.length > 0 ? columns.preferredStates.anyOf(wishes) : undefined),
+  shifts: ({ shifts }, { columns }) => (shifts.length > 0 ? columns.preferredShifts.anyOf(shifts) : undefined),
+  certifications: ({ certifications }, { columns }) =>
+    certifications.length > 0 ? columns.lasting.anyOf(certifications) : undefined,
   years: (query, rows) => within(peopleChoices.years(query, rows)),
   free: (query, rows) => within(peopleChoices.free(query, rows)),
   progress: (query, rows) => within(peopleChoices.progress(query, rows)),

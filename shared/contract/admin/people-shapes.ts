@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { stateCodes } from '../../domain/place/location.ts';
+import { shiftNames } from '../../domain/shifts/shifts.ts';
 import { professions } from '../../domain/specialties.ts';
 import { stateLicense } from '../profile-shapes.ts';
 
@@ -33,6 +34,14 @@ export const facetFilter = z.object({
   professions: z.array(z.enum(professions)).max(professions.length).default([]),
   /** Where they may work: by a license of the state, or by a multistate one, proved or still to be asked about. */
   states: z.array(z.enum(workStateNames)).max(workStateNames.length).default([]),
+  /** Where they wish to work, and when in the day. */
+  wishes: z.array(z.enum(stateCodes)).max(stateCodes.length).default([]),
+  shifts: z.array(z.enum(shiftNames)).max(shiftNames.length).default([]),
+  /** Codes of certifications of which one has not ended. */
+  certifications: z
+    .array(z.string().trim().min(1).max(40, 'At most 40 characters.'))
+    .max(50, 'At most 50.')
+    .default([]),
   years: oneOf(leastYears),
   free: oneOf(freeWithin),
   progress: oneOf(leastProgress),
@@ -71,6 +80,9 @@ export const facetNames = [
   'specialties',
   'professions',
   'states',
+  'wishes',
+  'shifts',
+  'certifications',
   'years',
   'free',
   'progress',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { applicationStatuses, stepReasons } from '../../domain/applications/application-status.ts';
 import { type Turn, waits } from '../../domain/clocks/turn.ts';
 import type { Requirement } from '../../domain/eligibility/requirement.ts';
+import { shiftNames } from '../../domain/shifts/shifts.ts';
 import { professions } from '../../domain/specialties.ts';
 import { consentStanding } from './consent-shapes.ts';
 import { offerTerms } from './offer-shapes.ts';
@@ -15,7 +16,7 @@ export const turn = z
   })
   .nullable() satisfies z.ZodType<Turn | null>;
 
-export const shift = z.enum(['days', 'nights', 'mids']);
+export const shift = z.enum(shiftNames);
 
 const profession = z.enum(professions);
 /** What a job asks for, typed at import as far as its words could be read. */

@@ -1,9 +1,9 @@
 import type { ShiftHours } from './shift-hours.ts';
 import { readShiftText } from './shift-text.ts';
 
-const shifts = ['days', 'nights', 'mids'] as const;
 /** The shift filter values of the job board. */
-export type Shift = (typeof shifts)[number];
+export const shiftNames = ['days', 'nights', 'mids'] as const;
+export type Shift = (typeof shiftNames)[number];
 
 /**
  * Shifts that a feed's free text names, several where it names several. Words count whole ("exam" holds no "am") once units ("3 days a
@@ -13,7 +13,7 @@ export function classifyShift(text: string): Shift[] {
   const { words, hours, starts } = readShiftText(text);
   const byHours = new Set(hours.length > 0 ? hours.map(shiftOfHours) : starts.map(shiftOfStart));
   const found = words.size === 0 || isContrary(words, byHours) ? byHours : words;
-  return shifts.filter((shift) => found.has(shift));
+  return shiftNames.filter((shift) => found.has(shift));
 }
 
 /** Days against nights: what is said of one job twice, and not the same. */

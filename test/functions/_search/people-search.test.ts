@@ -78,6 +78,7 @@ describe('people’s search in memory', () => {
     for (let round = 0; round < sampled(40, 4); round++) {
       const query = aQuery();
       const counts = snapshot.counts(query, whose);
+      expect(Object.keys(counts.certifications).filter((name) => name.endsWith('license'))).toEqual([]);
       for (const name of facetNames) {
         const others = without(query, name);
         const some = Object.entries(counts[name]).filter(() => dice.chance(0.15));
@@ -93,7 +94,7 @@ describe('people’s search in memory', () => {
 
   const asking = (name: FacetName, value: string): Partial<PeopleQuery> => {
     if (name === 'specialties') return { specialties: [Number(value)] };
-    if (name === 'professions' || name === 'states') return { [name]: [value] };
+    if (Array.isArray(facetFilter.parse({})[name])) return { [name]: [value] };
     if (name === 'owner') return { owners: whose[value as keyof typeof whose] };
     return { [name]: Number(value) };
   };

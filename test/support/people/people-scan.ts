@@ -23,18 +23,38 @@ export function scanCount(people: readonly PersonOn[], query: PeopleQuery, alone
 
 /** What a query asks for without one facet. */
 export function without(query: PeopleQuery, name: FacetName): PeopleQuery {
-  const lists = name === 'specialties' || name === 'professions' || name === 'states';
-  return { ...query, [name]: lists ? [] : undefined, ...(name === 'owner' && { owners: undefined }) };
+  return {
+    ...query,
+    [name]: Array.isArray(query[name]) ? [] : undefined,
+    ...(name === 'owner' && { owners: undefined }),
+  };
 }
 
 function passes({ facets, on }: PersonOn, query: PeopleQuery): boolean {
-  const { specialties, professions, states, years = 0, free, progress = 0, ending, active, owners } = query;
+  const {
+    specialties,
+    professions,
+    states,
+    wishes,
+    shifts,
+    certifications,
+    years = 0,
+    free,
+    progress = 0,
+    ending,
+    active,
+    owners,
+  } = query;
   const next = nextEnd({ facets, on });
   return (
     (specialties.length === 0 || facets.specialtyIds.some((id) => specialties.includes(id))) &&
     (professions.length === 0 || professions.includes(facets.profession)) &&
     (states.length === 0 ||
       states.some((state) => workOf({ facets, on }, state.slice(0, 2)) === (state.endsWith('-ask') ? 'ask' : 'met'))) &&
+    (wishes.length === 0 || facets.preferredStates.some((state) => wishes.some((wish) => wish === state))) &&
+    (shifts.length === 0 || facets.preferredShifts.some((shift) => shifts.includes(shift))) &&
+    (certifications.length === 0 ||
+      facets.endings.some(({ name, endsOn }) => certifications.includes(name) && endsOn >= on)) &&
     facets.yearsExperience >= years &&
     (free === undefined || (facets.availableOn !== undefined && facets.availableOn <= later(on, free))) &&
     percent({ facets, on }) >= progress &&

@@ -9,6 +9,7 @@ import {
   leastYears,
 } from '#shared/contract/admin/people-shapes.ts';
 import { stateCodes, stateNameOf } from '#shared/domain/place/location.ts';
+import { shiftLabel, shiftNames } from '#shared/domain/shifts/shifts.ts';
 import { categoryOf, professions, shortSpecialtyNames } from '#shared/domain/specialties.ts';
 
 /** One value of a facet, as it is written, with its words and with how a chip says it. */
@@ -39,8 +40,11 @@ const option = (value: string | number, label: string, chip = label): FacetOptio
   chip,
 });
 
-/** The facets beside the list, in their order. */
-export function facetGroups(specialties: readonly NamedSpecialty[]): readonly FacetGroup[] {
+/** The facets beside the list, in their order. Certifications are those that are counted or asked for. */
+export function facetGroups(
+  specialties: readonly NamedSpecialty[],
+  certifications: readonly string[],
+): readonly FacetGroup[] {
   const short = shortSpecialtyNames(specialties.map(({ name }) => name));
   return [
     {
@@ -60,6 +64,17 @@ export function facetGroups(specialties: readonly NamedSpecialty[]): readonly Fa
         ];
       }),
     },
+    {
+      name: 'wishes',
+      title: 'Wishes to work in',
+      options: stateCodes.map((code) => option(code, stateNameOf(code), `Wishes ${stateNameOf(code)}`)),
+    },
+    {
+      name: 'shifts',
+      title: 'Wished shift',
+      options: shiftNames.map((shift) => option(shift, shiftLabel([shift]) ?? shift, `Wishes ${shift}`)),
+    },
+    { name: 'certifications', title: 'Certification', options: certifications.map((code) => option(code, code)) },
     {
       name: 'free',
       title: 'Free from',
@@ -119,6 +134,8 @@ export function chosenOf(view: FacetFilter, name: FacetName): string[] {
   return value === undefined ? [] : [value].flat().map(String);
 }
 
+const numbers: readonly FacetName[] = ['specialties', 'years', 'free', 'progress', 'ending', 'active'];
+
 /** The view with other values of a facet chosen; a list that has changed begins with its first page. */
 export function withChosen(
   view: FacetFilter,
@@ -126,7 +143,7 @@ export function withChosen(
   values: readonly string[],
 ): FacetFilter {
   const isList = Array.isArray(view[name]);
-  const isNumber = name !== 'professions' && name !== 'states' && name !== 'owner';
+  const isNumber = numbers.some((one) => one === name);
   const read = values.map((value) => (isNumber ? Number(value) : value));
   return { ...view, page: 1, [name]: isList ? read : read[0] };
 }

@@ -6,6 +6,9 @@ export const firstView: FacetFilter = {
   specialties: [],
   professions: [],
   states: [],
+  wishes: [],
+  shifts: [],
+  certifications: [],
   sort: 'active',
   page: 1,
 };

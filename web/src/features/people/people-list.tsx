@@ -29,8 +29,9 @@ export function PeopleList() {
   const list = usePeopleList();
   const specialties = useSpecialties().data ?? [];
   const [isFiltering, setFiltering] = useState(false);
-  const groups = facetGroups(specialties);
   const { view, read, go } = list;
+  const certifications = new Set([...view.certifications, ...Object.keys(read.data?.counts.certifications ?? {})]);
+  const groups = facetGroups(specialties, [...certifications].sort());
   const short = shortSpecialtyNames(specialties.map(({ name }) => name));
   const specialtyOf = (id: number) => {
     const name = specialties.find((one) => one.id === id)?.name ?? '';

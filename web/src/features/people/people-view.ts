@@ -2,7 +2,14 @@ import { type FacetFilter, facetFilter } from '#shared/contract/admin/people-sha
 import { firstView } from './first-view.ts';
 
 /** Facets that take several values, those that take one number, and the rest, each with its name in the address. */
-const lists = { specialties: 'specialty', professions: 'category', states: 'state' } as const;
+const lists = {
+  specialties: 'specialty',
+  professions: 'category',
+  states: 'state',
+  wishes: 'wish',
+  shifts: 'shift',
+  certifications: 'certification',
+} as const;
 const numbers = ['years', 'free', 'progress', 'ending', 'active', 'page'] as const;
 const words = ['name', 'owner', 'sort'] as const;
 
