@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { checkSync } from 'recheck';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
+import { patienceMs } from './support/patience.ts';
 
 interface Found {
   readonly place: string;
@@ -76,7 +77,7 @@ it('finds the product’s regular expressions, also those that are built, none o
 });
 
 it.each(all)('$place: /$source/$flags takes time in proportion to its text [R26]', ({ source, flags }) => {
-  const result = checkSync(source, flags, { timeout: 20_000, checker: 'automaton' });
+  const result = checkSync(source, flags, { timeout: 2 * patienceMs, checker: 'automaton' });
   const complexity = 'complexity' in result ? result.complexity?.type : 'unknown';
   expect(`${result.status} ${complexity}`).toMatch(/^safe (safe|linear)$/);
 });

@@ -43,12 +43,6 @@ export async function rememberingReceivers(
   return facilityReceivers.putting({ facility, last: [...emails], known, names: named });
 }
 
-/** The first line of a mail to a receiver, by name where there is one. */
-export function greetingOf(email: string, names: readonly ReceiverName[] = []): string {
-  const name = names.find((one) => one.email === email)?.name;
-  return name ? `Hello ${name},` : 'Hello,';
-}
-
 /** The writes of a link whose mail waits until the submission can no longer be undone [X24]. */
 export async function sharingLater(
   share: ShareRecord,

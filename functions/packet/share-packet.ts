@@ -18,10 +18,11 @@ import {
   tokenOf,
 } from '../_jobs/packet-shares.ts';
 import { listPackets, packets } from '../_jobs/packets.ts';
+import { greetingOf } from '../_mail/greeting.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
 import { findOpenCandidate } from '../_people/open-candidate.ts';
 import { refusedPacketIds } from '../_people/refused-packets.ts';
-import { facilityKeyOf, facilityReceivers, greetingOf } from '../_people/submissions.ts';
+import { facilityKeyOf, facilityReceivers } from '../_people/submissions.ts';
 import { namesOf, users } from '../_people/user-record.ts';
 import { transact } from '../_table/transaction.ts';
 import { absent } from '../_table/when.ts';
