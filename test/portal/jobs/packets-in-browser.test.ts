@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { consentTo } from '../../../functions/_jobs/consent-record.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
-import { letterTo } from '../../support/portal.ts';
+import { letterTo, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
 
-it('is made and shared by staff, opened on a phone with the mailed code, and withdrawn [W10]', async () => {
+it('is made and shared by staff, opened on a phone with the mailed code, withdrawn, and outdated by a refusal [W10] [X20]', async () => {
   workAs('admin');
   const candidate = await aCandidate({ FirstName: 'Zoë', LastName: 'Packet' });
+  const resume = { fileName: 'mine.pdf', fileBase64Str: aPdf('Blurred').toString('base64') };
+  await candidate.call(api.candidate.saveResume, {}, resume);
   const job = await aTableJob({ isOpen: true });
   const at = new Date().toISOString();
   await applications.put({
@@ -91,4 +95,16 @@ it('is made and shared by staff, opened on a phone with the mailed code, and wit
   await packet.getByText('Withdrawn', { exact: true }).waitFor();
   await page.reload();
   await page.getByText('This link was withdrawn.').waitFor();
+
+  // A document that is refused leaves the packet: it says so, and goes nowhere.
+  const application = staff.url();
+  await staff.goto(`${staffOrigin()}/users/${candidate.id}?tab=documents`);
+  await staff.getByRole('button', { name: 'Refuse Resume' }).click();
+  const refusal = staff.getByRole('dialog', { name: 'Refuse Resume' });
+  await refusal.getByLabel('Reason').fill('The second page is missing.');
+  await refusal.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await staff.getByRole('cell', { name: 'Refused today', exact: true }).waitFor();
+  await staff.goto(application);
+  await packet.getByText('Outdated: holds a refused document').waitFor();
+  expect(await packet.getByRole('button', { name: 'Share by a link' }).count()).toBe(0);
 });
