@@ -32,7 +32,7 @@ describe('the copies of licenses on the page', () => {
       await of(state).getByText(`license-${state}.pdf`).waitFor();
       await of(state).getByLabel('Expiration date').fill(ends);
     }
-    await save(page, drawer);
+    await save(drawer);
     const stored = async () =>
       (await nurse.call(api.candidate.details)).licenseList.map(({ state, fileName }) => [state, fileName]);
     expect(await stored()).toEqual([
@@ -48,7 +48,7 @@ describe('the copies of licenses on the page', () => {
     await of('Texas')
       .getByLabel('Expiration date')
       .fill(`01/31/${year + 3}`);
-    await save(page, drawer);
+    await save(drawer);
     expect(await stored()).toEqual([
       ['TX', 'license-Texas.pdf'],
       ['CA', 'license-California.pdf'],

@@ -46,7 +46,7 @@ describe('a photo of a document', () => {
     await camera.setInputFiles(photo);
     await license.getByText('license-IMG0042.jpg').waitFor();
     await license.getByLabel('Expiration date').fill(`01/31/${new Date().getFullYear() + 1}`);
-    await save(page, license);
+    await save(license);
     const stored = await pressDownload(page, 'license-IMG0042.jpg');
     expect(stored.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(stored.length).toBeLessThanOrEqual(4 * 1024 * 1024);
@@ -57,7 +57,7 @@ describe('a photo of a document', () => {
     await resume.locator('form').waitFor();
     await chooseFile(page, resume, { ...photo, buffer: aPng(400, 300) });
     await resume.getByText('resume-IMG0042.pdf').waitFor();
-    await save(page, resume);
+    await save(resume);
     const paper = await pressDownload(page, 'resume-IMG0042.pdf');
     expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await nurse.call(api.candidate.details)).resumeList).toHaveLength(1);

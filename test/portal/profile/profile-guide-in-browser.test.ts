@@ -52,7 +52,7 @@ describe('a profile that is being filled', () => {
     expect(await drawer.getByRole('region').count()).toBe(1);
     expect(await drawer.getByLabel('Expiration date').count()).toBe(0);
     await chooseFile(page, drawer, shot);
-    await save(page, drawer);
+    await save(drawer);
     await page.getByRole('button', { name: 'See MMR' }).waitFor();
     const [stored] = (await nurse.call(api.candidate.details)).certificationList;
     expect(stored).toMatchObject({ fileName: 'cert-MMR-IMG_0042.pdf', expirationDate: '' });
@@ -87,7 +87,7 @@ describe('a profile that is being filled', () => {
     expect(await drawer.getByLabel('School').count()).toBe(1);
     expect(new URL(page.url()).search).toMatch(/^\?edit=education&entry=/);
     await drawer.getByLabel('School').fill('Moor College');
-    await save(page, drawer);
+    await save(drawer);
     const schools = (await nurse.call(api.candidate.details)).educationList.map((one) => one.school);
     expect(schools.toSorted()).toEqual(['Fern', 'Moor College', 'Vale']);
 
@@ -105,11 +105,11 @@ describe('a profile that is being filled', () => {
     await expect.poll(() => born.evaluate((one) => one === document.activeElement)).toBe(true);
     await born.fill('05/12/1988');
     await drawer.getByLabel('SSN (last 4 digits)').fill('1234');
-    await save(page, drawer);
+    await save(drawer);
     await next.getByRole('button', { name: 'Continue with Resume' }).click();
     drawer = page.getByRole('dialog', { name: 'Resume' });
     await chooseFile(page, drawer, shot);
-    await save(page, drawer);
+    await save(drawer);
     await next.getByRole('button', { name: 'Continue with Work experience' }).waitFor();
     expect(page.faults).toEqual([]);
   });

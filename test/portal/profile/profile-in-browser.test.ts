@@ -90,7 +90,7 @@ describe('a profile', () => {
     await expect.poll(() => page.getByLabel('Zoom').getAttribute('max')).toBe('5');
     await page.getByRole('button', { name: 'Use photo' }).click();
     await expectAccessible(page);
-    await save(page, drawer);
+    await save(drawer);
     const personal = page.getByRole('region', { name: 'Personal Information' });
     await personal.getByText('****1234').waitFor();
     await personal.getByText('05/12/1988').waitFor();
@@ -130,7 +130,7 @@ describe('a profile', () => {
       .first()
       .click();
     await expectAccessible(page);
-    await save(page, drawer);
+    await save(drawer);
     await about.getByText(/^\d+ years?/).waitFor();
     await page.getByText('March 2021 - ').waitFor();
 
@@ -150,7 +150,7 @@ describe('a profile', () => {
     await drawer.locator('input[name=email]').fill('ines@demo.example');
     await drawer.getByLabel('Mobile').fill('5125550147');
     expect(await drawer.getByLabel('Mobile').inputValue()).toBe('512-555-0147');
-    await save(page, drawer);
+    await save(drawer);
 
     drawer = await openDrawer(page, 'Education');
     await drawer.getByLabel('School').pressSequentially(school.slice(0, 6));
@@ -164,7 +164,7 @@ describe('a profile', () => {
     await drawer.getByText('Graduation Date is required').waitFor();
     await choose(drawer.getByLabel('Degree'), 'BSN');
     await drawer.getByLabel('Graduation date').fill('05/15/2012');
-    await save(page, drawer);
+    await save(drawer);
 
     drawer = await openDrawer(page, 'Licenses');
     await chooseFile(page, drawer, { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('some text') });
@@ -175,7 +175,7 @@ describe('a profile', () => {
     await drawer.getByText('Expiration Date Required').waitFor();
     await drawer.getByLabel('Expiration date').fill(nextYear);
     await chooseState(page, 'Licensed states', 'ore');
-    await save(page, drawer);
+    await save(drawer);
     await page.getByRole('region', { name: 'Licenses' }).getByText('Oregon').waitFor();
 
     drawer = await openDrawer(page, 'Certifications');
@@ -186,11 +186,11 @@ describe('a profile', () => {
     await drawer.getByLabel('Certification', { exact: false }).first().pressSequentially('BLS');
     await drawer.getByRole('option', { name: /Basic Life Support/ }).click();
     await drawer.getByLabel('Expiration date').fill(nextYear);
-    await save(page, drawer);
+    await save(drawer);
 
     drawer = await openDrawer(page, 'Resume');
     await chooseFile(page, drawer, pdf('resume.pdf'));
-    await save(page, drawer);
+    await save(drawer);
     const resume = page.getByRole('region', { name: 'Resume' });
     const downloading = page.waitForEvent('download');
     await resume.getByRole('button', { name: 'Download resume-resume.pdf' }).click();
@@ -308,7 +308,7 @@ describe('a profile', () => {
     await expect.poll(() => field.inputValue()).toBe('What the other browser saved.');
     await drawer.getByRole('button', { name: 'Back to what I typed' }).click();
     await expect.poll(() => field.inputValue()).toBe('What I typed here.');
-    await save(page, drawer);
+    await save(drawer);
     expect((await nurse.call(api.candidate.details)).basicInfo.professionalSummary).toBe('What I typed here.');
   });
 
@@ -323,7 +323,7 @@ describe('a profile', () => {
       await loseFirstAnswer(page, '**/api/candidate/summary');
       await drawer.getByRole('button', { name: 'Save', exact: true }).click();
       await drawer.getByText('We could not reach the server.', { exact: false }).waitFor();
-      await save(page, drawer);
+      await save(drawer);
       expect((await nurse.call(api.candidate.details)).basicInfo.professionalSummary).toBe('Saved, but who knows.');
     },
   );
@@ -350,7 +350,7 @@ describe('a profile', () => {
       await drawer.getByRole('button', { name: 'Save', exact: true }).click();
       await hasArrived.promise;
       await drawer.getByRole('button', { name: 'Cancel upload' }).click();
-      await save(page, drawer);
+      await save(drawer);
       const { resumeList, versions } = await nurse.call(api.candidate.details);
       expect([resumeList.length, versions.resume]).toEqual([1, 1]);
     },
@@ -406,7 +406,7 @@ describe('a profile', () => {
       await drawer.getByRole('button', { name: 'Save', exact: true }).click();
       await drawer.getByText('Could not upload the file!').waitFor();
       await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
-      await save(page, drawer);
+      await save(drawer);
       await page.getByText('resume-big.pdf').waitFor();
 
       await page.route('**/api/candidate/file*', (route) => route.fulfill({ status: 200, body: '1234' }));
@@ -433,7 +433,7 @@ describe('a profile', () => {
       await chooseTyped(drawer.getByRole('combobox', { name: 'Specialties' }), letters);
     }
     await page.keyboard.press('Escape');
-    await save(page, drawer);
+    await save(drawer);
     await specialties.getByRole('button', { name: /^Delete SICU/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await specialties.getByRole('button', { name: /^Delete SICU/ }).waitFor({ state: 'detached' });
@@ -441,7 +441,7 @@ describe('a profile', () => {
 
     drawer = await openDrawer(page, 'Professional Summary');
     await drawer.getByLabel('Professional summary').fill('\u{1F469}'.repeat(50_000));
-    await save(page, drawer);
+    await save(drawer);
 
     await page.getByRole('tab', { name: 'Preferences' }).click();
     expect(new URL(page.url()).search).toBe('?tab=preferences');
@@ -456,7 +456,7 @@ describe('a profile', () => {
     await drawer.getByLabel('Start date').fill('01/13/2027');
     expect(await drawer.getByRole('radio').count()).toBe(10);
     await drawer.getByLabel('Warm Weather').check();
-    await save(page, drawer);
+    await save(drawer);
     await page.getByText('Warm Weather').waitFor();
     await page.getByText('01/13/27').waitFor();
 
@@ -475,7 +475,7 @@ describe('a profile', () => {
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await drawer.getByText('Expiration Date Required').waitFor();
     await drawer.getByRole('region', { name: 'Flu' }).getByLabel('Expiration date').fill(nextYear);
-    await save(page, drawer);
+    await save(drawer);
     const flu = medical.getByRole('listitem').filter({ hasText: 'Flu' });
     await flu.getByText(/^(Met|Ends before|Ends soon)$/).waitFor();
     await flu.getByRole('button', { name: 'Renew Flu' }).click();
@@ -527,7 +527,7 @@ describe('a profile', () => {
     await page.waitForURL('**/profile?edit=education');
     await drawer.getByText('What you typed earlier is here again. It is not saved yet.').waitFor();
     expect(await drawer.getByLabel('School').inputValue()).toBe('Willow State University');
-    await save(page, drawer);
+    await save(drawer);
     await page.getByText('MS · OR · June 2015').waitFor();
   });
 

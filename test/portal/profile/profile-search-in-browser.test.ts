@@ -59,7 +59,7 @@ describe('the search of facilities', () => {
       await work.getByLabel('Start date').fill('2012-03-01');
       expect(await work.getByLabel('Start date').inputValue()).toBe('03/01/2012');
       await work.getByLabel('End date').fill('03/01/2015');
-      await save(page, work);
+      await save(work);
       const [stored] = (await nurse.call(api.candidate.details)).workHistoryList;
       expect(stored).toMatchObject({ facility: `Nowhere ${word}`, city: 'Marfa', state: 'TX', unitBeds: 0 });
 
@@ -76,7 +76,7 @@ describe('the search of facilities', () => {
       await references.locator('input[name=email]').fill('ines@demo.example');
       expect(await references.getByLabel('Mobile').getAttribute('autocomplete')).toBe('off');
       await references.getByLabel('Mobile').fill('+1 (512) 555-0147');
-      await save(page, references);
+      await save(references);
       await page.getByText(`Nurse Manager · ${word} Clinic, Houston, TX`).waitFor();
       expect(page.faults).toEqual([]);
     },
@@ -102,7 +102,7 @@ describe('a phone that is changed in the profile', () => {
     await drawer.getByLabel('Date of birth').fill('05/12/1988');
     const digits = `512555${String(Math.floor(Math.random() * 9000) + 1000)}`;
     await drawer.getByLabel('Mobile phone').fill(digits);
-    await save(page, drawer);
+    await save(drawer);
     const personal = page.getByRole('region', { name: 'Personal Information' });
     const phone = personal.locator('dt', { hasText: 'Phone' }).locator('xpath=following-sibling::dd');
     await phone.getByText('Not verified', { exact: true }).waitFor();

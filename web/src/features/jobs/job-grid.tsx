@@ -10,23 +10,13 @@ interface JobGridProps {
   favorites: Favorites;
   place?: 'favorites' | 'elsewhere';
   level?: 2 | 3;
-  /** Tiles of one height, whose pills are cut off. */
-  isOneLine?: boolean;
   onRemove?: (job: JobCard) => void;
   /** More lines at the foot of a job. */
   foot?: (job: JobCard) => ReactNode;
 }
 
 /** Jobs side by side, as many as fit. */
-export function JobGrid({
-  jobs,
-  favorites,
-  place = 'elsewhere',
-  level = 3,
-  isOneLine = false,
-  onRemove,
-  foot,
-}: JobGridProps) {
+export function JobGrid({ jobs, favorites, place = 'elsewhere', level = 3, onRemove, foot }: JobGridProps) {
   const { preferences } = useProfile();
   return (
     <ul className={styles.grid}>
@@ -38,7 +28,6 @@ export function JobGrid({
             preferences={preferences}
             place={place}
             level={level}
-            isOneLine={isOneLine}
             onRemove={onRemove && (() => onRemove(job))}
           >
             {foot?.(job)}

@@ -25,8 +25,6 @@ interface JobTileProps {
   /** One below the heading of the list. */
   level?: 2 | 3;
   isSelected?: boolean;
-  /** In a list of tiles of one height the foot is one line, whose pills are cut off. */
-  isOneLine?: boolean;
   /** Shows the job beside the list instead of going to its page; called with whether the keyboard was used. */
   onSelect?: ((byKeyboard: boolean) => void) | undefined;
   onRemove?: (() => void) | undefined;
@@ -34,10 +32,12 @@ interface JobTileProps {
   children?: ReactNode;
 }
 
-/** One job in a list: the whole tile leads to it, the heart saves it. Its lines are cut rather than wrapped: tiles are of one height. */
+/**
+ * One job in a list: the whole tile leads to it, the heart saves it. Its lines are cut rather than wrapped: tiles are of one height,
+ * also when what depends on the profile comes after the job.
+ */
 export function JobTile(props: JobTileProps) {
   const { job, favorites, preferences, place = 'elsewhere', level = 3, isSelected = false, onSelect, onRemove } = props;
-  const { isOneLine = false } = props;
   const miles = useMilesFromHome(job.location);
   const Heading = level === 2 ? 'h2' : 'h3';
 
@@ -82,7 +82,7 @@ export function JobTile(props: JobTileProps) {
           </p>
           <JobFactsLine job={job} />
         </div>
-        <div className={classes(styles.foot, isOneLine && styles.oneLine)}>
+        <div className={styles.foot}>
           <MeetsLine job={job} />
           <PillRow pills={jobPills(job, preferences)} isSmall />
           <Posted job={job} className={styles.age} />

@@ -36,5 +36,5 @@ export function ShortJobList({ title, read, viewAll, emptyText }: JobCarouselPro
 
 /** Hearts are asked for when there is something to put them on: the jobs come first. */
 function Jobs({ jobs }: { jobs: readonly JobCard[] }) {
-  return <JobGrid jobs={jobs} favorites={useFavorites()} isOneLine />;
+  return <JobGrid jobs={jobs} favorites={useFavorites()} />;
 }

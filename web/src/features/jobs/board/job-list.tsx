@@ -94,7 +94,6 @@ export function JobList({ search, favorites, selected, onSelect }: JobListProps)
                   job={job}
                   favorites={favorites}
                   preferences={preferences}
-                  isOneLine
                   isSelected={job.jobId === selected}
                   onSelect={onSelect && ((byKeyboard) => onSelect(job.jobId, byKeyboard))}
                 />
