@@ -5,6 +5,7 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { mayApplyAgain } from '#shared/domain/applications/application-status.ts';
 import { type CandidateJobFilter, candidateJobFilters } from '#shared/domain/applications/suggestions.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';
+import { gainsOf } from '#shared/domain/eligibility/next-gain.ts';
 import { profileCorrupted } from '#shared/domain/problem.ts';
 import { type ApplicationRecord, applications } from '../../_jobs/applications.ts';
 import { isAnswerTo, type SuggestionRecord, suggestions } from '../../_jobs/suggestions.ts';
@@ -68,15 +69,11 @@ export async function listCandidateJobs(
   };
 }
 
-/** What the candidate lacks, by how many matches ask for it [X27]. */
+/** What the candidate can add, by how many matches ask for it [X27]. */
 function wantedOf(rows: readonly Row[]) {
-  const names = rows.flatMap(({ answers }) =>
-    answers.filter(({ answer }) => answer === 'missing' || answer === 'ends').map(({ name }) => name),
-  );
-  return [...Map.groupBy(names, (name) => name)]
-    .map(([name, all]) => ({ name, count: all.length }))
-    .toSorted((one, other) => other.count - one.count)
-    .slice(0, mostWanted);
+  return gainsOf(rows.map(({ answers }) => answers))
+    .slice(0, mostWanted)
+    .map(({ name, asking }) => ({ name, count: asking }));
 }
 
 /** The last thing that happened between a candidate and a job: an application counts more than a suggestion that it answers. */

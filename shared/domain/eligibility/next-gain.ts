@@ -17,9 +17,14 @@ const addable: readonly Mend['drawer'][] = ['certifications', 'medical', 'refere
 
 /** What a candidate can add of what is open, what most of these jobs ask for first, of two the one that is missing, then the one asked for first. */
 export function openGains(jobs: readonly AskingJob[], own: Credentials, on: Day): NextGain[] {
+  return gainsOf(jobs.map((job) => answerRequirements(job, own, on)));
+}
+
+/** The same of answers that are there, a list a job. */
+export function gainsOf(jobs: readonly (readonly RequirementAnswer[])[]): NextGain[] {
   const found = new Map<string, NextGain>();
-  for (const job of jobs) {
-    for (const { name, answer, mend } of answerRequirements(job, own, on)) {
+  for (const answers of jobs) {
+    for (const { name, answer, mend } of answers) {
       if ((answer !== 'missing' && answer !== 'ends') || !mend || !addable.includes(mend.drawer)) continue;
       if (mend.entry === 'profession') continue;
       const before = found.get(name);
@@ -28,11 +33,6 @@ export function openGains(jobs: readonly AskingJob[], own: Credentials, on: Day)
     }
   }
   return [...found.values()].toSorted((a, b) => b.asking - a.asking || rankOf(a) - rankOf(b));
-}
-
-/** The first of them: the one next step [X06]. */
-export function nextGain(jobs: readonly AskingJob[], own: Credentials, on: Day): NextGain | undefined {
-  return openGains(jobs, own, on)[0];
 }
 
 function rankOf({ answer }: NextGain): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noCredentials } from '#shared/domain/eligibility/credentials.ts';
-import { gainCountText, gainText, nextGain } from '#shared/domain/eligibility/next-gain.ts';
+import { gainCountText, gainText, openGains } from '#shared/domain/eligibility/next-gain.ts';
 import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 
 const today = '2026-11-23';
@@ -23,7 +23,7 @@ const own = {
   certifications: [{ certificationId: 100302, fileName: 'a.pdf', expirationDate: '2027-02-01' }],
 };
 const said = (...jobs: ReturnType<typeof job>[]) => {
-  const gain = nextGain(jobs, own, today);
+  const gain = openGains(jobs, own, today)[0];
   return gain && `${gainText(gain)}: ${gainCountText(gain)}; ${gain.mend.drawer} ${gain.mend.entry}`;
 };
 
