@@ -27,28 +27,60 @@ export function readRhythm(tokens: readonly string[], at: number): (Rhythm & { r
 
 /**
  * The hours of a week that a shift's text names, by its rhythm or by themselves: 3x12, (4) 10-hour, 36 hrs/week. Undefined where it names
- * none, or several that differ.
+ * none, several that differ, or a range: 3-4x12, 36-40 hrs.
  */
 export function weekHours(text: string): number | undefined {
   const tokens = shiftTokens(text);
   const found = new Set<number>();
   for (let at = 0; at < tokens.length; ) {
     const rhythm = readRhythm(tokens, at);
-    if (rhythm?.days !== undefined) found.add(rhythm.days * rhythm.hours);
-    const hours = rhythm ? undefined : hoursOfWeek(tokens, at);
-    if (hours !== undefined) found.add(hours);
-    at = rhythm?.next ?? at + 1;
+    const hours = rhythm ? weekOf(rhythm) : hoursOfWeek(tokens, at);
+    const next = rhythm?.next ?? at + 1;
+    if (hours !== undefined) {
+      if (endsRange(tokens, at, rhythm ? isCount : isWeek) || (rhythm && beginsRange(tokens, next))) return undefined;
+      found.add(hours);
+    }
+    at = next;
   }
   const [one, ...others] = found;
   return others.length === 0 ? one : undefined;
 }
 
-/** More hours than a shift has, with a word for them after it. */
+const weekOf = ({ days, hours }: Rhythm) => (days === undefined ? undefined : days * hours);
+const isCount = (token: string) => countOf(token) !== undefined;
+const isWeek = (token: string) => /^\d{2}(?:\.5)?$/.test(token) && Number(token) > 16 && Number(token) <= 84;
+
+const rangeSigns: ReadonlySet<string> = new Set(['-', '/', 'to', 'or']);
+
+/** Whether a number of the same kind and a sign for a range are before a token: the 4 of 3-4x12, the 40 of 36-40 hrs. */
+function endsRange(tokens: readonly string[], at: number, isSame: (token: string) => boolean): boolean {
+  return rangeSigns.has(tokens[at - 1] ?? '') && isSame(tokens[at - 2] ?? '');
+}
+
+/** Whether a second length follows a rhythm: 3x8-12, 3x8-12 hr. A time of the day does not, nor the weeks: 3x12 - 7p, 3x12 - 13 weeks. */
+function beginsRange(tokens: readonly string[], at: number): boolean {
+  const length = Number(tokens[at + 1]);
+  const [after] = tokens.slice(at + 2);
+  return rangeSigns.has(tokens[at] ?? '') && length >= 4 && length <= 16 && (!after || lengthWords.has(after));
+}
+
+/** More hours than a shift has, with a word for them after it: those of a week, not of another period, one shift or orientation. */
 function hoursOfWeek(tokens: readonly string[], at: number): number | undefined {
   const token = tokens[at] ?? '';
-  const hours = /^\d{2}(?:\.5)?$/.test(token) ? Number(token) : 0;
   const word = tokens[at + 1] === '-' ? at + 2 : at + 1;
-  return hours > 16 && hours <= 84 && lengthWords.has(tokens[word] ?? '') ? hours : undefined;
+  if (!isWeek(token) || !lengthWords.has(tokens[word] ?? '')) return undefined;
+  const [after = '', second = ''] = tokens.slice(word + 1).filter((one) => one !== '-' && one !== 'of');
+  const isOfDay = ['a', 'per', '/'].includes(after) && second === 'day';
+  if (isOfDay || afterOther.has(after === 'on' ? second : after) || tokens.some(namesOtherPeriod)) return undefined;
+  return Number(token);
+}
+
+const afterOther: ReadonlySet<string> = new Set(['call', 'shift', 'shifts', 'coverage', 'orientation', 'training']);
+const otherPeriods: ReadonlySet<string> = new Set(['biweekly', 'fortnight', 'month', 'monthly', 'period', 'ppd', 'bi']);
+
+function namesOtherPeriod(token: string, at: number, tokens: readonly string[]): boolean {
+  const isTwoWeeks = /^(?:weeks?|wks?)$/.test(token) && /^(?:2|two|other)$/.test(tokens[at - 1] ?? '');
+  return isTwoWeeks || otherPeriods.has(token);
 }
 
 /** The hours of a shift at a token, with a word for them after it, or alone where what is before it says so. */

@@ -85,6 +85,35 @@ it.each<[string, number | undefined]>([
   ['Days', undefined],
   ['90 hrs', undefined],
   ['', undefined],
+  // What is beside a number and is no range.
+  ['3x12/36 hrs', 36],
+  ['3x12 - 7p-7a', 36],
+  ['3x12 - 13 weeks', 36],
+  ['7-7 3x12', 36],
+  ['36 hrs, Days, 13 weeks', 36],
+  ['48 hrs guaranteed', 48],
+  ['36 hours x 13 weeks', 36],
+  ['36hr Night Shift', 36],
+  // Ranges.
+  ['3-4x12', undefined],
+  ['3 to 4 x 12 Nights', undefined],
+  ['3 or 4 12-hour shifts', undefined],
+  ['3/4 x 12s', undefined],
+  ['3x8-12', undefined],
+  ['5x8-10 hr Days', undefined],
+  ['36-40 hrs/week', undefined],
+  ['36 to 48 hours', undefined],
+  ['36/48 hrs', undefined],
+  // Hours of another period, of a shift, and of what is paid once.
+  ['72 hours biweekly', undefined],
+  ['72 hrs bi-weekly', undefined],
+  ['80 hrs per pay period', undefined],
+  ['72 hours every two weeks', undefined],
+  ['36 hrs every other week', undefined],
+  ['24 hr shifts', undefined],
+  ['24-hour on call', undefined],
+  ['24 hours a day', undefined],
+  ['40 hours of orientation', undefined],
 ])('reads of the shift "%s" %s hours a week [N06]', (text, hours) => {
   expect(weekHours(text)).toBe(hours);
 });
