@@ -58,7 +58,7 @@ export const staffPieces = {
     full: table(rows),
     'with a choice': table(rows, { choice }),
     'in groups': table(rows, { groupOf: ({ city }) => city.slice(-2) }),
-    'with a choice of columns': table(rows, { columnsKeptAs: 'gallery' }),
+    'with a choice of columns': table(rows, { columnsKept: { hidden: [], onHide: nothing } }),
     waiting: table(undefined),
     empty: table([]),
   },

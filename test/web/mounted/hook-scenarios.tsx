@@ -153,10 +153,7 @@ export async function remembers() {
   columns.now().onHide(['Phone']);
   await until('the column', () => columns.now().hidden.length === 1);
   const again = mount(() => useHiddenColumns('users')).now().hidden;
-  const others = [
-    mount(() => useHiddenColumns('people')).now().hidden,
-    mount(() => useHiddenColumns(undefined)).now().hidden,
-  ];
+  const others = mount(() => useHiddenColumns('people')).now().hidden;
   localStorage.setItem('caravel.columns.users', '{"no":"list"}');
   const odd = mount(() => useHiddenColumns('users')).now().hidden;
   localStorage.setItem('caravel.columns.users', 'no json');

@@ -55,7 +55,7 @@ it('keeps a draft when the session ends under its form, and while the address na
 it('remembers hidden columns by their table, and the last value that was known [Z06]', async () => {
   expect(await run('remembers')).toEqual({
     again: ['Phone'],
-    others: [[], []],
+    others: [],
     odd: [],
     broken: [],
     seen: [1, 1, 2, 2],

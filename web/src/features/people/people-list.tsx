@@ -10,6 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { PagesLine } from '../../ui/staff/pages-line.tsx';
+import { useHiddenColumns } from '../../ui/staff/use-hidden-columns.ts';
 import { useLastKnown } from '../../ui/staff/use-last-known.ts';
 import { Empty } from '../../ui/surfaces.tsx';
 import { ChosenFacets } from './chosen-facets.tsx';
@@ -39,6 +40,7 @@ export function PeopleList() {
   };
   const rows = read.data?.peopleList;
   const chosen = useChosenPeople(view, rows);
+  const columnsKept = useHiddenColumns('people-list');
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (rows) rememberListed({ address: `${pathname}${search}`, label: 'People', ids: rows.map(({ id }) => id) });
@@ -84,7 +86,7 @@ export function PeopleList() {
             rows={rows}
             keyOf={({ id }) => id}
             expected={12}
-            columnsKeptAs="people-list"
+            columnsKept={columnsKept}
             choice={chosen.choice}
           />
         )}

@@ -1,5 +1,6 @@
 import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
+import { useHiddenColumns } from '../../ui/staff/use-hidden-columns.ts';
 import { personColumn, type RowUse, type UserColumn } from './person-column.tsx';
 
 interface PeopleTableProps {
@@ -14,7 +15,8 @@ interface PeopleTableProps {
 /** Users line by line, ten a page. */
 export function UsersTable({ label, columns, rows, use }: PeopleTableProps) {
   const shown = columns.map((column) => personColumn(column, use));
-  return <DataTable label={label} columns={shown} rows={rows} keyOf={keyOf} expected={10} columnsKeptAs="people" />;
+  const kept = useHiddenColumns('people');
+  return <DataTable label={label} columns={shown} rows={rows} keyOf={keyOf} expected={10} columnsKept={kept} />;
 }
 
 /** Colleagues have no id for each other; a page never changes its order. */

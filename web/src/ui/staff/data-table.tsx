@@ -7,7 +7,6 @@ import { ColumnChoice } from './column-choice.tsx';
 import type { DataColumn } from './data-column.ts';
 import styles from './data-table.module.css';
 import { RowCard } from './row-card.tsx';
-import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useRoomForColumns } from './use-room-for-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -37,9 +36,7 @@ export interface DataTableProps<T> {
   /** How many rows to expect while they are on their way. */
   expected?: number;
   choice?: RowChoice<T>;
-  /** Lets columns be taken out, but for the name and the actions; the name under which this device remembers them. */
-  columnsKeptAs?: string;
-  /** The same, where the page keeps them. */
+  /** Lets columns be taken out, but for the name and the actions. */
   columnsKept?: KeptColumns;
   /** The heading under which a row is; rows come in the order of their groups. */
   groupOf?: (row: T) => string;
@@ -73,8 +70,8 @@ const cellNames = {
 export function DataTable<T>(props: DataTableProps<T>) {
   const { label, columns, rows, keyOf, expected = 6, choice, groupOf, current, onCurrent } = props;
   const { countOf = (_: string, shown: number) => shown, below, isOneLine = false } = props;
-  const onDevice = useHiddenColumns(props.columnsKeptAs);
-  const { hidden, onHide } = props.columnsKept ?? onDevice;
+  const { columnsKept } = props;
+  const hidden = columnsKept?.hidden ?? [];
   const list = useRef<HTMLDivElement>(null);
   const isRoomy = useMedia('(min-width: 1280px)');
   const visible = columns.filter(({ title, isExtra }) => !hidden.includes(title) && (isRoomy || !isExtra));
@@ -86,8 +83,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const movable = rows && choice ? lines.filter(({ row }) => row !== undefined && choice.mayChoose(row)) : [];
   const selection = choice && movable.length > 0 && selectionOf(choice, movable.length);
   const optional = columns.filter(({ kind }) => kind !== 'name' && kind !== 'actions').map(({ title }) => title);
-  const mayHide = props.columnsKept ?? props.columnsKeptAs;
-  const columnChoice = mayHide && <ColumnChoice titles={optional} hidden={hidden} onHide={onHide} />;
+  const columnChoice = columnsKept && <ColumnChoice titles={optional} {...columnsKept} />;
   const shown = isWide ? visible : columns;
   const wide = (column: DataColumn<T>, place: number) => headed(columnOf(column, columnChoice), place, shown.length);
   return (

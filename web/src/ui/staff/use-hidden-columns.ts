@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { KeptColumns } from './data-table.tsx';
 
 const prefix = 'caravel.columns.';
 
-/** The titles of the columns that were taken out of a table, remembered on this device; nothing is without a name for it. */
-export function useHiddenColumns(name: string | undefined) {
+/** The titles of the columns that were taken out of a table, remembered on this device under a name. */
+export function useHiddenColumns(name: string): KeptColumns {
   const [hidden, setHidden] = useState(() => stored(name));
   return {
     hidden,
@@ -14,9 +15,9 @@ export function useHiddenColumns(name: string | undefined) {
   };
 }
 
-function stored(name: string | undefined): readonly string[] {
+function stored(name: string): readonly string[] {
   try {
-    const titles: unknown = JSON.parse((name && localStorage.getItem(prefix + name)) || '[]');
+    const titles: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? '[]');
     return Array.isArray(titles) ? titles.map(String) : [];
   } catch {
     return [];

@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/staff/data-table.tsx';
 import { ExportButton } from '../../../ui/staff/export-button.tsx';
 import { FilterChips } from '../../../ui/staff/filter-chips.tsx';
 import { PagesLine } from '../../../ui/staff/pages-line.tsx';
+import { useHiddenColumns } from '../../../ui/staff/use-hidden-columns.ts';
 import { Empty } from '../../../ui/surfaces.tsx';
 import { BestChoice } from './best-choice.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
@@ -30,6 +31,7 @@ export function JobCandidates({ job }: { job: WholeJob }) {
   const { jobId } = job;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { only, page, filter, turn } = useListAddress(filterNames);
+  const columnsKept = useHiddenColumns('job-candidates');
   const switches = Object.fromEntries(only.map((name) => [name, 'on' as const]));
   const read = useRead(api.admin.jobCandidates, { jobId, page: String(page), ...switches }, undefined, {
     keepPreviousData: true,
@@ -66,7 +68,7 @@ export function JobCandidates({ job }: { job: WholeJob }) {
           keyOf={({ id }) => id}
           isOneLine
           expected={14}
-          columnsKeptAs="job-candidates"
+          columnsKept={columnsKept}
           {...(job.isOpen && {
             choice: { chosen, mayChoose, labelOf: ({ name }: JobCandidate) => name, onChoose: setChosen },
           })}

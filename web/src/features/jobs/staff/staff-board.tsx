@@ -12,6 +12,7 @@ import type { DataColumn } from '../../../ui/staff/data-column.ts';
 import { DataTable } from '../../../ui/staff/data-table.tsx';
 import { ExportButton } from '../../../ui/staff/export-button.tsx';
 import { PagesLine } from '../../../ui/staff/pages-line.tsx';
+import { useHiddenColumns } from '../../../ui/staff/use-hidden-columns.ts';
 import { useLastKnown } from '../../../ui/staff/use-last-known.ts';
 import { Empty } from '../../../ui/surfaces.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -31,6 +32,7 @@ const sorts = sortOptions.filter(({ value }) => value !== '');
 export function StaffBoard() {
   const { board, page, read, turn, filters } = useStaffBoard();
   const isWide = useMedia('(min-width: 769px)');
+  const columnsKept = useHiddenColumns('staff-jobs');
   const total = read.data?.total;
   // The line of pages keeps the focus where a turn fails.
   const last = Math.ceil((useLastKnown(total) ?? 0) / jobsPerPage);
@@ -71,7 +73,7 @@ export function StaffBoard() {
           keyOf={({ jobId }) => jobId}
           isOneLine
           expected={12}
-          columnsKeptAs="staff-jobs"
+          columnsKept={columnsKept}
         />
       )}
       <PagesLine page={page} last={last} onTurn={turn} />
