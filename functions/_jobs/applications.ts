@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { savedTerms } from '#shared/contract/job/saved-jobs.ts';
 import { applicationStatuses, stepReasons } from '#shared/domain/applications/application-status.ts';
 import { rejectCauseNames, standingSteps } from '#shared/domain/applications/application-steps.ts';
 import { entity } from '../_table/entity.ts';
@@ -118,7 +119,14 @@ export const startedApplications = entity(
 );
 
 /** A job that a candidate saved. */
-export const favorites = entity(z.object({ candidateId: z.string(), jobId: z.string(), savedAt: z.string() }), {
+const favorite = z.object({
+  candidateId: z.string(),
+  jobId: z.string(),
+  savedAt: z.string(),
+  /** None in a record that was written before they were kept. */
+  terms: savedTerms.optional(),
+});
+export const favorites = entity(favorite, {
   pk: 'CAND#{candidateId}',
   sk: 'FAV#{jobId}',
   lists: { ofCandidate: { pk: 'CAND#{candidateId}', sk: 'FAV#' } },

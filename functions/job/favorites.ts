@@ -1,22 +1,25 @@
-import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import type { SavedJob } from '#shared/contract/job/saved-jobs.ts';
+import { savedTermsOf, sinceSaved } from '#shared/domain/finding/since-saved.ts';
 import { maxFavorites } from '#shared/domain/limits.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { favorites } from '../_jobs/applications.ts';
-import { jobs } from '../_jobs/jobs.ts';
 import { requireInUse } from '../_people/users.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { mostActions, transact } from '../_table/transaction.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
 
-const { cardsOf, isOnBoard } = lazy(() => import('./search-jobs.ts'));
+const { cardsOf } = lazy(() => import('./search-jobs.ts'));
 
-/** The saved jobs that were saved last, newest first, whether they are open or not. */
-export async function listFavorites(candidateId: string): Promise<{ jobList: JobCard[]; total: number }> {
+/** The saved jobs that were saved last, newest first, whether they are open or not, each with what changed since. */
+export async function listFavorites(candidateId: string): Promise<{ jobList: SavedJob[]; total: number }> {
   const newest = (await savedBy(candidateId))
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
     .slice(0, maxFavorites);
   const cards = await cardsOf(newest.map((favorite) => favorite.jobId));
-  const jobList = newest.flatMap((favorite) => cards.get(favorite.jobId) ?? []);
+  const jobList = newest.flatMap(({ jobId, terms }) => {
+    const card = cards.get(jobId);
+    return card ? [{ ...card, sinceSaved: sinceSaved(terms, card) || undefined }] : [];
+  });
   return { jobList, total: jobList.length };
 }
 
@@ -25,18 +28,17 @@ async function savedBy(candidateId: string) {
   return (await favorites.list('ofCandidate', { candidateId })).items;
 }
 
-/** Saves a job; a second time changes nothing. Problem missing for a job that never was. */
+/** Saves a job with its terms of now; a second time changes nothing. Problem missing for a job that never was. */
 export async function addFavorite(candidateId: string, jobId: string): Promise<{ isFavorite: boolean }> {
-  const [isKnown] = await Promise.all([exists(jobId), requireInUse(candidateId)]);
-  if (!isKnown) throw missing();
+  // Jobs are saved from the board, which is in memory then: the table is asked for others only.
+  const [cards] = await Promise.all([cardsOf([jobId]), requireInUse(candidateId)]);
+  const card = cards.get(jobId);
+  if (!card) throw missing();
   // Saved already: the first time counts, and the answer is the same.
-  await unlessConflict(favorites.add({ candidateId, jobId, savedAt: new Date().toISOString() }));
+  await unlessConflict(
+    favorites.add({ candidateId, jobId, savedAt: new Date().toISOString(), terms: savedTermsOf(card) }),
+  );
   return { isFavorite: true };
-}
-
-/** Jobs are saved from the board, which is in memory then: the table is asked for others only. */
-async function exists(jobId: string): Promise<boolean> {
-  return (await isOnBoard(jobId)) || (await jobs.find({ jobId })) !== undefined;
 }
 
 /** Takes a job off the saved ones; one that is not saved is fine. */

@@ -66,11 +66,6 @@ export async function previewJob(jobId: string): Promise<JobPreview> {
   return { jobTitle, weeklySalary, shift, startDate, city, state, companyName };
 }
 
-/** Whether a job is on the board; false also while there is no board. */
-export async function isOnBoard(jobId: string): Promise<boolean> {
-  return (await snapshotIfAny())?.find(jobId) !== undefined;
-}
-
 /** The cards of these jobs by id: from the board while they are open, from the table where they are closed. */
 export async function cardsOf(jobIds: readonly string[]): Promise<Map<string, JobCard>> {
   const snapshot = await snapshotIfAny();

@@ -9,6 +9,7 @@ import { jobCards, jobSearch } from './job/job-search.ts';
 import { application, jobDetail } from './job/job-shapes.ts';
 import { jobSuggestions } from './job/job-suggestions.ts';
 import { jobPreview, openings } from './job/openings.ts';
+import { savedJobs } from './job/saved-jobs.ts';
 
 const byJob = z.object({ jobId: id });
 
@@ -59,41 +60,7 @@ export const job = {
     becomeUser: 'honoured',
     returns: jobCards,
   }),
-  favorites: endpoint({
-    method: 'GET',
-    path: 'job/favorites',
-    summary: 'The candidate’s saved jobs, open or not, newest first.',
-    access: 'candidate',
-    becomeUser: 'honoured',
-    returns: jobCards,
-  }),
-  clearFavorites: endpoint({
-    method: 'DELETE',
-    path: 'job/favorites',
-    summary: 'Takes every job that is no longer available off the saved ones, or all of them.',
-    access: 'candidate',
-    becomeUser: 'honoured',
-    query: z.object({ only: z.enum(['unavailable', 'all']).default('all') }),
-    returns: z.object({ removed: z.number() }),
-  }),
-  addFavorite: endpoint({
-    method: 'POST',
-    path: 'job/favorite',
-    summary: 'Saves a job; saving it twice is one favourite.',
-    access: 'candidate',
-    becomeUser: 'honoured',
-    query: byJob,
-    returns: z.object({ isFavorite: z.boolean() }),
-  }),
-  removeFavorite: endpoint({
-    method: 'DELETE',
-    path: 'job/favorite',
-    summary: 'Takes a job off the saved ones.',
-    access: 'candidate',
-    becomeUser: 'honoured',
-    query: byJob,
-    returns: z.object({ isFavorite: z.boolean() }),
-  }),
+  ...savedJobs,
   applicationStarted: endpoint({
     method: 'POST',
     path: 'job/applicationstarted',

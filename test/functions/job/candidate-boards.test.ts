@@ -122,4 +122,30 @@ describe('saved jobs', () => {
     expect(await jobs.find({ jobId: 'none' })).toBeUndefined();
     expect(await basics.find({ candidateId })).toBeDefined();
   });
+
+  it('keep the terms of their moment, and say when they are read what became of them [D20]', async () => {
+    const candidateId = await aCandidate();
+    const job = await aTableJob({ isOpen: true, weeklySalary: 2000.4 });
+    await addFavorite(candidateId, job.jobId);
+    const stored = await favorites.find({ candidateId, jobId: job.jobId });
+    expect(stored?.terms).toEqual({
+      weeklyDollars: 2000,
+      startDate: job.startDate,
+      weeks: 13,
+      shift: '3x12 Days',
+      isOpen: true,
+    });
+    const said = async () => (await listFavorites(candidateId)).jobList.map(({ sinceSaved }) => sinceSaved);
+    expect(await said()).toEqual([undefined]);
+    await jobs.put({ ...job, weeklySalary: 1920 });
+    expect(await said()).toEqual(['Pays $80 less than when you saved it']);
+    // Saved again it is the favourite that there is.
+    await addFavorite(candidateId, job.jobId);
+    expect(await said()).toEqual(['Pays $80 less than when you saved it']);
+    await jobs.put({ ...job, isOpen: false });
+    expect(await said()).toEqual(['Closed since you saved it']);
+    // One of before has no terms.
+    await favorites.put({ candidateId, jobId: job.jobId, savedAt: job.postedAt });
+    expect(await said()).toEqual([undefined]);
+  });
 });

@@ -5,18 +5,19 @@ import { JobTile } from './job-tile.tsx';
 import type { Favorites } from './use-favorites.ts';
 import { useProfile } from './use-profile.ts';
 
-interface JobGridProps {
-  jobs: readonly JobCard[];
+interface JobGridProps<Job extends JobCard> {
+  jobs: readonly Job[];
   favorites: Favorites;
   place?: 'favorites' | 'elsewhere';
   level?: 2 | 3;
-  onRemove?: (job: JobCard) => void;
+  onRemove?: (job: Job) => void;
   /** More lines at the foot of a job. */
-  foot?: (job: JobCard) => ReactNode;
+  foot?: (job: Job) => ReactNode;
 }
 
 /** Jobs side by side, as many as fit. */
-export function JobGrid({ jobs, favorites, place = 'elsewhere', level = 3, onRemove, foot }: JobGridProps) {
+export function JobGrid<Job extends JobCard>(props: JobGridProps<Job>) {
+  const { jobs, favorites, place = 'elsewhere', level = 3, onRemove, foot } = props;
   const { preferences } = useProfile();
   return (
     <ul className={styles.grid}>

@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import type { SavedJob } from '#shared/contract/job/saved-jobs.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -6,6 +6,7 @@ import { Empty } from '../../../ui/surfaces.tsx';
 import styles from '../job-grid.module.css';
 import { JobGrid } from '../job-grid.tsx';
 import { ClearAll } from '../saved/clear-all.tsx';
+import { SinceLine } from '../saved/since-line.tsx';
 import { TileSkeleton } from '../tile-skeleton.tsx';
 import type { Favorites } from '../use-favorites.ts';
 import { splitSaved } from './my-jobs-groups.ts';
@@ -38,12 +39,12 @@ export function SavedJobs({ favorites }: { favorites: Favorites }) {
   );
 }
 
-function Saved({ title, jobs, favorites }: { title: string; jobs: readonly JobCard[]; favorites: Favorites }) {
+function Saved({ title, jobs, favorites }: { title: string; jobs: readonly SavedJob[]; favorites: Favorites }) {
   if (jobs.length === 0) return null;
   return (
     <section className={styles.group} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <JobGrid jobs={jobs} favorites={favorites} />
+      <JobGrid jobs={jobs} favorites={favorites} foot={(job) => <SinceLine job={job} />} />
     </section>
   );
 }

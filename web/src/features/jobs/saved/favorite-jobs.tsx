@@ -12,6 +12,7 @@ import { useFavorites } from '../use-favorites.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
+import { SinceLine } from './since-line.tsx';
 
 /** The saved jobs, with one button to apply to all of them. */
 export function FavoriteJobs() {
@@ -49,7 +50,12 @@ export function FavoriteJobs() {
               favorites={favorites}
               place="favorites"
               onRemove={setLeaving}
-              foot={(job) => <OutcomeLine job={job} result={results.find(({ jobId }) => jobId === job.jobId)} />}
+              foot={(job) => (
+                <>
+                  <SinceLine job={job} />
+                  <OutcomeLine job={job} result={results.find(({ jobId }) => jobId === job.jobId)} />
+                </>
+              )}
             />
           </div>
         )}

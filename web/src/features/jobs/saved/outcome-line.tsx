@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import type { SavedJob } from '#shared/contract/job/saved-jobs.ts';
 import { Pill, type PillKind } from '../../../ui/surfaces.tsx';
 import type { ApplyResult } from '../use-apply.ts';
 
@@ -10,9 +10,9 @@ const outcomes: Record<ApplyResult['outcome'], { kind: PillKind; text: string }>
   missing: { kind: 'warn', text: 'No longer available' },
 };
 
-/** What came of applying to this job among all; or that it cannot be applied to any more. */
-export function OutcomeLine({ job, result }: { job: JobCard; result: ApplyResult | undefined }) {
-  const outcome = result?.outcome ?? (job.isOpen ? undefined : 'closed');
+/** What came of applying to this job among all; or that it cannot be applied to any more, where no line of its changes says so. */
+export function OutcomeLine({ job, result }: { job: SavedJob; result: ApplyResult | undefined }) {
+  const outcome = result?.outcome ?? (job.isOpen || job.sinceSaved ? undefined : 'closed');
   if (!outcome) return null;
   const { kind, text } = outcomes[outcome];
   return (
