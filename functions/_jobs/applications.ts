@@ -125,6 +125,9 @@ const favorite = z.object({
   savedAt: z.string(),
   /** None in a record that was written before they were kept. */
   terms: savedTerms.optional(),
+  /** The candidate's own, which staff never see [D30]; its version is none before the first. */
+  note: z.string().optional(),
+  version: z.number().optional(),
 });
 export const favorites = entity(favorite, {
   pk: 'CAND#{candidateId}',

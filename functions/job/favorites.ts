@@ -10,15 +10,20 @@ import { unlessConflict } from '../_table/unless-conflict.ts';
 
 const { cardsOf } = lazy(() => import('./search-jobs.ts'));
 
-/** The saved jobs that were saved last, newest first, whether they are open or not, each with what changed since. */
-export async function listFavorites(candidateId: string): Promise<{ jobList: SavedJob[]; total: number }> {
+/** The saved jobs that were saved last, newest first, whether they are open or not, each with what changed since; the candidate's notes for their own eyes alone [D30]. */
+export async function listFavorites(
+  candidateId: string,
+  { withNotes }: { readonly withNotes: boolean },
+): Promise<{ jobList: SavedJob[]; total: number }> {
   const newest = (await savedBy(candidateId))
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
     .slice(0, maxFavorites);
   const cards = await cardsOf(newest.map((favorite) => favorite.jobId));
-  const jobList = newest.flatMap(({ jobId, terms }) => {
+  const jobList = newest.flatMap(({ jobId, terms, note = '', version = 0 }) => {
     const card = cards.get(jobId);
-    return card ? [{ ...card, sinceSaved: sinceSaved(terms, card) || undefined }] : [];
+    return card
+      ? [{ ...card, sinceSaved: sinceSaved(terms, card) || undefined, ...(withNotes && { own: { note, version } }) }]
+      : [];
   });
   return { jobList, total: jobList.length };
 }

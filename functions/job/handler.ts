@@ -19,6 +19,7 @@ const { startApplications } = lazy(() => import('./start-applications.ts'));
 const { submitApplications } = lazy(() => import('./submit-applications.ts'));
 const { withdrawApplication } = lazy(() => import('./withdraw-application.ts'));
 const { listFavorites, addFavorite, removeFavorite, clearFavorites } = lazy(() => import('./favorites.ts'));
+const { noteFavorite } = lazy(() => import('./note-favorite.ts'));
 const { listOwnSuggestions, declineSuggestion } = lazy(() => import('./own-suggestions.ts'));
 const { shareOf } = lazy(() => import('./share-page.ts'));
 
@@ -31,8 +32,9 @@ export const handler = serve(job, {
   matched: ({ subject }) => listMatched(subject.id),
   similar: ({ query }) => listSimilar(query.jobId),
   highestPay: ({ subject }) => listHighestPaid(subject.id),
-  favorites: ({ subject }) => listFavorites(subject.id),
+  favorites: ({ subject }) => listFavorites(subject.id, { withNotes: !subject.impersonated }),
   addFavorite: ({ query, subject }) => addFavorite(subject.id, query.jobId),
+  noteFavorite: ({ body, subject }) => noteFavorite(subject.id, body),
   removeFavorite: ({ query, subject }) => removeFavorite(subject.id, query.jobId),
   clearFavorites: ({ query, subject }) => clearFavorites(subject.id, query.only),
   applicationStarted: ({ body, subject }) => startApplications(subject.id, body.jobIdList),

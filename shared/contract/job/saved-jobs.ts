@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { SavedTerms } from '../../domain/finding/since-saved.ts';
+import { mostFavoriteNoteLetters } from '../../domain/limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, optionalLines } from '../fields.ts';
 import { consentTerms } from './consent-shapes.ts';
 import { jobCard } from './job-shapes.ts';
 
@@ -10,10 +11,19 @@ export const savedTerms = consentTerms
   .omit({ facility: true })
   .extend({ isOpen: z.boolean() }) satisfies z.ZodType<SavedTerms>;
 
+/** What a candidate notes on a saved job; empty for nothing. */
+export const favoriteNote = optionalLines(mostFavoriteNoteLetters);
+
+/** A note with the version that the next one is based on: 0 before the first. */
+const storedNote = z.object({ note: z.string(), version: z.number() });
+export type StoredNote = z.infer<typeof storedNote>;
+
 /** A saved job as it is now. */
 const savedJob = jobCard.extend({
   /** What changed since it was saved, in words; absent where nothing did. */
   sinceSaved: z.string().optional(),
+  /** The candidate's alone: absent while staff act for them [D30]. */
+  own: storedNote.optional(),
 });
 export type SavedJob = z.infer<typeof savedJob>;
 
@@ -46,6 +56,15 @@ export const savedJobs = {
     becomeUser: 'honoured',
     query: byJob,
     returns: z.object({ isFavorite: z.boolean() }),
+  }),
+  noteFavorite: endpoint({
+    method: 'PUT',
+    path: 'job/favorite',
+    summary: 'Keeps the candidate’s own note on a saved job; an empty one takes it away.',
+    access: 'candidate',
+    becomeUser: 'refused',
+    body: z.object({ jobId: id, note: favoriteNote, version: z.number().int().min(0) }),
+    returns: storedNote,
   }),
   removeFavorite: endpoint({
     method: 'DELETE',

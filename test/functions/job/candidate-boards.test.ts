@@ -7,6 +7,7 @@ import { favorites } from '../../../functions/_jobs/applications.ts';
 import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { addFavorite, clearFavorites, listFavorites, removeFavorite } from '../../../functions/job/favorites.ts';
+import { noteFavorite } from '../../../functions/job/note-favorite.ts';
 import {
   listFeatured,
   listHighestPaid,
@@ -111,11 +112,11 @@ describe('saved jobs', () => {
     const { savedAt } = (await favorites.find({ candidateId, jobId: 'icu' })) ?? {};
     await addFavorite(candidateId, 'icu');
     expect((await favorites.find({ candidateId, jobId: 'icu' }))?.savedAt).toBe(savedAt);
-    const { jobList, total } = await listFavorites(candidateId);
+    const { jobList, total } = await listFavorites(candidateId, { withNotes: true });
     expect(new Set(jobList.map(({ jobId }) => jobId))).toEqual(new Set(['icu', closed.jobId, 'plain']));
     expect([total, jobList.find(({ jobId }) => jobId === closed.jobId)?.isOpen]).toEqual([3, false]);
     expect(await clearFavorites(candidateId, 'unavailable')).toEqual({ removed: 2 });
-    expect(idsOf(await listFavorites(candidateId)).toSorted()).toEqual(['icu', 'plain']);
+    expect(idsOf(await listFavorites(candidateId, { withNotes: true })).toSorted()).toEqual(['icu', 'plain']);
     expect(await removeFavorite(candidateId, 'icu')).toEqual({ isFavorite: false });
     expect(await clearFavorites(candidateId, 'all')).toEqual({ removed: 1 });
     await expect(addFavorite(candidateId, 'none')).rejects.toMatchObject({ kind: 'missing' });
@@ -135,7 +136,8 @@ describe('saved jobs', () => {
       shift: '3x12 Days',
       isOpen: true,
     });
-    const said = async () => (await listFavorites(candidateId)).jobList.map(({ sinceSaved }) => sinceSaved);
+    const said = async () =>
+      (await listFavorites(candidateId, { withNotes: true })).jobList.map(({ sinceSaved }) => sinceSaved);
     expect(await said()).toEqual([undefined]);
     await jobs.put({ ...job, weeklySalary: 1920 });
     expect(await said()).toEqual(['Pays $80 less than when you saved it']);
@@ -147,5 +149,32 @@ describe('saved jobs', () => {
     // One of before has no terms.
     await favorites.put({ candidateId, jobId: job.jobId, savedAt: job.postedAt });
     expect(await said()).toEqual([undefined]);
+  });
+
+  it('have a note of the candidate alone, which no older one replaces, and which goes with them [D30]', async () => {
+    const candidateId = await aCandidate();
+    const refused = (act: Promise<unknown>) => act.catch(({ kind, code }: Problem) => [kind, code]);
+    const note = (text: string, version: number) => noteFavorite(candidateId, { jobId: 'icu', note: text, version });
+    const read = async (withNotes = true) => (await listFavorites(candidateId, { withNotes })).jobList[0];
+    expect(await refused(note('None', 0))).toEqual(['missing', 'notFound']);
+    expect(await favorites.find({ candidateId, jobId: 'icu' })).toBeUndefined();
+    await addFavorite(candidateId, 'icu');
+    expect((await read())?.own).toEqual({ note: '', version: 0 });
+    expect(await note('Near my sister', 0)).toEqual({ note: 'Near my sister', version: 1 });
+    // Sent again it is the same note; another one of the same base is refused.
+    expect(await note('Near my sister', 0)).toEqual({ note: 'Near my sister', version: 1 });
+    expect(await refused(note('Parking $20', 0))).toEqual(['conflict', 'changedMeanwhile']);
+    expect(await refused(note('Parking $20', 7))).toEqual(['conflict', 'changedMeanwhile']);
+    expect((await read())?.own).toEqual({ note: 'Near my sister', version: 1 });
+    expect(await read(false)).not.toHaveProperty('own');
+    // Saved once more it keeps its note and its terms.
+    await addFavorite(candidateId, 'icu');
+    expect((await read())?.own?.note).toBe('Near my sister');
+    expect(await note('', 1)).toEqual({ note: '', version: 2 });
+    expect(await favorites.find({ candidateId, jobId: 'icu' })).not.toHaveProperty('note');
+    await note('Again', 2);
+    await removeFavorite(candidateId, 'icu');
+    await addFavorite(candidateId, 'icu');
+    expect((await read())?.own).toEqual({ note: '', version: 0 });
   });
 });

@@ -64,12 +64,12 @@ describe('lists that are longer than one answer of the table, or than what is sh
   });
 
   it('show the jobs that were saved last, and clear them all [J10] [K25]', async () => {
-    const { jobList, total } = await listFavorites(candidateId);
+    const { jobList, total } = await listFavorites(candidateId, { withNotes: true });
     expect(total).toBe(maxFavorites);
     expect(jobList.map(({ jobId }) => jobId)).toEqual(
       Array.from({ length: maxFavorites }, (_, at) => idOf(saved - 1 - at)),
     );
     expect(await clearFavorites(candidateId, 'all')).toEqual({ removed: saved });
-    expect((await listFavorites(candidateId)).total).toBe(0);
+    expect((await listFavorites(candidateId, { withNotes: true })).total).toBe(0);
   });
 });

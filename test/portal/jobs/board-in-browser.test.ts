@@ -555,8 +555,14 @@ describe('the favorites', () => {
     await asked.waitFor({ state: 'hidden' });
     await expectAccessible(page);
     await page.goto('/myjobs?tab=saved');
-    await page.getByRole('region', { name: 'Available', exact: true }).getByText(open.jobTitle).waitFor();
-    await page.getByRole('region', { name: 'No longer available' }).getByText(closed.jobTitle).waitFor();
+    await page
+      .getByRole('region', { name: 'Available', exact: true })
+      .getByRole('article', { name: open.jobTitle })
+      .waitFor();
+    await page
+      .getByRole('region', { name: 'No longer available' })
+      .getByRole('article', { name: closed.jobTitle })
+      .waitFor();
     await page.getByRole('tab', { name: /Saved\s*2/ }).waitFor();
     await page.getByRole('tab', { name: /Applications\s*1/ }).waitFor();
     await page.goto('/favorites');

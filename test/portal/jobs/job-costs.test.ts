@@ -3,6 +3,7 @@ import { api } from '#shared/contract/index.ts';
 import { jobFilter } from '#shared/contract/job/job-search.ts';
 import { addFavorite, listFavorites, removeFavorite } from '../../../functions/job/favorites.ts';
 import { listOwnApplications } from '../../../functions/job/list-own-applications.ts';
+import { noteFavorite } from '../../../functions/job/note-favorite.ts';
 import { readJob } from '../../../functions/job/read-job.ts';
 import {
   listFeatured,
@@ -56,9 +57,10 @@ describe('what the job calls cost', () => {
     expect(spent.read).toBeLessThanOrEqual(2.5);
   });
 
-  it('is one write of at most 2 units to save or unsave a job, and one read of who saves it [J10] [K25] [Y09]', async () => {
+  it('is one write of at most 2 units to save a job, to note or unsave it, and one read of who saves it [J10] [K25] [Y09] [D30]', async () => {
     for (const [press, reads] of [
       [addFavorite, 1],
+      [(candidateId: string, jobId: string) => noteFavorite(candidateId, { jobId, note: 'Mine', version: 0 }), 0],
       [removeFavorite, 0],
     ] as const) {
       const spent = await spentBy(() => press(nurseId, jobIds[1] ?? ''));
@@ -69,7 +71,7 @@ describe('what the job calls cost', () => {
   });
 
   it('is a query, a batch for what is closed and one for open offers, for saved jobs and applications: one unit for 8 KB shown [K23] [K25]', async () => {
-    for (const list of [() => listFavorites(nurseId), () => listOwnApplications(nurseId)]) {
+    for (const list of [() => listFavorites(nurseId, { withNotes: true }), () => listOwnApplications(nurseId)]) {
       let shown: readonly { readonly isOpen: boolean }[] = [];
       let bytes = 0;
       let offered = 0;

@@ -40,7 +40,7 @@ const access = {
     candidate.file candidate.skills candidate.skill candidate.saveSkill candidate.createSkillFile candidate.skillFile
     candidate.matchedJobCriteria candidate.complete
     job.search job.details job.featured job.matched job.similar job.highestPay job.favorites job.clearFavorites
-    job.addFavorite job.removeFavorite job.applicationStarted job.applications job.apply job.agree job.consents
+    job.addFavorite job.noteFavorite job.removeFavorite job.applicationStarted job.applications job.apply job.agree job.consents
     job.suggestions job.declineSuggestion job.consentDocument job.acceptOffer job.rejectOffer job.offer job.offerOpened job.offerDocument job.withdraw`,
   staff: `
     user.moderatorBoard
@@ -69,7 +69,8 @@ const refusedWhileActing = `
   user.releaseAddress user.proveAddress user.resetTest user.contactVerified
   user.readNotice user.readAllNotices user.saveNoticeSettings user.unsubscribe user.accountEvents
   candidate.saveBasic candidate.saveAbout
-  job.agree job.acceptOffer job.rejectOffer job.offerOpened job.withdraw job.declineSuggestion`;
+  job.agree job.acceptOffer job.rejectOffer job.offerOpened job.withdraw job.declineSuggestion
+  job.noteFavorite`;
 
 /** Calls outside a candidate's own that staff make for a candidate. */
 const honouredBeside = 'user.notices user.noticeSettings user.current user.sendSupportMessage';

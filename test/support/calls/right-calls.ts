@@ -220,6 +220,7 @@ export const rightBodies: Bodies = {
     apply: { jobApplicationList: [{ jobId: id, terms: consentTerms }] },
     agree: { terms: consentTerms },
     declineSuggestion: { reason: 'pay' },
+    noteFavorite: { jobId: id, note: 'Near my sister', version: 0 },
   },
   datalist: {},
   packet: {

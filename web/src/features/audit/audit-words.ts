@@ -65,6 +65,7 @@ const deeds: Readonly<Record<string, string>> = {
   'GET job/highestpay': 'open the best-paid jobs',
   'GET job/favorites': 'open the saved jobs',
   'POST job/favorite': 'save a job',
+  'PUT job/favorite': 'change the note on a saved job',
   'DELETE job/favorite': 'take a job off the saved ones',
   'DELETE job/favorites': 'clear the saved jobs',
   'POST job/applicationstarted': 'begin an application',

@@ -12,6 +12,8 @@ export interface Favorites {
   readonly read: Read<FavoriteList>;
   /** Undefined until the saved jobs are known. */
   isSaved(jobId: string): boolean | undefined;
+  /** The candidate's note on a saved job, which is gone with it; empty for none, and while staff act. */
+  noteOf(jobId: string): string;
   /** Saves or removes a job: an optimistic update, rolled back with a message on failure. Returns whether it succeeded. */
   save(job: JobCard, isSaved: boolean): Promise<boolean>;
 }
@@ -51,7 +53,8 @@ export function useFavorites(): Favorites {
     }
   }
 
-  return { read, isSaved: (jobId) => ids?.has(jobId), save };
+  const noteOf = (jobId: string) => read.data?.jobList.find((job) => job.jobId === jobId)?.own?.note ?? '';
+  return { read, isSaved: (jobId) => ids?.has(jobId), noteOf, save };
 }
 
 /** The list with this job on top, or without it. */

@@ -6,6 +6,7 @@ import { Empty } from '../../../ui/surfaces.tsx';
 import styles from '../job-grid.module.css';
 import { JobGrid } from '../job-grid.tsx';
 import { ClearAll } from '../saved/clear-all.tsx';
+import { NoteLine } from '../saved/note-line.tsx';
 import { SinceLine } from '../saved/since-line.tsx';
 import { TileSkeleton } from '../tile-skeleton.tsx';
 import type { Favorites } from '../use-favorites.ts';
@@ -30,7 +31,7 @@ export function SavedJobs({ favorites }: { favorites: Favorites }) {
               <ButtonLink kind="quiet" to={paths.favorites}>
                 See all favorites
               </ButtonLink>
-              <ClearAll count={jobList.length} />
+              <ClearAll count={jobList.length} notes={jobList.filter(({ own }) => own?.note).length} />
             </div>
           </div>
         );
@@ -44,7 +45,16 @@ function Saved({ title, jobs, favorites }: { title: string; jobs: readonly Saved
   return (
     <section className={styles.group} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <JobGrid jobs={jobs} favorites={favorites} foot={(job) => <SinceLine job={job} />} />
+      <JobGrid
+        jobs={jobs}
+        favorites={favorites}
+        foot={(job) => (
+          <>
+            <SinceLine job={job} />
+            <NoteLine job={job} />
+          </>
+        )}
+      />
     </section>
   );
 }

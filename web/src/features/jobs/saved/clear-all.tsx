@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
 
-/** Takes every saved job off the list, after a question. */
-export function ClearAll({ count }: { count: number }) {
+/** Takes every saved job off the list, and the notes on them, after a question. */
+export function ClearAll({ count, notes }: { count: number; notes: number }) {
   const { write, isWriting } = useWrite(api.job.clearFavorites, { refreshes: [api.job.favorites, api.job.details] });
   const [isAsked, setAsked] = useState(false);
 
@@ -31,6 +31,7 @@ export function ClearAll({ count }: { count: number }) {
         onCancel={() => setAsked(false)}
       >
         <p>{counted(count, 'saved job')} will be taken off your list.</p>
+        {notes > 0 && <p>{counted(notes, 'note')} of yours on them will be deleted.</p>}
       </ConfirmDialog>
     </>
   );

@@ -10,6 +10,7 @@ import { TileSkeleton } from '../tile-skeleton.tsx';
 import type { ApplyResult } from '../use-apply.ts';
 import { useFavorites } from '../use-favorites.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
+import { NoteLine } from './note-line.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { SinceLine } from './since-line.tsx';
@@ -54,6 +55,7 @@ export function FavoriteJobs() {
                 <>
                   <SinceLine job={job} />
                   <OutcomeLine job={job} result={results.find(({ jobId }) => jobId === job.jobId)} />
+                  <NoteLine job={job} />
                 </>
               )}
             />

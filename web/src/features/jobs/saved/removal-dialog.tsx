@@ -10,7 +10,7 @@ interface RemovalDialogProps {
   onDone(): void;
 }
 
-/** Asks before a job is taken off the favorites. */
+/** Asks before a job is taken off the favorites, and with it the note on it. */
 export function RemovalDialog({ job, favorites, onDone }: RemovalDialogProps) {
   const [isBusy, setBusy] = useState(false);
 
@@ -37,6 +37,7 @@ export function RemovalDialog({ job, favorites, onDone }: RemovalDialogProps) {
           {job.jobTitle}, {job.location.companyName}
         </p>
       )}
+      {job && favorites.noteOf(job.jobId) && <p>Your note on it is deleted with it.</p>}
     </ConfirmDialog>
   );
 }
