@@ -4,6 +4,7 @@ import { readAllPages } from '../_table/read-all-pages.ts';
 import type { Action } from '../_table/table.ts';
 
 const named = { id: z.string(), name: z.string() };
+const line = { ...named, isCritical: z.boolean().optional() };
 
 /** A skills checklist: categories, questions, sub-questions. Ids are ours, unique within the checklist, and stay when names change. */
 export const assessmentTemplate = z.object({
@@ -11,7 +12,7 @@ export const assessmentTemplate = z.object({
   categoryList: z.array(
     z.object({
       ...named,
-      questionList: z.array(z.object({ ...named, questionList: z.array(z.object(named)) })),
+      questionList: z.array(z.object({ ...line, questionList: z.array(z.object(line)) })),
     }),
   ),
   /** The position of each line's score among all lines that ever existed; absent while it is the order of the lines. */

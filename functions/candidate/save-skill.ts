@@ -1,8 +1,16 @@
 import type * as z from 'zod';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { skillSection } from '#shared/contract/profile.ts';
-import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
-import { checklistFileName, incompleteSubmission, percentScored, scoredItems } from '#shared/domain/skills.ts';
+import type { Day } from '#shared/domain/dates.ts';
+import { missing, Problem, saveFailed, wrongField } from '#shared/domain/problem.ts';
+import {
+  type AnswerWay,
+  checklistFileName,
+  incompleteSubmission,
+  percentScored,
+  scoredItems,
+  scoredWithGroup,
+} from '#shared/domain/skills.ts';
 import { outbox } from '../_mail/outbox.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { writeBeside } from '../_people/profile/change-profile.ts';
@@ -82,21 +90,45 @@ export async function createSkillFile(candidateId: string, assessmentId: string)
   });
 }
 
-/** Scores for lines that the checklist has; what was said of others is dropped. */
+/** Scores for lines that the checklist has; what was said of others is dropped. Problem invalid for a critical line scored by group. */
 function withScores(template: AssessmentTemplate, before: StoredAnswers | undefined, body: Body): StoredAnswers {
   const pathOf = (item: { categoryId: string; questionId: string; subQuestionId: string }) =>
     [item.categoryId, item.questionId, item.subQuestionId].join('\n');
-  const items = scoredItems(template);
-  const sent = new Map(body.skillAssessmentAnswerRequestList.map((answer) => [pathOf(answer), answer.score]));
-  const scores = items.flatMap((item): [string, number][] => {
-    const score = sent.get(pathOf(item)) ?? before?.scores[item.subQuestionId];
-    return score === undefined ? [] : [[item.subQuestionId, score]];
+  const sent = new Map(body.skillAssessmentAnswerRequestList.map((answer, at) => [pathOf(answer), { ...answer, at }]));
+  const scoredAt = new Date().toISOString();
+  const today = scoredAt.slice(0, 10);
+  const answers = scoredItems(template).flatMap((item): [string, LineAnswer][] => {
+    const { subQuestionId: id, isCritical } = item;
+    const old = before && answerOf(before, id);
+    const now = sent.get(pathOf(item));
+    if (isCritical && now?.by === 'group')
+      throw wrongField(`skillAssessmentAnswerRequestList.${now.at}.by`, scoredWithGroup(item));
+    if (now) {
+      const by = now.by ?? (old?.score === now.score ? old.by : undefined);
+      const isAsBefore = old !== undefined && old.score === now.score && old.by === by;
+      return [[id, { score: now.score, by, day: isAsBefore ? old.day : today }]];
+    }
+    // Marked as critical since its group was scored: it is open again.
+    return old && !(isCritical && old.by === 'group') ? [[id, old]] : [];
   });
   return {
-    scores: Object.fromEntries(scores),
-    scoredAt: new Date().toISOString(),
+    scores: Object.fromEntries(answers.map(([id, { score }]) => [id, score])),
+    ways: Object.fromEntries(answers.flatMap(([id, { by }]) => (by ? [[id, by]] : []))),
+    days: Object.fromEntries(answers.flatMap(([id, { day }]) => (day === today ? [] : [[id, day]]))),
+    scoredAt,
     version: (before?.version ?? 0) + 1,
   };
+}
+
+interface LineAnswer {
+  readonly score: number;
+  readonly by: AnswerWay | undefined;
+  readonly day: Day;
+}
+
+function answerOf({ scores, ways, days, scoredAt }: StoredAnswers, id: string): LineAnswer | undefined {
+  const score = scores[id];
+  return score === undefined ? undefined : { score, by: ways[id], day: days[id] ?? scoredAt.slice(0, 10) };
 }
 
 function emptySkill({ id, name }: AssessmentTemplate) {

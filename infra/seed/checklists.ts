@@ -37,7 +37,7 @@ export function checklistFor({ group, category }: Pick<ReferenceSpecialty, 'grou
 const idOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /** The ten checklists as the portal keeps them; ids within them are places, as in 2-1-4. */
-export const checklists: readonly AssessmentTemplate[] = templates.map(({ name, categories }) => ({
+export const checklists: readonly AssessmentTemplate[] = templates.map(({ name, critical, categories }) => ({
   id: idOf(name),
   name,
   categoryList: Object.entries(categories as Record<string, Record<string, string[]>>).map(
@@ -47,7 +47,11 @@ export const checklists: readonly AssessmentTemplate[] = templates.map(({ name, 
       questionList: Object.entries(questions).map(([question, lines], atQuestion) => ({
         id: `${atCategory + 1}-${atQuestion + 1}`,
         name: question,
-        questionList: lines.map((line, at) => ({ id: `${atCategory + 1}-${atQuestion + 1}-${at + 1}`, name: line })),
+        questionList: lines.map((line, at) => ({
+          id: `${atCategory + 1}-${atQuestion + 1}-${at + 1}`,
+          name: line,
+          ...(critical.includes(line) && { isCritical: true }),
+        })),
       })),
     }),
   ),
@@ -60,5 +64,5 @@ export function inventAnswers(checklistId: string, scoredAt: string) {
   if (!checklist) throw new Error(`No checklist has the id ${checklistId}`);
   const scale = [3, 4, 4, 3, 2, 4, 3];
   const scores = scoredItems(checklist).map(({ subQuestionId }, at) => [subQuestionId, scale[at % scale.length] ?? 3]);
-  return answersPacked(checklist, { scores: Object.fromEntries(scores), scoredAt, version: 1 });
+  return answersPacked(checklist, { scores: Object.fromEntries(scores), ways: {}, days: {}, scoredAt, version: 1 });
 }

@@ -3,6 +3,7 @@ import { isDay } from '../domain/dates.ts';
 import { birthFault, graduationFault, workEndFault, workStartFault } from '../domain/days/plausible-days.ts';
 import { isCertification } from '../domain/document-slots.ts';
 import { chartingSystems } from '../domain/eligibility/charting-systems.ts';
+import { answerWays } from '../domain/skills.ts';
 import { dayOrMessage } from './day-field.ts';
 import { fileName, fileText, version } from './document-sections.ts';
 import { contactMethod, emailField, id, line, optionalLine, state, stateField } from './fields.ts';
@@ -191,6 +192,7 @@ const answer = z.object({
   questionId: id,
   subQuestionId: id,
   score: z.number().int().min(1).max(4),
+  by: z.enum(answerWays).optional(),
 });
 
 export const skillSection = z.object({

@@ -6,6 +6,10 @@ export const scores = [
   { value: 4, label: 'Expert' },
 ] as const;
 
+/** How a line got its score: by itself, or with the others of its group. */
+export const answerWays = ['line', 'group'] as const;
+export type AnswerWay = (typeof answerWays)[number];
+
 export const incompleteSubmission = 'Please complete all questions before submitting';
 export const incompleteSection = 'Please complete all questions before proceeding';
 
@@ -24,10 +28,15 @@ interface Named {
   readonly name: string;
 }
 
+/** What gets a score; a critical line harms at once when it is done wrong, and is never scored with its group. */
+interface Line extends Named {
+  readonly isCritical?: boolean | undefined;
+}
+
 /** A checklist as far as scoring looks at it. */
 export interface Checklist {
   readonly categoryList: readonly (Named & {
-    readonly questionList: readonly (Named & { readonly questionList: readonly Named[] })[];
+    readonly questionList: readonly (Line & { readonly questionList: readonly Line[] })[];
   })[];
 }
 
@@ -37,6 +46,7 @@ export interface ScoredItem {
   readonly questionId: string;
   readonly subQuestionId: string;
   readonly name: string;
+  readonly isCritical: boolean;
 }
 
 /** Every line that gets a score, in order; a question without sub-questions is one itself. */
@@ -45,17 +55,31 @@ export function scoredItems({ categoryList }: Checklist): ScoredItem[] {
     category.questionList.flatMap((question) => {
       const ids = { categoryId: category.id, questionId: question.id };
       const lines = question.questionList.length > 0 ? question.questionList : [question];
-      return lines.map(({ id, name }) => ({ ...ids, subQuestionId: id, name }));
+      return lines.map(({ id, name, isCritical = false }) => ({ ...ids, subQuestionId: id, name, isCritical }));
     }),
   );
 }
 
 /** Whole percent of the lines that have a score; 100 only when all have. */
-export function percentScored(items: readonly ScoredItem[], scored: Readonly<Record<string, number>>): number {
+export function percentScored(
+  items: readonly Pick<ScoredItem, 'subQuestionId'>[],
+  scored: Readonly<Record<string, number>>,
+): number {
   if (items.length === 0) return 0;
   return Math.floor(
     (items.filter(({ subQuestionId }) => scored[subQuestionId] !== undefined).length / items.length) * 100,
   );
+}
+
+/** Says that a critical line was scored with its group, and what to do. */
+export function scoredWithGroup({ name }: Pick<ScoredItem, 'name'>): string {
+  return `“${name}” is critical: please score it by itself.`;
+}
+
+/** How many scores were given line by line and how many by group; one that does not say it counts as given by itself. */
+export function countWays(items: readonly ScoredItem[], ways: Readonly<Record<string, AnswerWay>>) {
+  const byGroup = items.filter(({ subQuestionId }) => ways[subQuestionId] === 'group').length;
+  return { singly: items.length - byGroup, byGroup };
 }
 
 /** What a checklist's document is called; every such name holds the words "Skills Checklist". */

@@ -1,6 +1,6 @@
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { type Day, shownDay } from '#shared/domain/dates.ts';
-import { type Checklist, scores as scale } from '#shared/domain/skills.ts';
+import { type AnswerWay, type Checklist, countWays, scores as scale, scoredItems } from '#shared/domain/skills.ts';
 import type { AssessmentTemplate } from '../../_reference/assessments.ts';
 import { faded, newDocument } from '../../_storage/document-writer.ts';
 import type { CandidateBasics } from './candidates.ts';
@@ -13,6 +13,8 @@ export interface CompletedChecklist extends Checklist {
   readonly completedOn: Day;
   /** Scores by sub-question. */
   readonly scores: Readonly<Record<string, number>>;
+  /** How each was given. */
+  readonly ways: Readonly<Record<string, AnswerWay>>;
 }
 
 /** Space for a group's name and its first two lines. */
@@ -24,12 +26,12 @@ const attestation =
 export async function checklistDocument(
   candidate: Pick<CandidateBasics, 'firstName' | 'lastName'>,
   { name: checklistName, categoryList }: AssessmentTemplate,
-  { scores, scoredAt }: StoredAnswers,
+  { scores, ways, scoredAt }: StoredAnswers,
   fontBytes: Uint8Array,
 ): Promise<Uint8Array> {
   const candidateName = fullName(candidate);
   return await drawChecklist(
-    { checklistName, candidateName, completedOn: scoredAt.slice(0, 10), categoryList, scores },
+    { checklistName, candidateName, completedOn: scoredAt.slice(0, 10), categoryList, scores, ways },
     fontBytes,
   );
 }
@@ -64,6 +66,10 @@ export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint
   writer.gap(4);
   writer.paragraph(attestation, 9);
   writer.paragraph(`${content.candidateName}, ${shownDay(content.completedOn)}`, 10);
+  if (Object.keys(content.ways).length > 0) {
+    const { singly, byGroup } = countWays(scoredItems(content), content.ways);
+    writer.paragraph(`${singly} answered singly or confirmed, ${byGroup} by group`, 9, faded);
+  }
   writer.numberPages(`${content.candidateName}, ${content.checklistName}`);
   return await writer.bytes();
 }

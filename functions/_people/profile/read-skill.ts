@@ -22,7 +22,8 @@ export async function readSkill(candidateId: string, assessmentId: string): Prom
     assessmentNameWithValidCharacters: validCharacters(name),
     categoryQuestionAnswerList: items.flatMap(({ categoryId, questionId, subQuestionId }) => {
       const score = scores[subQuestionId];
-      return score === undefined ? [] : [{ categoryId, questionId, subQuestionId, score }];
+      const by = given?.ways[subQuestionId];
+      return score === undefined ? [] : [{ categoryId, questionId, subQuestionId, score, ...(by && { by }) }];
     }),
     fileId: entry?.fileId ?? '',
     fileName: entry?.fileName ?? '',

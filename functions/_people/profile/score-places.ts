@@ -4,20 +4,20 @@ import type { AssessmentTemplate } from '../../_reference/assessments.ts';
 type Placed = Checklist & Pick<AssessmentTemplate, 'places'>;
 
 /**
- * Encodes scores as one digit per line, 0 for none. A line keeps its position permanently, however the checklist changes: storing line ids
+ * One number per line, 0 for none. A line keeps its position permanently, however the checklist changes: storing line ids
  * of up to 36 characters would grow the record by many kilobytes.
  */
-export function scoreDigits(template: Placed, scores: Readonly<Record<string, number>>): string {
+export function inPlaces(template: Placed, byLine: Readonly<Record<string, number>>): number[] {
   const { ofLines, next } = placesIn(template);
-  const digits = new Array<number>(next).fill(0);
-  for (const [id, place] of ofLines) digits[place] = scores[id] ?? 0;
-  return digits.join('');
+  const numbers = new Array<number>(next).fill(0);
+  for (const [id, place] of ofLines) numbers[place] = byLine[id] ?? 0;
+  return numbers;
 }
 
-/** Decodes the digits into scores by line; deleted lines are left out. */
-export function scoresIn(template: Placed, digits: string): Record<string, number> {
-  const scores = [...placesIn(template).ofLines].map(([id, place]) => [id, Number(digits[place] ?? 0)] as const);
-  return Object.fromEntries(scores.filter(([, score]) => score > 0));
+/** The numbers by line, without those that are 0; deleted lines are left out. */
+export function byLineIn(template: Placed, numbers: readonly number[]): Record<string, number> {
+  const found = [...placesIn(template).ofLines].map(([id, place]) => [id, numbers[place] ?? 0] as const);
+  return Object.fromEntries(found.filter(([, number]) => number > 0));
 }
 
 /** A checklist's line positions after an edit: new lines are appended after every position ever used. */

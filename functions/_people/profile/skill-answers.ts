@@ -1,13 +1,19 @@
 import * as z from 'zod';
+import type { Day } from '#shared/domain/dates.ts';
+import { type AnswerWay, answerWays } from '#shared/domain/skills.ts';
 import type { AssessmentTemplate } from '../../_reference/assessments.ts';
 import { pack, unpacked } from '../../_table/packed-fields.ts';
 import type { Action } from '../../_table/table.ts';
 import { entriesOfKind, type ProfileEntry } from './profile.ts';
-import { scoreDigits, scoresIn } from './score-places.ts';
+import { byLineIn, inPlaces } from './score-places.ts';
 
 /** A candidate's scores for one checklist, by sub-question. */
 export interface StoredAnswers {
   readonly scores: Readonly<Record<string, number>>;
+  /** How each score was given; absent where that was not said. */
+  readonly ways: Readonly<Record<string, AnswerWay>>;
+  /** The day of each score that was not given on the day of `scoredAt`. */
+  readonly days: Readonly<Record<string, Day>>;
   /** When a score was last given; printed on the document. */
   readonly scoredAt: string;
   /** The number of saves. */
@@ -18,20 +24,57 @@ type SkillEntry = ProfileEntry<'skills'>;
 
 const text = z.string();
 
-const packedFields = z.object({ digits: text, scoredAt: text });
+/** A digit a line, and of the days a number a line that counts from 1 in `days`; without ways or days the fields are absent. */
+const packedFields = z.object({
+  digits: text,
+  scoredAt: text,
+  ways: text.optional(),
+  days: z.object({ all: z.array(text), ofLines: z.array(z.number()) }).optional(),
+});
 
 /** Scores as the checklist's entry stores them, packed so that both fit into one item. */
 export function answersPacked(
   template: AssessmentTemplate,
-  { scores, scoredAt, version }: StoredAnswers,
+  { scores, ways, days, scoredAt, version }: StoredAnswers,
 ): Pick<SkillEntry, 'version' | 'packed'> {
-  return { version, packed: pack({ digits: scoreDigits(template, scores), scoredAt }) };
+  const all = [...new Set(Object.values(days))].toSorted();
+  const wayNumbers = numbered(ways, answerWays);
+  const fields: z.output<typeof packedFields> = {
+    digits: inPlaces(template, scores).join(''),
+    scoredAt,
+    ...(Object.keys(ways).length > 0 && { ways: inPlaces(template, wayNumbers).join('') }),
+    ...(all.length > 0 && { days: { all, ofLines: inPlaces(template, numbered(days, all)) } }),
+  };
+  return { version, packed: pack(fields) };
 }
 
 /** Unpacks the scores of an entry. */
 export function answersIn(template: AssessmentTemplate, { version, packed }: SkillEntry): StoredAnswers {
-  const { digits, scoredAt } = packedFields.parse(unpacked({ packed }));
-  return { scores: scoresIn(template, digits), scoredAt, version };
+  const { digits, scoredAt, ways = '', days } = packedFields.parse(unpacked({ packed }));
+  return {
+    scores: byLineIn(template, numbersIn(digits)),
+    ways: named(byLineIn(template, numbersIn(ways)), answerWays),
+    days: days ? named(byLineIn(template, days.ofLines), days.all) : {},
+    scoredAt,
+    version,
+  };
+}
+
+const numbersIn = (digits: string) => Array.from(digits, Number);
+
+/** Each value by its number in the list, from 1; 0 says that there is none. */
+function numbered<V extends string>(byLine: Readonly<Record<string, V>>, all: readonly V[]): Record<string, number> {
+  return Object.fromEntries(Object.entries(byLine).map(([id, value]) => [id, all.indexOf(value) + 1]));
+}
+
+/** The reverse of `numbered`. */
+function named<V extends string>(byLine: Readonly<Record<string, number>>, all: readonly V[]): Record<string, V> {
+  return Object.fromEntries(
+    Object.entries(byLine).flatMap(([id, number]) => {
+      const value = all[number - 1];
+      return value === undefined ? [] : [[id, value] as const];
+    }),
+  );
 }
 
 /** The next state of an entry and its scores, conditional on the state that was read. */

@@ -64,7 +64,9 @@ function templateOf(draft: AssessmentDraft, before: AssessmentTemplate | undefin
     questionList: category.questionList.map((question) => ({
       id: idOf(question.id),
       name: question.name,
-      questionList: question.questionList.map((item) => ({ id: idOf(item.id), name: item.name })),
+      // A question with sub-questions is no line.
+      ...(question.questionList.length === 0 && critical(question)),
+      questionList: question.questionList.map((item) => ({ id: idOf(item.id), name: item.name, ...critical(item) })),
     })),
   }));
   return {
@@ -75,6 +77,8 @@ function templateOf(draft: AssessmentDraft, before: AssessmentTemplate | undefin
     version: (before?.version ?? 0) + 1,
   };
 }
+
+const critical = ({ isCritical }: { readonly isCritical?: boolean | undefined }) => isCritical && { isCritical };
 
 function idsOf({ categoryList }: AssessmentTemplate): string[] {
   return categoryList.flatMap((category) => [

@@ -204,6 +204,9 @@ const itemId = z.union([z.literal(0), z.literal('0'), id]).nullish();
 /** The tree ends at its fourth level. */
 const noDeeper = z.array(z.unknown()).max(0, `A checklist has at most ${checklistLimits.levels} levels.`).optional();
 
+/** Whether a line is scored by itself; it says nothing of an item that has others below. */
+const isCritical = z.boolean().optional();
+
 /** A checklist as the tree editor sends it: new items have the id null (or 0). */
 export const assessmentDraft = z.object({
   id: itemId,
@@ -218,8 +221,9 @@ export const assessmentDraft = z.object({
             z.object({
               id: itemId,
               name: label,
+              isCritical,
               questionList: z
-                .array(z.object({ id: itemId, name: label, questionList: noDeeper }))
+                .array(z.object({ id: itemId, name: label, isCritical, questionList: noDeeper }))
                 .max(checklistLimits.questions, fullChecklist.questions),
             }),
           )

@@ -17,6 +17,7 @@ function content(candidateName: string, more: Partial<Parameters<typeof drawChec
     completedOn: '2026-11-20',
     categoryList: largest?.categoryList ?? [],
     scores: Object.fromEntries(items.map(({ subQuestionId }, at) => [subQuestionId, 1 + (at % 4)])),
+    ways: {},
     ...more,
   };
 }
@@ -59,6 +60,18 @@ describe('the document of a checklist', () => {
     const name = all.find(({ text }) => text === 'Line 7');
     const score = all.find(({ text, y }) => text === '3 Proficient' && y === name?.y);
     expect((name?.x ?? 999) - (score?.x ?? 0)).toBeLessThan(100);
+  });
+
+  it('ends with how the lines were scored, unless that was never recorded [C11] [P21]', async () => {
+    const last = async (ways: Record<string, 'line' | 'group'>) =>
+      textsOf(await drawChecklist(content('Nora Moor', { ways }), font))
+        .flat()
+        .map(({ text }) => text)
+        .join(' ');
+    const ids = scoredItems(largest as NonNullable<typeof largest>).map(({ subQuestionId }) => subQuestionId);
+    const ways = Object.fromEntries(ids.map((id, at) => [id, at < 24 ? ('group' as const) : ('line' as const)]));
+    expect(await last(ways)).toContain(`${ids.length - 24} answered singly or confirmed, 24 by group`);
+    expect(await last({})).not.toContain('answered singly');
   });
 
   it('says any name in full: letters that no font here has are boxes on paper and in the title as they are [P21]', async () => {

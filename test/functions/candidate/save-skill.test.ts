@@ -47,7 +47,7 @@ const pick = random(7);
 const scored = (template: AssessmentTemplate, count = Number.POSITIVE_INFINITY) =>
   scoredItems(template)
     .slice(0, count)
-    .map(({ name: _, ...line }) => ({ ...line, score: 1 + pick.whole(4) }));
+    .map(({ name: _, isCritical: _critical, ...line }) => ({ ...line, score: 1 + pick.whole(4) }));
 const body = (list: ReturnType<typeof scored>, version?: number, template = largest) => ({
   assessmentId: template.id,
   skillAssessmentAnswerRequestList: list,

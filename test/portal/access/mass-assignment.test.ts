@@ -161,7 +161,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
     categoryList,
   });
   const [line] = scoredItems(checklist as never);
-  const { name: _, ...scored } = { ...line };
+  const { name: _, isCritical: _critical, ...scored } = { ...line };
   const answers = { skillAssessmentAnswerRequestList: [{ id: null, ...scored, score: 4 }], shouldCreateFile: false };
   await write('candidate.saveSkill', claims, { ...unversioned, assessmentId: checklist.id, ...answers });
   await write('candidate.complete', claims);

@@ -165,10 +165,12 @@ describe('a submission packet', () => {
     const before = await make(of);
     const [first] = await own.call(api.datalist.skillAssessments);
     const checklist = await own.call(api.candidate.skill, { assessmentId: first?.id ?? '' });
-    const skillAssessmentAnswerRequestList = scoredItems(checklist).map(({ name: _, ...item }) => ({
-      ...item,
-      score: 4,
-    }));
+    const skillAssessmentAnswerRequestList = scoredItems(checklist).map(
+      ({ name: _, isCritical: _critical, ...item }) => ({
+        ...item,
+        score: 4,
+      }),
+    );
     await own.call(api.candidate.saveSkill, {}, { assessmentId: checklist.id, skillAssessmentAnswerRequestList });
     const after = await make(of);
     expect(after.separate).toEqual([]);

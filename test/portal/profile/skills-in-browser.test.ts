@@ -26,7 +26,7 @@ function allButTheLast(checklist: SkillAnswers) {
   const last = checklist.categoryList.at(-1)?.id;
   return scoredItems(checklist)
     .filter(({ categoryId }) => categoryId !== last)
-    .map(({ name: _, ...line }) => ({ ...line, score: 2 }));
+    .map(({ name: _, isCritical: _critical, ...line }) => ({ ...line, score: 2 }));
 }
 
 describe('a skills checklist', () => {

@@ -204,7 +204,9 @@ export const rightBodies: Bodies = {
     },
     saveSkill: {
       assessmentId: id,
-      skillAssessmentAnswerRequestList: [{ id, categoryId: id, questionId: id, subQuestionId: id, score: 2 }],
+      skillAssessmentAnswerRequestList: [
+        { id, categoryId: id, questionId: id, subQuestionId: id, score: 2, by: 'line' },
+      ],
       shouldCreateFile: false,
       version: 1,
     },
@@ -375,7 +377,13 @@ export const rightBodies: Bodies = {
       name: 'A',
       version: 1,
       categoryList: [
-        { id, name: 'B', questionList: [{ id, name: 'C', questionList: [{ id, name: 'D', questionList: [] }] }] },
+        {
+          id,
+          name: 'B',
+          questionList: [
+            { id, name: 'C', isCritical: true, questionList: [{ id, name: 'D', isCritical: true, questionList: [] }] },
+          ],
+        },
       ],
     },
     uploadFeed: { source: 'a', fileName: 'a.csv', fileBase64Str: 'YQ==', isNewSource: true },

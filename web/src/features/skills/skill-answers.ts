@@ -10,17 +10,23 @@ export const checklistRules = z.object({
       questionId: z.string(),
       subQuestionId: z.string(),
       name: z.string(),
+      isCritical: z.boolean().optional(),
       score: z.number().optional(),
     }),
   ),
 });
 
-export interface ScoredLine extends ScoredItem {
+export interface ScoredLine extends Omit<ScoredItem, 'isCritical'> {
+  readonly isCritical?: boolean | undefined;
   readonly score?: number | undefined;
 }
 
 /** The address of a line: the id of a sub-question alone may occur in several questions. */
-function lineKey({ categoryId, questionId, subQuestionId }: Omit<ScoredItem, 'name'>): string {
+function lineKey({
+  categoryId,
+  questionId,
+  subQuestionId,
+}: Pick<ScoredItem, 'categoryId' | 'questionId' | 'subQuestionId'>): string {
   return `${categoryId}/${questionId}/${subQuestionId}`;
 }
 
@@ -66,5 +72,7 @@ export function percentOf(lines: readonly ScoredLine[]): number {
 
 /** The scored lines as they are sent. */
 export function answersOf(lines: readonly ScoredLine[]) {
-  return lines.flatMap(({ name: _, score, ...line }) => (score === undefined ? [] : [{ ...line, score }]));
+  return lines.flatMap(({ name: _, isCritical: _critical, score, ...line }) =>
+    score === undefined ? [] : [{ ...line, score }],
+  );
 }
