@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   countItems,
+  countLines,
   draftOf,
   findPlace,
   fullBelow,
   levelsOf,
+  marked,
   mayStandBelow,
   moved,
   newItem,
@@ -38,6 +40,21 @@ function drawn(item: TreeItem): string {
 }
 
 describe('the tree of a checklist', () => {
+  it('marks lines as critical, which are sent as such until something goes below them [C11] [S10]', () => {
+    const critical = marked(marked(tree, 'a1x', true), 'b1', true);
+    expect(countLines(critical)).toEqual({ lines: 4, critical: 2 });
+    const sent = draftOf(withItem(critical, 'b1', newItem('Below')), 1);
+    expect(sent.categoryList[0]?.questionList[0]?.questionList).toEqual([
+      { ...named('a1x'), isCritical: true },
+      named('a1y'),
+    ]);
+    expect(sent.categoryList[1]?.questionList[0]).not.toHaveProperty('isCritical');
+    expect(draftOf(marked(critical, 'b1', false), 1).categoryList[1]?.questionList[0]).toEqual({
+      ...named('b1'),
+      questionList: [],
+    });
+  });
+
   it('comes back as it was read, new items without an id [S10]', () => {
     expect(drawn(tree)).toBe('a(a1(a1x a1y)) b(b1 b2)');
     expect([countItems(tree), levelsOf(tree)]).toEqual([8, 4]);

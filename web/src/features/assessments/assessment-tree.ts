@@ -7,6 +7,8 @@ export interface TreeItem {
   readonly key: string;
   readonly id: string | null;
   readonly name: string;
+  /** Of a line: it is scored by itself. */
+  readonly isCritical?: boolean | undefined;
   readonly children: readonly TreeItem[];
 }
 
@@ -19,12 +21,10 @@ export function newItem(name: string, children: readonly TreeItem[] = []): TreeI
 
 /** A stored checklist as a tree. */
 export function treeOf({ id, name, categoryList }: Pick<SkillAssessment, 'id' | 'name' | 'categoryList'>): TreeItem {
-  const item = (of: { id: string; name: string }, children: readonly TreeItem[] = []) => ({
-    key: of.id,
-    id: of.id,
-    name: of.name,
-    children,
-  });
+  const item = (
+    { id, name, isCritical }: { id: string; name: string; isCritical?: boolean | undefined },
+    children: readonly TreeItem[] = [],
+  ) => ({ key: id, id, name, ...(isCritical && { isCritical }), children });
   return {
     key: `root-${id}`,
     id,
@@ -46,13 +46,17 @@ export function treeOf({ id, name, categoryList }: Pick<SkillAssessment, 'id' | 
 /** A tree as it is saved: new items with the id null. */
 export function draftOf(root: TreeItem, version: number | undefined): AssessmentDraft {
   const named = ({ id, name }: TreeItem) => ({ id, name: name.trim() });
+  const line = (item: TreeItem) => ({
+    ...named(item),
+    ...(item.isCritical && item.children.length === 0 && { isCritical: true }),
+  });
   return {
     ...named(root),
     categoryList: root.children.map((category) => ({
       ...named(category),
       questionList: category.children.map((question) => ({
-        ...named(question),
-        questionList: question.children.map(named),
+        ...line(question),
+        questionList: question.children.map(line),
       })),
     })),
     ...(version !== undefined && { version }),
@@ -117,6 +121,19 @@ function changed(root: TreeItem, key: string, change: (item: TreeItem) => TreeIt
 /** With another name for one item; the same tree where no item has this key. */
 export function renamed(root: TreeItem, key: string, name: string): TreeItem {
   return changed(root, key, (item) => ({ ...item, name }));
+}
+
+/** With one line marked as critical, or no longer. */
+export function marked(root: TreeItem, key: string, isCritical: boolean): TreeItem {
+  return changed(root, key, (item) => ({ ...item, isCritical }));
+}
+
+/** How many lines there are below the categories, and how many of them are critical. */
+export function countLines(root: TreeItem): { lines: number; critical: number } {
+  const lines = root.children
+    .flatMap((category) => category.children)
+    .flatMap((question) => (question.children.length > 0 ? question.children : [question]));
+  return { lines: lines.length, critical: lines.filter(({ isCritical }) => isCritical).length };
 }
 
 /** Without an item and all below it; the root stays. */

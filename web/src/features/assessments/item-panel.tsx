@@ -1,13 +1,16 @@
-import { Input, type InputRef } from 'antd';
+import { Checkbox, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
+import { counted } from '#shared/domain/grouped.ts';
 import { checklistLimits } from '#shared/domain/skills.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import {
   countItems,
+  countLines,
   findPlace,
   fullBelow,
+  marked,
   nameFault,
   newItem,
   renamed,
@@ -38,6 +41,8 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
   const [gone, setGone] = useState<{ readonly before: TreeItem; readonly after: TreeItem; readonly item: TreeItem }>();
   const level = parents.length;
   const parent = parents.at(-1);
+  const isLine = level >= 2 && item.children.length === 0;
+  const { lines, critical } = countLines(tree);
   const mayHaveMore = level + 1 < checklistLimits.levels;
   const tooLong = item.name.trim() === '' ? undefined : nameFault(item.name);
   const full = mayHaveMore ? fullBelow(tree, item.key) : undefined;
@@ -98,6 +103,20 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
         <p id={`${id}-fault`} role="alert" className={classes('fault', styles.below)}>
           {tooLong}
         </p>
+      )}
+      {isLine && (
+        <>
+          <Checkbox
+            checked={item.isCritical === true}
+            onChange={({ target }) => editor.change(marked(tree, item.key, target.checked))}
+          >
+            Critical: scored by itself, never with its group
+          </Checkbox>
+          <p className="soft small">
+            {critical} of {counted(lines, 'line')} {critical === 1 ? 'is' : 'are'} critical. Mark 10 to 20 %: what harms
+            at once when done wrong.
+          </p>
+        </>
       )}
       <div className="buttons">
         {mayHaveMore && (
