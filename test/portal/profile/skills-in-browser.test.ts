@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
 import { puttingAssessment, removingAssessment } from '../../../functions/_reference/assessments.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
-import { aPage, aTouchedPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -151,41 +151,6 @@ describe('a skills checklist', () => {
     expect((await downloaded(file)).subarray(0, 5).toString()).toBe('%PDF-');
     expect(page.faults).toEqual([]);
   });
-
-  it.runIf(long)(
-    'of intensive care, answered alike, takes a phone at most 60 taps by its groups [P20] [U08]',
-    async () => {
-      const nurse = await aCandidate();
-      const all = await nurse.call(api.datalist.skillAssessments);
-      const { id = '' } = all.find(({ name }) => name === 'RN - ICU Skills Checklist') ?? {};
-      const page = await aTouchedPage();
-      await openAs(page, nurse.email, `/skill/${id}`);
-      let taps = 0;
-      const tap = async (target: Locator) => {
-        taps += 1;
-        await target.tap();
-      };
-      await tap(page.getByRole('button', { name: 'Start' }));
-      for (let section = 1; section <= 9; section += 1) {
-        await page.getByText(`Section ${section} of 9`, { exact: true }).waitFor();
-        for (const group of await page.getByRole('button', { name: /^all \d+: 3 Proficient$/ }).all()) await tap(group);
-        // One row of four boxes, each large enough for a finger.
-        const boxes = await page.getByRole('radiogroup').first().locator('label').all();
-        const places = await Promise.all(boxes.map((box) => box.boundingBox()));
-        expect(new Set(places.map((place) => place?.y)).size).toBe(1);
-        expect(
-          Math.min(...places.map((place) => Math.min(place?.width ?? 0, place?.height ?? 0))),
-        ).toBeGreaterThanOrEqual(44);
-        if (section === 1) await expectAccessible(page);
-        await tap(page.getByRole('button', { name: /^(Next|Submit)$/ }));
-      }
-      await page.waitForURL('**/profile');
-      expect(taps).toBeLessThanOrEqual(60);
-      const [stored] = await nurse.call(api.candidate.skills);
-      expect(stored).toMatchObject({ assessmentId: id, isComplete: true, percentageComplete: 100 });
-      expect(page.faults).toEqual([]);
-    },
-  );
 
   it.runIf(long)('is answered by the keys 1 to 4, which go on from line to line [P20] [U10]', async () => {
     const nurse = await aCandidate();

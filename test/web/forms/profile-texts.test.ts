@@ -7,6 +7,7 @@ import {
   answersOf,
   firstOpen,
   linesOf,
+  sameScore,
   sectionToResume,
   withKept,
 } from '../../../web/src/features/skills/skill-answers.ts';
@@ -135,6 +136,23 @@ describe('a checklist in progress', () => {
     // A finished one is read from its beginning.
     expect(sectionToResume({ ...skill, isComplete: true }, scored(4, 1, 3))).toBe(1);
     expect(answersOf(lines)).toEqual([{ categoryId: 'a', questionId: 'q', subQuestionId: '1', score: 4 }]);
+  });
+
+  it('opens a line again that became critical after its group was scored, and knows when all are alike [C11]', () => {
+    const lines = linesOf(skill);
+    const given = { categoryId: 'a', questionId: 'q', subQuestionId: '1', score: 4, by: 'group' as const };
+    const [category] = skill.categoryList;
+    const questionList = [{ id: 'q', name: 'Q', questionList: [{ ...line('1'), isCritical: true }, line('2')] }];
+    const marked = {
+      ...skill,
+      categoryList: [{ ...category, questionList }],
+      categoryQuestionAnswerList: [given],
+    } as unknown as SkillAnswers;
+    expect(linesOf(marked).map(({ score }) => score)).toEqual([undefined, undefined]);
+    expect(answersOf(linesOf({ ...skill, categoryQuestionAnswerList: [given] }))).toEqual([given]);
+    expect(sameScore(lines)).toBeUndefined();
+    expect(sameScore(lines.map((one) => ({ ...one, score: 3 })))).toBe(3);
+    expect(sameScore(lines.slice(0, 1))).toBeUndefined();
   });
 
   it('takes from a kept draft the scores of the lines that it still has [P20] [A19]', () => {

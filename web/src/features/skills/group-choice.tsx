@@ -5,27 +5,30 @@ import styles from './questionnaire.module.css';
 import type { ScoredLine } from './skill-answers.ts';
 
 interface GroupChoiceProps {
-  lines: readonly Entry<ScoredLine>[];
+  name: string;
+  /** Those without a score, critical ones left out. */
+  open: readonly Entry<ScoredLine>[];
+  /** Whether its lines have been on the screen long enough. */
+  isSeen: boolean;
   onScored(): void;
 }
 
-/** One score for every line of a group, each of which can still be changed. */
-export function GroupChoice({ lines, onScored }: GroupChoiceProps) {
-  const all = `all ${lines.length}`;
+/** One score for the open lines of a group, each of which can still be changed by one press. */
+export function GroupChoice({ name, open, isSeen, onScored }: GroupChoiceProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: four buttons that do the same to a group of lines
-    <div role="group" aria-label={`Score ${all} in this group`} className={styles.group}>
-      <span aria-hidden="true">All {lines.length}</span>
+    <div role="group" aria-label={`Score the ${open.length} open lines of ${name}`} className={styles.group}>
       {scores.map(({ value, label }) => (
         <Button
           key={value}
-          aria-label={`${all}: ${value} ${label}`}
+          disabled={!isSeen}
+          aria-label={`All ${value} ${label}`}
           onClick={() => {
-            for (const line of lines) line.set({ score: value });
+            for (const line of open) line.set({ score: value, by: 'group' });
             onScored();
           }}
         >
-          {value}
+          All {value}
         </Button>
       ))}
     </div>

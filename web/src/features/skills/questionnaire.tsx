@@ -8,11 +8,11 @@ import { Form } from '../../ui/forms/form.tsx';
 import { List } from '../../ui/forms/list.tsx';
 import { SaveFailureNotice } from '../../ui/forms/save-failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Card } from '../../ui/surfaces.tsx';
-import { GroupChoice } from './group-choice.tsx';
 import { Introduction } from './introduction.tsx';
+import { LineGroup } from './line-group.tsx';
 import styles from './questionnaire.module.css';
-import { ScoreChoice } from './score-choice.tsx';
 import { useQuestionnaire } from './use-questionnaire.ts';
 
 interface QuestionnaireProps {
@@ -69,13 +69,13 @@ export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
             category.questionList.map(({ id, name, questionList }) => {
               const group = lines.filter(({ value }) => value.categoryId === category.id && value.questionId === id);
               return (
-                <section key={id} aria-label={name} className={classes('stack', styles.question)}>
-                  {questionList.length > 0 && <h3>{name}</h3>}
-                  {group.length > 1 && <GroupChoice lines={group} onScored={form.changed} />}
-                  {group.map((line) => (
-                    <ScoreChoice key={line.key} line={line} onScored={form.changed} />
-                  ))}
-                </section>
+                <LineGroup
+                  key={`${category.id}/${id}`}
+                  name={name}
+                  isHeaded={questionList.length > 0}
+                  lines={group}
+                  onScored={form.changed}
+                />
               );
             })
           }
@@ -103,11 +103,24 @@ export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
               {isSubmitting ? 'Saving...' : 'Save Progress'}
             </Button>
           )}
-          <Button type="submit" isBusy={isLast && isSubmitting}>
-            {isLast ? (isSubmitting ? 'Saving...' : 'Submit') : 'Next'}
+          <Button type="submit" isBusy={list.isFinishing}>
+            {isLast ? (list.isFinishing ? 'Saving...' : 'Submit') : 'Next'}
           </Button>
         </div>
       </Form>
+      <ConfirmDialog
+        isOpen={list.same !== undefined}
+        title="Every line has the same score"
+        confirmLabel="Submit"
+        cancelLabel="Look again"
+        onConfirm={list.confirm}
+        onCancel={list.lookAgain}
+      >
+        <p>
+          You scored all {list.count} lines {list.same} {scores.find(({ value }) => value === list.same)?.label}. Is
+          that right for each of them?
+        </p>
+      </ConfirmDialog>
     </Card>
   );
 }

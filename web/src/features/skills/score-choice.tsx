@@ -1,7 +1,8 @@
 import { Radio } from 'antd';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { scores } from '#shared/domain/skills.ts';
 import { type Entry, EntryScope } from '../../ui/forms/list.tsx';
+import { Pill } from '../../ui/surfaces.tsx';
 import styles from './questionnaire.module.css';
 import type { ScoredLine } from './skill-answers.ts';
 
@@ -20,16 +21,31 @@ export function ScoreChoice({ line, onScored }: ScoreChoiceProps) {
     const score = scores.find((one) => String(one.value) === event.key)?.value;
     if (score === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    line.set({ score });
+    line.set({ score, by: 'line' });
     onScored();
     focusNext(event.currentTarget);
   }
 
+  /** The score that a line has from its group is confirmed by a press: that changes nothing, and only a click says it. */
+  function choose({ target }: MouseEvent) {
+    if (!(target instanceof HTMLInputElement) || value.by === 'line') return;
+    line.set({ by: 'line' });
+    onScored();
+  }
+
+  const label = value.isCritical ? (
+    <>
+      {value.name} <Pill kind="warn">Critical</Pill>
+    </>
+  ) : (
+    value.name
+  );
+
   return (
     <EntryScope entry={line}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the radios inside */}
-      <div data-line onKeyDown={press}>
-        <Field name="score" label={value.name} isGroup>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks of the radios inside */}
+      <div data-line onKeyDown={press} onClick={choose}>
+        <Field name="score" label={label} isGroup>
           <Radio.Group className={styles.scores ?? ''}>
             {scores.map(({ value: score, label }) => (
               <Radio key={score} value={score} classNames={parts}>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
-import { percentScored, type ScoredItem, scoredItems } from '#shared/domain/skills.ts';
+import { answerWays, percentScored, type ScoredItem, scoredItems } from '#shared/domain/skills.ts';
 
 /** The lines of a checklist as its form holds them, in order; one may wait for its score. */
 export const checklistRules = z.object({
@@ -12,6 +12,7 @@ export const checklistRules = z.object({
       name: z.string(),
       isCritical: z.boolean().optional(),
       score: z.number().optional(),
+      by: z.enum(answerWays).optional(),
     }),
   ),
 });
@@ -19,6 +20,8 @@ export const checklistRules = z.object({
 export interface ScoredLine extends Omit<ScoredItem, 'isCritical'> {
   readonly isCritical?: boolean | undefined;
   readonly score?: number | undefined;
+  /** One of `answerWays`; a form holds it as a text. */
+  readonly by?: string | undefined;
 }
 
 /** The address of a line: the id of a sub-question alone may occur in several questions. */
@@ -30,17 +33,26 @@ function lineKey({
   return `${categoryId}/${questionId}/${subQuestionId}`;
 }
 
+/** The line with a score; one that became critical since its group was scored stays open. */
+function withScore(line: ScoredLine, { score, by }: Pick<ScoredLine, 'score' | 'by'>): ScoredLine {
+  return line.isCritical && by === 'group' ? line : { ...line, score, by };
+}
+
 /** Every line of a checklist, with what was scored the last time. */
 export function linesOf(skill: SkillAnswers): ScoredLine[] {
-  const stored = new Map(skill.categoryQuestionAnswerList.map((answer) => [lineKey(answer), answer.score]));
-  return scoredItems(skill).map((line) => ({ ...line, score: stored.get(lineKey(line)) }));
+  const stored = new Map(skill.categoryQuestionAnswerList.map((answer) => [lineKey(answer), answer]));
+  return scoredItems(skill).map((line) => withScore(line, stored.get(lineKey(line)) ?? {}));
 }
 
 /** The scores of a draft on the lines that the checklist still has; undefined when there is none. */
 export function withKept(lines: readonly ScoredLine[], kept: readonly Partial<ScoredLine>[]): ScoredLine[] | undefined {
-  const scores = new Map(kept.map((line) => [lineKey(line as ScoredLine), line.score]));
-  const merged = lines.map((line) => ({ ...line, score: scores.get(lineKey(line)) ?? line.score }));
-  return merged.some((line, index) => line.score !== lines[index]?.score) ? merged : undefined;
+  const before = new Map(kept.map((line) => [lineKey(line as ScoredLine), line]));
+  const merged = lines.map((line) => {
+    const { score, by } = before.get(lineKey(line)) ?? {};
+    return score === undefined ? line : withScore(line, { score, by });
+  });
+  const isOther = merged.some(({ score, by }, index) => score !== lines[index]?.score || by !== lines[index]?.by);
+  return isOther ? merged : undefined;
 }
 
 /** The place of the first line without a score, of one section or of all; undefined when all have one. */
@@ -70,9 +82,16 @@ export function percentOf(lines: readonly ScoredLine[]): number {
   return percentScored(lines, Object.fromEntries(scored));
 }
 
+/** The score that all lines have; undefined where they differ, where one is open, and where there is only one. */
+export function sameScore(lines: readonly ScoredLine[]): number | undefined {
+  const [first, ...others] = lines;
+  return others.length > 0 && others.every(({ score }) => score === first?.score) ? first?.score : undefined;
+}
+
 /** The scored lines as they are sent. */
 export function answersOf(lines: readonly ScoredLine[]) {
-  return lines.flatMap(({ name: _, isCritical: _critical, score, ...line }) =>
-    score === undefined ? [] : [{ ...line, score }],
-  );
+  return lines.flatMap(({ name: _, isCritical: _critical, score, by: given, ...line }) => {
+    const by = answerWays.find((way) => way === given);
+    return score === undefined ? [] : [{ ...line, score, ...(by && { by }) }];
+  });
 }

@@ -12,11 +12,12 @@ import {
   firstOpen,
   linesOf,
   percentOf,
+  sameScore,
   sectionOf,
   sectionToResume,
   withKept,
 } from './skill-answers.ts';
-import { useSaveScores } from './use-save-scores.ts';
+import { type SaveOccasion, useSaveScores } from './use-save-scores.ts';
 
 interface Options {
   readonly skill: SkillAnswers;
@@ -26,8 +27,11 @@ interface Options {
 /** The form of a checklist, which shows one section at a time. */
 export function useQuestionnaire({ skill, onSubmitted }: Options) {
   const [start] = useState(() => linesOf(skill));
-  /** The last section writes the document too. */
-  const isFinal = useRef(false);
+  const occasion = useRef<SaveOccasion>('next');
+  /** One save after another: what is pressed during one is not lost. */
+  const underWay = useRef(Promise.resolve());
+  /** The score of all lines, while it is asked whether that is right. */
+  const [same, setSame] = useState<number>();
   const { save, readNewer } = useSaveScores(skill);
   /** How often a save was pressed before it was decided which version counts. */
   const [undecided, setUndecided] = useState(0);
@@ -52,10 +56,12 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
       setKept(false);
       return now && { lines: linesOf({ ...skill, categoryQuestionAnswerList: now.categoryQuestionAnswerList }) };
     },
-    onSubmit: ({ lines }) => save(lines, isFinal.current),
-    onDone: () => isFinal.current && onSubmitted(),
+    onSubmit: ({ lines }) => save(lines, occasion.current),
+    onDone: () => occasion.current === 'submit' && onSubmitted(),
     failureOf: withReason,
   });
+  const latest = useRef(form);
+  latest.current = form;
   const lines = form.useValue('lines') ?? start;
   const [section, setSection] = useState(() => sectionToResume(skill, lines));
   const [added] = useState(() =>
@@ -84,11 +90,20 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
     return false;
   }
 
-  async function submit(shouldCreateFile: boolean) {
+  function submit(next: SaveOccasion) {
     // A version of another device is never overwritten by pressing again.
     if (form.newer && !form.newer.isShown && !isKept) return setUndecided((count) => count + 1);
-    isFinal.current = shouldCreateFile;
-    await form.submit();
+    underWay.current = underWay.current.then(async () => {
+      if (next === 'next' && !latest.current.isDirty()) return;
+      occasion.current = next;
+      await latest.current.submit();
+    });
+  }
+
+  function goOn() {
+    if (!isWhole(firstOpen(lines, category?.id), incompleteSection)) return;
+    go(section + 1);
+    submit('next');
   }
 
   return {
@@ -104,19 +119,35 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
     added,
     start: () => go(1),
     previous: () => go(section - 1),
-    next: () => isWhole(firstOpen(lines, category?.id), incompleteSection) && go(section + 1),
-    saveProgress: () => void submit(false),
+    next: goOn,
+    saveProgress: () => submit('progress'),
     submit() {
       // A section before this one can be open when the checklist has changed since it was begun.
       const open = firstOpen(lines, category?.id) ?? firstOpen(lines);
-      if (isWhole(open, incompleteSubmission)) void submit(true);
+      if (!isWhole(open, incompleteSubmission)) return;
+      const one = sameScore(lines);
+      if (one === undefined) submit('submit');
+      else setSame(one);
+    },
+    isFinishing: form.isSubmitting && occasion.current === 'submit',
+    count: lines.length,
+    same,
+    lookAgain: () => setSame(undefined),
+    confirm() {
+      setSame(undefined);
+      submit('submit');
     },
   };
 }
 
+const changedMeanwhile =
+  'This checklist has new lines since you opened it. Reload the page and score them; your other scores are kept.';
+
 /** The server's reason follows the message in one line; a conflict has its own notice. */
 function withReason(error: unknown): Problem {
   const isSaid = error instanceof Problem && error.kind !== 'conflict';
-  const { kind, code, message } = problemOf(error);
+  const { kind, code, message, fields } = problemOf(error);
+  // Every line here has a score: the missing ones were added since.
+  if (fields.skillAssessmentAnswerRequestList) return new Problem(kind, code, changedMeanwhile);
   return new Problem(kind, code, isSaid ? `${failedMessage} ${message}` : failedMessage);
 }

@@ -9,21 +9,24 @@ import { savedMessage } from '../../ui/forms/save-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { answersOf, type ScoredLine } from './skill-answers.ts';
 
+/** What a save is made for: the next section, which says nothing of it, a press of Save Progress, or the submission. */
+export type SaveOccasion = 'next' | 'progress' | 'submit';
+
 /** Saves the scores of a checklist, and shows them on the profile; throws Problem. Reads the version of another device after a conflict. */
 export function useSaveScores(skill: SkillAnswers) {
   const version = useRef(skill.version);
   const { mutate } = useSWRConfig();
 
-  async function save(lines: readonly ScoredLine[], shouldCreateFile: boolean): Promise<void> {
+  async function save(lines: readonly ScoredLine[], occasion: SaveOccasion): Promise<void> {
     const body = {
       assessmentId: skill.id,
       skillAssessmentAnswerRequestList: answersOf(lines),
-      shouldCreateFile,
+      shouldCreateFile: occasion === 'submit',
     };
     const answer = await call(api.candidate.saveSkill, {}, { ...body, version: version.current });
     version.current = answer.version;
     await mutate(isProfile, (before: CandidateDetails | undefined) => before && withStored(before, answer), false);
-    toast.success(savedMessage);
+    if (occasion !== 'next') toast.success(savedMessage);
   }
 
   async function readNewer(): Promise<SkillAnswers | undefined> {
