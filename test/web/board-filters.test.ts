@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jobFilter, jobSorts } from '#shared/contract/job/job-search.ts';
+import { jobFilter } from '#shared/contract/job/job-search.ts';
 import { startDateRanges } from '#shared/domain/dates.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import {
@@ -43,7 +43,7 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
   isFeatured: fc.boolean(),
   isOwnProfession: fc.boolean(),
   isExact: fc.boolean(),
-  sortBy: fc.constantFrom(...jobSorts),
+  sortBy: fc.constantFrom(...sortOptions.map(({ value }) => value)),
 });
 
 const names = [

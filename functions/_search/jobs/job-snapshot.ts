@@ -13,6 +13,7 @@ import { countOpenings } from './count-openings.ts';
 import { correctWords, dropEach } from './hints.ts';
 import type { JobRows } from './job-collection.ts';
 import { type JobQuery, jobFilters, sortedRows } from './job-filters.ts';
+import { nearestFirst, withoutPlace } from './near.ts';
 import { ownFitOf } from './own-fit.ts';
 import { among, matching, nearness } from './relevance.ts';
 
@@ -57,6 +58,8 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
   let openings: Openings | undefined;
   let startMonths: string[] | undefined;
   let cities: ReadonlyMap<string, readonly BoardCity[]> | undefined;
+  const orderOf = ({ sortBy, near }: JobQuery) =>
+    sortBy === 'distance' && near ? nearestFirst(rows, near) : orders(sortBy);
   const page = ({ rows: found, total }: Found): FoundJobs => ({
     total,
     jobList: found.map((row) => cardAt(rows, row)),
@@ -85,7 +88,7 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
       const isRanked = query.sortBy === '' && preferences !== undefined;
       const found = isRanked
         ? finder.findRanked(conditions, matching(rows, preferences), slice, 'others')
-        : finder.find(conditions, orders(query.sortBy), slice);
+        : finder.find(conditions, orderOf(query), slice);
       const without =
         found.total > 0 ? [] : dropEach(asked, (one) => finder.select(conditionsOf(jobFilters, one, rows)).total);
       const toAsk = query.meetsAll && query.own && withBit(ownFitOf(rows, query.own).asks, 1);
@@ -93,6 +96,12 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
         ...page(found),
         corrected,
         without,
+        ...(query.near && {
+          unplaced: finder.select([
+            ...conditionsOf(jobFilters, { ...asked, near: undefined }, rows),
+            withoutPlace(rows),
+          ]).total,
+        }),
         ...(toAsk && { toAsk: finder.select([...conditionsOf(jobFilters, asked, rows), toAsk]).total }),
       };
     },

@@ -3,7 +3,7 @@ import { applicationStatuses } from '../../domain/applications/application-statu
 import { answers } from '../../domain/eligibility/finding.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, recordId } from '../fields.ts';
-import { jobFilter, ownFilters, searchHints } from '../job/job-search.ts';
+import { jobFilter, ownFilters, requirePlace, searchHints } from '../job/job-search.ts';
 import { jobCard, wholeJob } from '../job/job-shapes.ts';
 import { personRow } from './people-shapes.ts';
 
@@ -42,7 +42,10 @@ export const adminBoard = {
     access: 'staff',
     limits: ['searchMinute'],
     isRead: true,
-    body: jobFilter.omit(ownFilters).extend({ count: z.number().int().min(1).max(50).default(25) }),
+    body: jobFilter
+      .omit(ownFilters)
+      .extend({ count: z.number().int().min(1).max(50).default(25) })
+      .superRefine(requirePlace),
     returns: z.object({
       jobList: z.array(jobCard),
       total: z.number(),

@@ -5,7 +5,7 @@ import { mostFilterLetters } from '../../domain/applications/matching-applicatio
 import { rowClocks, rowOrders } from '../../domain/applications/ordered-applications.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { jobFilter, ownFilters } from '../job/job-search.ts';
+import { jobFilter, ownFilters, requirePlace } from '../job/job-search.ts';
 import { applicationFilter } from './admin-applications.ts';
 import { auditFilter } from './admin-audit.ts';
 import { jobCandidateSwitches } from './admin-board.ts';
@@ -38,7 +38,9 @@ const exportedList = z.discriminatedUnion('list', [
   z.object({ list: z.literal('files') }),
   z.object({ list: z.literal('skillassessments') }),
   z.object({ list: z.literal('desk'), scope: z.enum(['mine', 'team']), tab: z.enum(deskTabs) }),
-  z.object({ list: z.literal('jobs'), ...jobFilter.omit({ page: true, count: true, ...ownFilters }).shape }),
+  z
+    .object({ list: z.literal('jobs'), ...jobFilter.omit({ page: true, count: true, ...ownFilters }).shape })
+    .superRefine(requirePlace),
   z.object({ list: z.literal('jobcandidates'), jobId: id, ...jobCandidateSwitches }),
 ]);
 export type ExportedList = z.input<typeof exportedList>;

@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts';
 import { day, line, optionalLine, state } from '../fields.ts';
 import { jobCard, shift } from './job-shapes.ts';
 
-/** Values of "Sort by": empty is Relevant, the order of matching. */
-export const jobSorts = ['', 'weeklySalary', 'startDate', 'dateAdded'] as const;
+/** Values of "Sort by": empty is Relevant, the order of matching; by distance only from a place. */
+export const jobSorts = ['', 'weeklySalary', 'startDate', 'dateAdded', 'distance'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
 export const jobFilter = z.object({
@@ -20,6 +20,14 @@ export const jobFilter = z.object({
     .array(z.object({ city: optionalLine(100).optional(), state }))
     .max(50)
     .default([]),
+  /** Jobs whose city is at most so far from a place, in a straight line; degrees to the hundredth. */
+  near: z
+    .object({
+      latitude: z.number().multipleOf(0.01).min(-90).max(90),
+      longitude: z.number().multipleOf(0.01).min(-180).max(180),
+      miles: z.number().int().min(5).max(500),
+    })
+    .optional(),
   startDateBegin: day.optional(),
   startDateEnd: day.optional(),
   shift: shift.optional(),
@@ -46,6 +54,12 @@ export const ownFilters = { myProfession: true, meetsAll: true, licenseCovers: t
 export const noOwnFilters = { myProfession: false, meetsAll: false, licenseCovers: false } as const;
 export type JobFilter = z.infer<typeof jobFilter>;
 
+/** Refuses the order by distance where no place is chosen. */
+export function requirePlace({ sortBy, near }: Pick<JobFilter, 'sortBy' | 'near'>, context: z.RefinementCtx): void {
+  if (sortBy === 'distance' && !near)
+    context.addIssue({ code: 'custom', path: ['near'], message: 'Choose a place first.' });
+}
+
 /** What a search can do without. */
 export const droppedFilters = [
   'keyword',
@@ -71,6 +85,8 @@ export const searchHints = z.object({
   without: z.array(z.object({ filter: z.enum(droppedFilters), total: z.number() })),
   /** Of the jobs whose requirements are all met, those in which something has to be asked; absent where that is no filter. */
   toAsk: z.number().optional(),
+  /** The jobs without a known place that pass all filters but the radius; absent where that is no filter. */
+  unplaced: z.number().optional(),
 });
 
 /** Some jobs, and how many there are in all. */
@@ -84,7 +100,7 @@ export const jobSearch = {
     access: 'candidate',
     becomeUser: 'honoured',
     isRead: true,
-    body: jobFilter,
+    body: jobFilter.superRefine(requirePlace),
     returns: jobCards.extend({
       ...searchHints.shape,
       /** The months (YYYY-MM) in which open jobs start, whatever the filter. */

@@ -22,6 +22,17 @@ export function milesBetween(one: GeoPoint, other: GeoPoint): number {
   return 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
+/** A point on a ball of radius one; straight lines through the ball order points as the miles over the ground do. */
+export function unitVectorOf({ latitude, longitude }: GeoPoint): [x: number, y: number, z: number] {
+  const [north, east] = [radians(latitude), radians(longitude)] as const;
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
+}
+
+/** The square of the straight line through that ball between two points this far apart over the ground. */
+export function chordSquareOf(miles: number): number {
+  return (2 * Math.sin(miles / (2 * earthMiles))) ** 2;
+}
+
 /** Below this the middles of two cities say too little of the way between two doors. */
 const leastMiles = 10;
 

@@ -19,7 +19,7 @@ export function aFilter(dice: SeededRandom, cards: readonly JobCard[]): JobFilte
   return jobFilter.parse({
     page: dice.chance(0.7) ? 1 : dice.chance(0.8) ? 1 + dice.whole(12) : 1 + dice.whole(3_000),
     count: dice.chance(0.9) ? 10 : 1 + dice.whole(10),
-    sortBy: dice.pick(jobSorts),
+    sortBy: dice.pick(jobSorts.filter((sort) => sort !== 'distance')),
     ...(dice.chance(0.25) && { weeklySalary: dice.whole(4_200) }),
     ...(dice.chance(0.5) && {
       specialties: some(dice, 4, () => (dice.chance(0.05) ? 9_999_999 : dice.pick(specialties).id)),
