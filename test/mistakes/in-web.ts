@@ -136,7 +136,7 @@ export const inWeb = [
     'web/forms/profile-texts',
     ['`${categoryId}/${questionId}/${subQuestionId}`', 'subQuestionId'],
     ['skill.isComplete ? 1 : skill.categoryList.length', 'skill.isComplete ? 1 : 0'],
-    ['scores.get(lineKey(line)) ?? line.score', 'line.score'],
+    ['score === undefined ? line : withScore(line, { score, by })', 'line'],
   ),
   ...mistakesIn('web/src/lib/session/session-state.ts', 'web/session', [' && state.user?.id === user.id', '']),
   ...mistakesIn(

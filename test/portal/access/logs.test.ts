@@ -92,6 +92,8 @@ describe('the logs', () => {
       });
       answers.push(...(await Promise.all(some.map(send))));
     }
+    const large = privateRequest(api.user.saveAdvData, canaries, own.token, draw);
+    answers.push(await send({ ...large, path: `/api/${large.call.path}`, text: canaries.word.repeat(100_000) }));
     const statuses = new Set(answers.map(({ status }) => status));
     for (const status of [200, 400, 401, 403, 404, 413]) expect([...statuses], `${status}`).toContain(status);
     const named = answers.flatMap(({ requestId }) => requestId ?? []);

@@ -162,7 +162,10 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   });
   const [line] = scoredItems(checklist as never);
   const { name: _, isCritical: _critical, ...scored } = { ...line };
-  const answers = { skillAssessmentAnswerRequestList: [{ id: null, ...scored, score: 4, by: 'line' }], shouldCreateFile: false };
+  const answers = {
+    skillAssessmentAnswerRequestList: [{ id: null, ...scored, score: 4, by: 'line' }],
+    shouldCreateFile: false,
+  };
   await write('candidate.saveSkill', claims, { ...unversioned, assessmentId: checklist.id, ...answers });
   await write('candidate.complete', claims);
 
