@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facetFilter } from '#shared/contract/admin/people-shapes.ts';
-import { changed, chosenOf, facetGroups, withChosen } from '../../web/src/features/people/facet-groups.ts';
+import { chosenOf, facetGroups, withChosen } from '../../web/src/features/people/facet-groups.ts';
 import { firstView } from '../../web/src/features/people/first-view.ts';
 import { readPeopleView, writePeopleView } from '../../web/src/features/people/people-view.ts';
 import { aPeopleFilter } from '../support/people/some-people.ts';
@@ -45,14 +45,4 @@ describe('the address of the list of people', () => {
     ] as const)
       expect(readPeopleView(writePeopleView(withChosen(view, { name }, [value])))[name]).toEqual([value]);
   });
-});
-
-it.each([
-  ['a second press', ['a', 'b'], ['a'], ['a'], ['a', 'b']],
-  ['a second press before the first is drawn', ['b'], [], ['a'], ['a', 'b']],
-  ['a press while what was chosen is cleared', ['a', 'b'], ['a'], [], ['b']],
-  ['a press that takes off, before another is drawn', [], ['a'], ['a', 'b'], ['b']],
-  ['another one of a group of one', ['b'], ['a'], ['a'], ['b']],
-])('%s counts beside the others [W06] [X36]', (_, pressed, drawn, now, then) => {
-  expect(changed(pressed, drawn, now)).toEqual(then);
 });

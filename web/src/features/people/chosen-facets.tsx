@@ -8,20 +8,14 @@ export function ChosenFacets({ list, groups }: { list: PeopleListState; groups: 
   const named = view.name && {
     key: 'name',
     label: `“${view.name}”`,
-    remove: () => go((now) => ({ ...now, page: 1, name: '' })),
+    remove: () => go({ ...view, page: 1, name: '' }),
   };
   const facets = groups.flatMap((group) => {
     const chosen = chosenOf(view, group.name);
+    const without = (value: string) => chosen.filter((one) => one !== value);
     return chosen.flatMap((value) => {
       const option = group.options.find((one) => one.value === value);
-      const remove = () =>
-        go((now) =>
-          withChosen(
-            now,
-            group,
-            chosenOf(now, group.name).filter((one) => one !== value),
-          ),
-        );
+      const remove = () => go(withChosen(view, group, without(value)));
       return option ? [{ key: `${group.name} ${value}`, label: option.chip, remove }] : [];
     });
   });

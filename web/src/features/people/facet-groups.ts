@@ -147,9 +147,3 @@ export function withChosen(
   const read = values.map((value) => (isNumber ? Number(value) : value));
   return { ...view, page: 1, [name]: isList ? read : read[0] };
 }
-
-/** What is chosen now, with the same change as from what was drawn to what was pressed. */
-export function changed(pressed: readonly string[], drawn: readonly string[], now: readonly string[]): string[] {
-  const added = pressed.filter((value) => !drawn.includes(value) && !now.includes(value));
-  return [...now.filter((value) => pressed.includes(value) || !drawn.includes(value)), ...added];
-}

@@ -46,7 +46,7 @@ export function ListBar({ list, isFiltering, onFilter }: ListBarProps) {
           aria-label="Sort"
           value={view.sort}
           options={sorts}
-          onChange={(sort) => go((now) => ({ ...now, page: 1, sort: sort ?? 'active' }))}
+          onChange={(sort) => go({ ...view, page: 1, sort: sort ?? 'active' })}
         />
       </div>
       <ExportButton list={{ list: 'people', ...filters }} fileName="people.csv" />

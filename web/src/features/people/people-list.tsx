@@ -16,7 +16,7 @@ import { Empty } from '../../ui/surfaces.tsx';
 import { ChosenFacets } from './chosen-facets.tsx';
 import { ChosenPeople } from './chosen-people.tsx';
 import { FacetChoice } from './facet-choice.tsx';
-import { changed, chosenOf, facetGroups, withChosen } from './facet-groups.ts';
+import { chosenOf, facetGroups, withChosen } from './facet-groups.ts';
 import { ListBar } from './list-bar.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import styles from './people-list.module.css';
@@ -63,11 +63,7 @@ export function PeopleList() {
             group={group}
             chosen={chosenOf(view, group.name)}
             counts={read.data?.counts[group.name]}
-            onChange={(values) =>
-              go((now) =>
-                withChosen(now, group, changed(values, chosenOf(view, group.name), chosenOf(now, group.name))),
-              )
-            }
+            onChange={(values) => go(withChosen(view, group, values))}
           />
         ))}
         <div className={styles.done}>
@@ -94,11 +90,7 @@ export function PeopleList() {
             choice={chosen.choice}
           />
         )}
-        <PagesLine
-          page={view.page}
-          last={Math.ceil(total / peoplePerPage)}
-          onTurn={(page) => go((now) => ({ ...now, page }))}
-        />
+        <PagesLine page={view.page} last={Math.ceil(total / peoplePerPage)} onTurn={(page) => go({ ...view, page })} />
         <ChosenPeople people={chosen.people} onClear={chosen.clear} onMoved={list.giveTo} />
       </div>
     </div>
@@ -110,7 +102,7 @@ function NoPeople({ list: { view, read, go, clear } }: { list: List }) {
   return (
     <Empty
       action={
-        <Button kind="quiet" onClick={isBehind ? () => go((now) => ({ ...now, page: 1 })) : clear}>
+        <Button kind="quiet" onClick={isBehind ? () => go({ ...view, page: 1 }) : clear}>
           {isBehind ? 'Show the first page' : 'Clear filters'}
         </Button>
       }

@@ -10,18 +10,17 @@ export function usePeopleList() {
   const [params, setParams] = useSearchParams();
   const view = readPeopleView(params);
   const read = useRead(api.admin.people, {}, view, { keepPreviousData: true });
-  /** From what is in the address, which is ahead of what is drawn: of two quick presses both count. */
-  const go = (next: (now: FacetFilter) => FacetFilter) => setParams(writePeopleView(next(asked())));
+  // Drawn at once, as on the job board: the next press goes on from this one.
+  const go = (next: FacetFilter) => setParams(writePeopleView(next), { flushSync: true });
   /** Typing replaces the address: Back leaves the list, not the last letter. */
-  const search = (name: string) => setParams(writePeopleView({ ...asked(), page: 1, name }), { replace: true });
+  const search = (name: string) =>
+    setParams(writePeopleView({ ...view, page: 1, name }), { replace: true, flushSync: true });
   /** Shows the new owner at once: what the list is found by follows a moment later. */
   function giveTo(ids: ReadonlySet<string>, owner: { id: string; name: string }): void {
     const moved = (row: PersonRow) => (ids.has(row.id) ? { ...row, ownerId: owner.id, ownerName: owner.name } : row);
     void read.mutate((shown) => shown && { ...shown, peopleList: shown.peopleList.map(moved) }, { revalidate: false });
   }
-  return { view, read, go, search, giveTo, clear: () => go(({ sort }) => ({ ...firstView, sort })) };
+  return { view, read, go, search, giveTo, clear: () => go({ ...firstView, sort: view.sort }) };
 }
-
-const asked = () => readPeopleView(new URLSearchParams(window.location.search));
 
 export type PeopleListState = ReturnType<typeof usePeopleList>;
