@@ -31,6 +31,7 @@ const serverRooms = [
   '_jobs',
   '_search',
   '_people',
+  '_alerts',
 ];
 const below = (level: number) => serverRooms.slice(0, level).map((name) => `functions/${name}`);
 

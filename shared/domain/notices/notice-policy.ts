@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import { dayMs, minuteMs } from '../days/durations.ts';
+import { minutesOfDay } from '../days/minutes-of-day.ts';
 import { folded } from '../folded.ts';
 import { type NoticeKind, type NoticeWay, noticeKinds } from './notice-kinds.ts';
 
@@ -80,18 +81,6 @@ export function quietUntil(instant: Date, zone: string, { from, until }: QuietHo
   // A clock that was changed in between is off by its hour.
   const off = minutesOfDay(end, zone) - until * 60;
   return off === 0 ? end : new Date(end.getTime() - off * minuteMs);
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function minutesOfDay(instant: Date, zone: string): number {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    clocks.set(zone, clock);
-  }
-  const [hour, minute] = clock.format(instant).split(':').map(Number);
-  return (hour ?? 0) * 60 + (minute ?? 0);
 }
 
 /** What the owner of a phone may reply to our texts. */

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { jobFilter } from '#shared/contract/job/job-search.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { filterAsker, newsBoard } from '../../../functions/_alerts/news-board.ts';
+import { newsOfSearches } from '../../../functions/_alerts/news-of-searches.ts';
+import { twinsOf } from '../../../functions/_alerts/twins.ts';
+import { cardAt } from '../../../functions/_search/jobs/card.ts';
+import { someCards } from '../../support/jobs/job-cards.ts';
+import { aFilter, somePreferences } from '../../support/jobs/job-filters.ts';
+import { scanJobs } from '../../support/jobs/job-scan.ts';
+import { encodeJobs, openJobs } from '../../support/jobs/job-snapshots.ts';
+import { hasWords, someWords } from '../../support/jobs/word-searches.ts';
+import { random } from '../../support/random.ts';
+
+const nothing = new Set<string>();
+const filterOf = (fields: Partial<JobCard> & object = {}) => jobFilter.parse(fields);
+
+describe('a board of news', () => {
+  it('finds for 500 random filters what the board and a plain scan find, in their order [D14]', () => {
+    const cards = someCards(1_000, 14);
+    const [board, whole, dice] = [newsBoard(cards), openJobs(encodeJobs(cards)), random(14)];
+    for (let at = 0; at < 500; at++) {
+      const filter = at % 5 === 0 ? someWords(dice, cards) : aFilter(dice, cards);
+      const byPay = { ...filter, page: 1, count: 10, sortBy: 'weeklySalary' as const };
+      const rows = board.rowsOf(filter);
+      const named = rows.slice(0, 10).map((row) => cardAt(board.rows, row).jobId);
+      const theirs = whole.search(byPay);
+      expect({ total: rows.length, named }, JSON.stringify(filter)).toEqual({
+        total: theirs.total,
+        named: theirs.jobList.map(({ jobId }) => jobId),
+      });
+      const plain = filter.keyword
+        ? cards.filter((card) => hasWords(card, filter.keyword ?? '')).length
+        : scanJobs(cards, byPay).total;
+      expect([rows.length, board.countOf(filter)], JSON.stringify(filter)).toEqual([plain, plain]);
+    }
+  });
+
+  it('has the best match first where there are preferences, as the board [D15]', () => {
+    const cards = someCards(400, 15);
+    const [board, dice] = [newsBoard(cards), random(15)];
+    for (let at = 0; at < 50; at++) {
+      const [filter, preferences] = [{ ...aFilter(dice, cards), sortBy: '' as const }, somePreferences(dice)];
+      const expected = scanJobs(cards, { ...filter, page: 1, count: 400 }, preferences).jobList;
+      const rows = board.rowsOf(filter, preferences);
+      expect(rows.map((row) => board.rows.ids.at(row))).toEqual(expected.map(({ jobId }) => jobId));
+    }
+  });
+
+  it('is asked once for equal filters, whatever their page and order [D14]', () => {
+    const cards = someCards(50, 3);
+    let asked = 0;
+    const brings = filterAsker({
+      ...newsBoard(cards),
+      countOf: () => {
+        asked += 1;
+        return asked - 1;
+      },
+    });
+    const state = cards[0]?.location.state;
+    const filter = jobFilter.parse({ locations: [{ state }] });
+    expect([brings(filter), brings({ ...filter, page: 7, sortBy: 'startDate' }), asked]).toEqual([false, false, 1]);
+    expect([brings(jobFilter.parse({ isFeatured: true })), asked]).toEqual([true, 2]);
+  });
+
+  it('may be empty', () => {
+    const board = newsBoard([]);
+    expect([board.countOf(filterOf()), board.rowsOf(filterOf())]).toEqual([0, []]);
+  });
+});
+
+const [model] = someCards(1, 1) as [JobCard];
+const aJob = (jobId: string, rest: Partial<JobCard> = {}): JobCard => ({
+  ...model,
+  jobId,
+  weeklySalary: 2_000,
+  ...rest,
+});
+/** What twins have in common, for these tests. */
+const keyOf = ({ jobTitle }: JobCard) => jobTitle;
+const everything = (searchId: string, fields: object = {}, isNews = (_row: number) => true) => ({
+  searchId,
+  query: jobFilter.parse(fields),
+  isNews,
+});
+const newsOf = (cards: readonly JobCard[], searches: ReturnType<typeof everything>[], without = nothing) => {
+  const board = newsBoard(cards);
+  return newsOfSearches(board, twinsOf(board.rows, keyOf), searches, { without }).map(({ searchId, lines }) => [
+    searchId,
+    lines.map(({ jobId, sources }) => `${jobId} by ${sources}`),
+  ]);
+};
+
+describe('what the searches of a candidate bring', () => {
+  const icu = aJob('icu', { jobTitle: 'ICU', weeklySalary: 2_500 });
+  const icuToo = aJob('icu-too', { jobTitle: 'ICU', weeklySalary: 2_800, source: 'another' });
+  const ward = aJob('ward', { jobTitle: 'Ward', weeklySalary: 2_600 });
+
+  it('names a job of two searches once, under the first [D17]', () => {
+    expect(newsOf([icu, ward], [everything('first', { keyword: 'icu' }), everything('second')])).toEqual([
+      ['first', ['icu by 1']],
+      ['second', ['ward by 1']],
+    ]);
+    expect(newsOf([icu, ward], [everything('second'), everything('first', { keyword: 'icu' })])).toEqual([
+      ['second', ['ward by 1', 'icu by 1']],
+    ]);
+  });
+
+  it('has one line for a job that two sources list, by its best pay [D17]', () => {
+    expect(newsOf([icu, icuToo, ward], [everything('all')])).toEqual([['all', ['icu-too by 2', 'ward by 1']]]);
+  });
+
+  it('takes equal jobs of one source for openings of their own [D17]', () => {
+    const second = aJob('second', { jobTitle: 'ICU', weeklySalary: 2_400 });
+    expect(newsOf([icu, second, icuToo], [everything('all')])).toEqual([['all', ['icu-too by 2', 'second by 1']]]);
+  });
+
+  it('leaves out what is known to the candidate, and its twins [D17]', () => {
+    expect(newsOf([icu, icuToo, ward], [everything('all')], new Set(['icu']))).toEqual([['all', ['ward by 1']]]);
+    expect(newsOf([icu, icuToo], [everything('all')], new Set(['icu-too']))).toEqual([]);
+  });
+
+  it('leaves out what a search was told of, and lets the next search have it [D17]', () => {
+    const told = everything('told', {}, () => false);
+    expect(newsOf([icu, ward], [told, everything('new')])).toEqual([['new', ['ward by 1', 'icu by 1']]]);
+  });
+});
