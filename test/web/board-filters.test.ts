@@ -39,6 +39,7 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
   hours: fc.constantFrom([], ['36'], ['48-48']),
   meetsAll: fc.constantFrom([], ['requirements']),
   licenseCovers: fc.constantFrom([], ['license']),
+  news: fc.constantFrom([], ['abc'], ['a2b.c-3.d_4']),
   keyword: fc.constantFrom([], ['icu night'], ['Señora “x” & 100%']),
   isFeatured: fc.boolean(),
   isOwnProfession: fc.boolean(),
@@ -63,6 +64,7 @@ const names = [
   'q',
   'words',
   'from',
+  'jobs',
   'profession',
 ];
 const hostile = fc.oneof(
@@ -190,6 +192,14 @@ describe('the address of the job board', () => {
       licenseCovers: false,
       exact: false,
     });
+  });
+
+  it('asks for exactly the jobs of a notice, and shows them as one filter [D16]', () => {
+    const named = read('jobs=a2b.c3d.e4f&profession=all');
+    expect(searchBody(named, ranges, 1)).toMatchObject({ jobIds: ['a2b', 'c3d', 'e4f'], myProfession: false });
+    expect(boardFilters.news.chip('a2b.c3d.e4f', { ranges, specialties: [] })).toBe('The 3 jobs of your notice');
+    expect(read(`jobs=${Array.from({ length: 101 }, (_, at) => `a${at}`).join('.')}`).news).toEqual([]);
+    expect(read('jobs=a..b&jobs=%00').news).toEqual([]);
   });
 
   it('asks for jobs that fit the own profile, counts each switch, and leaves both out of what staff ask for [D39]', () => {

@@ -5,7 +5,7 @@ import type { ChoiceColumn, CodeRange } from '../columns/choice-column.ts';
 import { withBit } from '../condition.ts';
 import { searchWordsOf, type WordIndex, withWords, wordIndex } from '../word-index.ts';
 import { type JobRows, keyOfPlace } from './job-collection.ts';
-import { withinMiles } from './near.ts';
+import { inLists, withinMiles } from './near.ts';
 import { type OwnCredentials, ownFitOf } from './own-fit.ts';
 
 /** The board's filters, the specialties of the candidate's profession when the search is restricted to them, and what is on file. */
@@ -24,6 +24,8 @@ export const jobFilters: Filters<JobQuery, JobRows> = {
   locations: ({ locations }, { columns: { place } }) =>
     locations.length > 0 ? place.within(placeRanges(place, locations)) : undefined,
   near: ({ near }, rows) => (near ? withinMiles(rows, near) : undefined),
+  jobIds: ({ jobIds }, rows) =>
+    jobIds && inLists(rows, [Uint32Array.from(new Set(jobIds.flatMap((id) => rows.rowOf(id) ?? [])))]),
   shifts: ({ shift, shifts }, { columns }) =>
     shift || shifts.length > 0 ? columns.shifts.anyOf(shift ? [...shifts, shift] : shifts) : undefined,
   startDate: ({ startDateBegin, startDateEnd }, { columns: { startDay } }) =>

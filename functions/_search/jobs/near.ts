@@ -82,7 +82,8 @@ export function withoutPlace(rows: JobRows): Condition {
   return inLists(rows, [readPlaces(rows).unplaced]);
 }
 
-function inLists(rows: JobRows, lists: readonly Uint32Array[]): Condition {
+/** Matches the rows of these lists. */
+export function inLists(rows: JobRows, lists: readonly Uint32Array[]): Condition {
   const bits = new Uint32Array(wordsFor(rows.count));
   for (const list of lists) for (let at = 0; at < list.length; at++) setBit(bits, list[at] as number);
   const { bitsSet, passes, narrow, keep } = withBit(bits, 1);

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { mostNewsJobs } from '../../domain/finding/alert-caps.ts';
 import { mostSearchLetters, searchParams } from '../../domain/finding/search-tokens.ts';
 import { professions } from '../../domain/specialties.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, line, optionalLine, state } from '../fields.ts';
+import { day, id, line, optionalLine, state } from '../fields.ts';
 import { jobCard, shift } from './job-shapes.ts';
 
 /** Values of "Sort by": empty is Relevant, the order of matching; by distance only from a place. */
@@ -28,6 +29,8 @@ export const jobFilter = z.object({
       miles: z.number().int().min(5).max(500),
     })
     .optional(),
+  /** These jobs alone, which a notice of new jobs names [D16]. */
+  jobIds: z.array(id).max(mostNewsJobs).optional(),
   startDateBegin: day.optional(),
   startDateEnd: day.optional(),
   shift: shift.optional(),

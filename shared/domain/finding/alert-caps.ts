@@ -4,6 +4,9 @@ import { dayMs, minuteMs } from '../days/durations.ts';
 export const mostAlertsADay = 3;
 const pauseMilliseconds = 30 * minuteMs;
 
+/** How many jobs a notice names at most, and so how many the board shows of one; its total counts all. */
+export const mostNewsJobs = 100;
+
 /** Longer ago counts no more; so far ahead only a clock that was wrong says. */
 const isRecent = (at: string, now: Date) => Math.abs(now.getTime() - Date.parse(at)) < dayMs;
 

@@ -36,6 +36,16 @@ describe('a board of news', () => {
     }
   });
 
+  it('is the board of exactly some jobs, by their ids; those that are gone are in none [D16]', () => {
+    const cards = someCards(200, 16);
+    const [board, ids] = [openJobs(encodeJobs(cards)), cards.map(({ jobId }) => jobId)];
+    const search = (jobIds: string[]) =>
+      board.search(jobFilter.parse({ jobIds, sortBy: 'startDate' })).jobList.map(({ jobId }) => jobId);
+    const some = [ids[7], ids[90], ids[199]] as string[];
+    expect(search([...some, 'gone', ids[7] as string]).sort()).toEqual(some.sort());
+    expect([search([]), search(['gone'])]).toEqual([[], []]);
+  });
+
   it('has the best match first where there are preferences, as the board [D15]', () => {
     const cards = someCards(400, 15);
     const [board, dice] = [newsBoard(cards), random(15)];

@@ -60,6 +60,7 @@ const boardFilter: BodyOf<typeof api.admin.jobs> = {
   hoursPerWeekMin: 1,
   hoursPerWeekMax: 2,
   locations: [{ city: 'A', state: 'TX' }],
+  jobIds: [id],
   near: { latitude: 30.27, longitude: -97.74, miles: 100 },
   startDateBegin: day,
   startDateEnd: day,

@@ -4,7 +4,7 @@ import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import { type BoardLocation, locationLabel, locationsIn, locationWord } from '../board-locations.ts';
 import { boardOpening } from '../board-opening.ts';
 import type { BoardFilter, BoardOption, FilterContext } from './board-filter.ts';
-import { from, hours, length, licenseCovers, meetsAll, pay } from './one-filters.ts';
+import { from, hours, length, licenseCovers, meetsAll, news, pay } from './one-filters.ts';
 
 /** The shift filter values and their labels. */
 export const shiftOptions: readonly { value: Shift; label: string }[] = [
@@ -124,6 +124,7 @@ export const boardFilters = {
   hours,
   meetsAll,
   licenseCovers,
+  news,
 };
 export type FilterName = keyof typeof boardFilters;
 
@@ -178,6 +179,7 @@ export const noFilters: Pick<BoardFilters, FilterName> = {
   pay: [],
   length: [],
   hours: [],
+  news: [],
   ...noOwnSwitches,
 };
 

@@ -2,6 +2,7 @@ import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import { dayFrom } from '#shared/domain/assignments/assignment.ts';
 import { isDay } from '#shared/domain/dates.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
+import { mostNewsJobs } from '#shared/domain/finding/alert-caps.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';
 import type { BoardFilter, BoardOption } from './board-filter.ts';
 
@@ -104,6 +105,29 @@ function switchOf(value: string, label: string, query: Partial<JobFilter>): Boar
 /** Jobs of which the profile answers every requirement, or has a license for [D39]. */
 export const meetsAll = switchOf('requirements', 'I meet every requirement', { meetsAll: true });
 export const licenseCovers = switchOf('license', 'My license covers it', { licenseCovers: true });
+
+const idOfJob = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** The jobs of a notice, as one value: "9 more" leads to exactly those [D16]. */
+export const news: BoardFilter<string> = {
+  param: 'jobs',
+  label: 'New jobs for you',
+  head: 'New',
+  control: 'switch',
+  parse: (texts) => texts.filter((text) => idsIn(text) !== undefined).slice(0, 1),
+  write: String,
+  options: () => [],
+  chip: (value) => {
+    const { length } = idsIn(value) ?? [];
+    return length === 1 ? 'The job of your notice' : `The ${length} jobs of your notice`;
+  },
+  query: ([value]) => (value === undefined ? {} : { jobIds: idsIn(value) ?? [] }),
+};
+
+function idsIn(text: string): string[] | undefined {
+  const ids = text.split('.');
+  return ids.length <= mostNewsJobs && ids.every((id) => idOfJob.test(id)) ? ids : undefined;
+}
 
 /** How soon "as soon as possible" is, in days. */
 const soonDays = 14;
