@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { requirement, shift } from '#shared/contract/job/job-shapes.ts';
+import { shownDay } from '#shared/domain/dates.ts';
+import { weeklyPay } from '#shared/domain/pay.ts';
 import { entity } from '../_table/entity.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { unpacked } from '../_table/packed-fields.ts';
@@ -39,6 +41,14 @@ export const jobs = entity(jobRecord, { ...keys, unpack: unpacked });
 /** What a notice about an application says of its job; a job that is gone has no words. */
 export function factsOf(job: Pick<JobRecord, 'jobId' | 'jobTitle' | 'companyName'>) {
   return { jobId: job.jobId, jobTitle: job.jobTitle, facility: job.companyName };
+}
+
+/** A job in one line, by what a candidate decides whether to look at it. */
+export function jobLine(
+  job: Pick<JobRecord, 'jobTitle' | 'companyName' | 'city' | 'state' | 'weeklySalary' | 'startDate'>,
+): string {
+  const { jobTitle, companyName, city, state, weeklySalary, startDate } = job;
+  return `${jobTitle}, ${companyName}, ${city}, ${state}, ${weeklyPay(weeklySalary)}, starts ${shownDay(startDate)}`;
 }
 
 /** A job as it is stored: all that no condition asks for is packed, its text included unless that is an item of its own. */

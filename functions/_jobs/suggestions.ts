@@ -5,7 +5,7 @@ import { shownDay } from '#shared/domain/dates.ts';
 import { weeklyPay } from '#shared/domain/pay.ts';
 import { entity } from '../_table/entity.ts';
 import type { ApplicationRecord } from './applications.ts';
-import { factsOf, type JobRecord } from './jobs.ts';
+import { factsOf, type JobRecord, jobLine } from './jobs.ts';
 
 const text = z.string();
 
@@ -36,11 +36,7 @@ export const suggestions = entity(suggestion, {
 export function factsOfSuggested(first: JobRecord, others: readonly JobRecord[] = []) {
   const { city, state, weeklySalary, startDate } = first;
   const facts = { city, state, weeklyPay: weeklyPay(weeklySalary), startDate: shownDay(startDate) };
-  return { ...factsOf(first), ...facts, others: others.map(lineOf).join('\n') };
-}
-
-function lineOf({ jobTitle, companyName, city, state, weeklySalary, startDate }: JobRecord): string {
-  return `${jobTitle}, ${companyName}, ${city}, ${state}, ${weeklyPay(weeklySalary)}, starts ${shownDay(startDate)}`;
+  return { ...factsOf(first), ...facts, others: others.map(jobLine).join('\n') };
 }
 
 /** Whether an application to the same job answers a suggestion: one that had ended before does not. */

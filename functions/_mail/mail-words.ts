@@ -102,6 +102,12 @@ export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? str
     text: '{{name}} wants to hear from a recruiter.\n{{specialty}}\n{{email}}, {{phone}}\n',
   },
   ...(Object.fromEntries(noticeKindNames.map((kind) => [kind, noticePage])) as Record<NoticeKind, string>),
+  jobAlert: page('{{title}}', [
+    '<p>Hello {{firstName}},</p>',
+    '<p>{{title}}:</p>',
+    '<p>{{lines}}</p>',
+    '<p><a href="{{link}}">See all {{total}}</a></p>',
+  ]),
   mailing: mailingPage('{{subject}}', [], 'Open my profile'),
   mailingAvailability: mailingPage(
     'When are you free next?',

@@ -3,14 +3,12 @@ import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { JobPreview, Openings } from '#shared/contract/job/openings.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { categoryOf } from '#shared/domain/specialties.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
 import { findJobs, jobs } from '../_jobs/jobs.ts';
-import { basics, type CandidateBasics, preferencesOf } from '../_people/profile/candidates.ts';
-import { specialties } from '../_reference/specialties.ts';
+import { basics, preferencesOf } from '../_people/profile/candidates.ts';
+import { ownQueryOf, ownSpecialtiesOf } from '../_people/profile/own-query.ts';
 import { currentSnapshot } from '../_search/jobs/current-snapshot.ts';
 import type { FoundJobs, JobSnapshot, SearchedJobs } from '../_search/jobs/job-snapshot.ts';
-import { ownCredentialsOf } from './own-credentials.ts';
 
 /** One page of the board; the candidate is read only where the order of matching or a filter of one's own asks for it. */
 export async function searchJobs(
@@ -18,25 +16,22 @@ export async function searchJobs(
   filter: JobFilter,
 ): Promise<SearchedJobs & { startMonths: string[] }> {
   const isMatching = filter.sortBy === '';
-  const isFitting = filter.meetsAll || filter.licenseCovers;
-  const isOwn = isMatching || filter.myProfession || isFitting;
+  const isOwn = isMatching || filter.myProfession || filter.meetsAll || filter.licenseCovers;
   const [snapshot, own] = await Promise.all([currentSnapshot(), isOwn ? basics.find({ candidateId }) : undefined]);
-  const amongSpecialties = filter.myProfession ? specialtiesOf(own) : undefined;
-  const query = { ...filter, amongSpecialties, own: isFitting ? await ownCredentialsOf(own) : undefined };
-  const found = snapshot.search(query, isMatching && own ? preferencesOf(own) : undefined);
+  const found = snapshot.search(await ownQueryOf(filter, own), isMatching && own ? preferencesOf(own) : undefined);
   return { ...found, startMonths: snapshot.startMonths() };
 }
 
 /** Featured open jobs: those of the candidate's profession first, each highest pay first. */
 export async function listFeatured(candidateId: string): Promise<FoundJobs> {
   const [snapshot, own] = await Promise.all([currentSnapshot(), basics.find({ candidateId })]);
-  return snapshot.featured(undefined, specialtiesOf(own));
+  return snapshot.featured(undefined, ownSpecialtiesOf(own));
 }
 
 /** The best-paid open jobs, those of the candidate's profession first. */
 export async function listHighestPaid(candidateId: string): Promise<FoundJobs> {
   const [snapshot, own] = await Promise.all([currentSnapshot(), basics.find({ candidateId })]);
-  return snapshot.highestPay(undefined, specialtiesOf(own));
+  return snapshot.highestPay(undefined, ownSpecialtiesOf(own));
 }
 
 /** Open jobs of the candidate's specialties, best match first. */
@@ -95,13 +90,6 @@ async function closedJob(jobId: string): Promise<JobCard> {
   const record = await jobs.find({ jobId });
   if (!record) throw missing();
   return jobCardOf(record);
-}
-
-/** The specialties of a candidate's profession; undefined for a profile that does not say what it is. */
-function specialtiesOf(own: CandidateBasics | undefined): number[] | undefined {
-  if (!own?.profession) return undefined;
-  const category = categoryOf(own.profession);
-  return specialties.filter((one) => one.category === category).map(({ id }) => id);
 }
 
 async function preferencesOfCandidate(candidateId: string): Promise<JobPreferences | undefined> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { shownWeekdayAndTime } from '#shared/domain/days/shown-weekday-and-time.ts';
 import { noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
-import { type NoticeReceiver, type SentWay, sendingOf } from '#shared/domain/notices/notice-policy.ts';
+import { mayBeTexted, type NoticeReceiver, type SentWay, sendingOf } from '#shared/domain/notices/notice-policy.ts';
 import { noticeText } from '#shared/domain/notices/notice-text.ts';
 import { noticeWords } from '#shared/domain/notices/notice-words.ts';
 import { agencyZone } from '#shared/domain/place/time-zones.ts';
@@ -47,7 +47,7 @@ export async function sendNotice(key: NoticeKey, now = new Date()): Promise<void
   const waits: string[] = [];
   const failures: { way: SentWay; error: unknown }[] = [];
   for (const way of ways) {
-    if (notice[marks[way]]) continue;
+    if (notice[marks[way]] || (way === 'text' && !mayBeTexted(notice.kind, notice.fields))) continue;
     const sending = sendingOf(notice.kind, way, notice.at, to.receiver, now);
     if (sending === 'now') await sendOnce(notice, way, to).catch((error) => failures.push({ way, error }));
     else if (sending !== 'no') waits.push(sending.after);
@@ -147,14 +147,15 @@ async function preparedFor(notice: NoticeRecord, way: SentWay, to: To): Promise<
   const said = (await saidInNotices([notice])).get(notice);
   const [zone = agencyZone] = to.receiver.zones;
   const when = (instant: string) => shownWeekdayAndTime(instant, zone);
-  const { title, detail, path } = noticeWords(
+  const { title, detail, path, shortPath } = noticeWords(
     kind,
     { ...fields, ...(person && { person }), ...(said && { said }) },
     when,
   );
   const { siteOrigin, staffOrigin } = settings();
-  const link = `${noticeKinds[kind].goesTo === 'staff' ? staffOrigin : siteOrigin}${path}`;
-  if (way === 'text') return () => textOnce(to.phone, noticeText({ title, detail }, link));
+  const origin = noticeKinds[kind].goesTo === 'staff' ? staffOrigin : siteOrigin;
+  const link = `${origin}${path}`;
+  if (way === 'text') return () => textOnce(to.phone, noticeText({ title, detail }, `${origin}${shortPath ?? path}`));
   const mail =
     kind === 'mailing'
       ? await mailOfMailing(userId, fields.mailingId ?? '')

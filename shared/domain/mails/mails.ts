@@ -48,6 +48,10 @@ const sampled = {
   startDate: job.startDate,
   words: 'Nights, as you like them.',
   dueOn: '2026-12-01',
+  searchName: 'ICU nights in Texas',
+  jobIds: 'sample.another',
+  total: '2',
+  lines: 'ICU Nurse, nights, Juniper Ridge Hospital, Austin, TX, $2,450/week, starts 04/05/2027, listed by 2 sources',
 };
 
 /** What every mail of a notice may say; title and detail are the inbox's, of this kind in the sample too. */
@@ -72,6 +76,7 @@ function noticeMail(kind: keyof typeof noticeLabels) {
 }
 
 const suggested = noticeMail('jobSuggested');
+const alert = noticeMail('jobAlert');
 
 /** What a mail to many candidates may say; `message` is what its sender adds. */
 const mailing = {
@@ -191,6 +196,7 @@ export const mails = {
       words: sampled.words,
     },
   },
+  jobAlert: { ...alert, fields: { ...alert.fields, total: sampled.total, lines: sampled.lines } },
   offerAccepted: noticeMail('offerAccepted'),
   offerDeclined: noticeMail('offerDeclined'),
   offerUnanswered: noticeMail('offerUnanswered'),

@@ -48,6 +48,15 @@ export const noticeKinds = {
   mailing: { ...own, ways: quietWays, fields: ['recruiterId', 'mailingId', 'subject', 'words'] },
   /** `words` is the recruiter's line to the candidate; `others` are further jobs that were suggested with it, a line each. */
   jobSuggested: { ...own, ways: quietWays, fields: [...job, ...terms, 'others', 'recruiterId', 'words'] },
+  /**
+   * New jobs of saved searches, so many, `searchId` the first: `jobIds` of at most 100 with a dot between two, of which `lines` says up to 20, a line each; `total` counts
+   * all. `sourceId` is the feed that brought them, `byText` is "yes" where the search asks for a text and none went out that day.
+   */
+  jobAlert: {
+    ...own,
+    ways: everyWay,
+    fields: ['searchId', 'sourceId', 'searches', 'jobIds', 'total', 'lines', 'byText'],
+  },
 
   offerAccepted: { ...staff, ways: quietWays, fields: ['candidateId', ...job] },
   offerDeclined: { ...staff, ways: quietWays, fields: ['candidateId', ...job] },

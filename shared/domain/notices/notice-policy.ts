@@ -65,6 +65,10 @@ export function sendingOf(
   return last ? { after: last } : 'now';
 }
 
+/** Whether a notice is one of those that are texted: of new jobs, where its search asks for it and none was texted that day [D16]. */
+export const mayBeTexted = (kind: NoticeKind, { byText }: Readonly<Record<string, string>>): boolean =>
+  kind !== 'jobAlert' || byText === 'yes';
+
 /** An offer and a question of consent run out: they are mailed to an unproved address too, each once [X03]. */
 const mayMail = (kind: NoticeKind, { hasMail, isMailProved, hadUnprovedMail }: NoticeReceiver) =>
   hasMail && (isMailProved || noticeKinds[kind].isUrgent || !hadUnprovedMail);

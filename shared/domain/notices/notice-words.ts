@@ -9,6 +9,8 @@ interface NoticeWords {
   readonly detail: string;
   /** Where its receiver goes on from it. */
   readonly path: string;
+  /** The same in a text message, where that one is too long. */
+  readonly shortPath?: string;
 }
 
 const steps: Readonly<Partial<Record<ApplicationStatus, string>>> = {
@@ -21,6 +23,9 @@ const placeOf = ({ city, state }: Fields) => [city, state].filter(Boolean).join(
 const encoded = (text: string | undefined) => encodeURIComponent(text ?? '');
 const toOffer = ({ jobId }: Fields) => `/offer/${encoded(jobId)}`;
 const toJobs = () => '/myjobs?tab=applications';
+/** Exactly these jobs, of whatever profession. */
+const toNews = (jobIds: string) =>
+  jobIds.includes('.') ? `/jobs?profession=all&jobs=${encoded(jobIds)}` : `/job/${encoded(jobIds)}`;
 const toCandidate = (candidateId: string | undefined) => `/users?view=${encoded(candidateId)}&kind=candidate`;
 const toApplication = ({ candidateId, jobId }: Fields) =>
   `/applications?candidate=${encoded(candidateId)}&job=${encoded(jobId)}`;
@@ -79,6 +84,18 @@ const words: {
       path: more.length > 0 ? '/myjobs' : `/job/${encoded(jobId)}`,
     };
   },
+  jobAlert: ({ searchName, searches, jobIds = '', total = '', lines = '' }) => {
+    const [first = ''] = lines.split('\n');
+    const others = Number(total) - 1;
+    const what = others > 0 ? `${total} new jobs` : 'A new job';
+    const search = searchName ? `“${searchName}”` : 'your saved search';
+    return {
+      title: `${what} for ${Number(searches) > 1 ? `${searches} of your saved searches` : search}`,
+      detail: joined(first, others > 0 && `and ${others} more`),
+      path: toNews(jobIds),
+      shortPath: '/notices',
+    };
+  },
   offerAccepted: (of) => ofCandidate(of, 'accepted the offer'),
   offerDeclined: (of) => ofCandidate(of, 'declined the offer'),
   offerUnanswered: (of) => ofCandidate(of, 'did not answer the offer in time'),
@@ -111,7 +128,7 @@ export function noticeWords(kind: NoticeKind, fields: Fields, when: (instant: st
   return words[kind](fields, when);
 }
 
-const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ');
+const joined = (...parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 function offer(of: Fields, title: string, note: string | undefined): NoticeWords {
   return { title, detail: joined(jobOf(of), note), path: toOffer(of) };

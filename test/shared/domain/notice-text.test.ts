@@ -39,7 +39,8 @@ describe('a notice as a text message', () => {
   });
 
   it.each(texted)('%s fits into two messages, whatever a job is called, and keeps its end [N12]', (kind) => {
-    const long = { ...job, jobTitle: '“Critical” care – nurse’s '.repeat(20), facility: 'Hospital\nof  the… end' };
+    const jobTitle = '“Critical” care – nurse’s '.repeat(20);
+    const long = { ...job, jobTitle, facility: 'Hospital\nof  the… end', lines: `${jobTitle}, Hospital`, total: '9' };
     const text = textOf(kind, long);
     // Two messages of 153 letters, all of the alphabet that allows this many.
     expect(text.length).toBeLessThanOrEqual(306);

@@ -1,0 +1,86 @@
+import { jobFilter } from '#shared/contract/job/job-search.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { nameKey } from '#shared/domain/folded.ts';
+import { inParallel } from '../_runtime/in-parallel.ts';
+import { keepFailures } from '../_runtime/keep-failures.ts';
+import { log, logged } from '../_runtime/log.ts';
+import { withLease } from '../_table/lease.ts';
+import { alertRounds } from './alert-state.ts';
+import { filterAsker, newsBoard } from './news-board.ts';
+import { instantBuckets, savedFilter, tellingSearches } from './saved-searches.ts';
+import { tellCandidate } from './tell-candidate.ts';
+import { twinsOf } from './twins.ts';
+
+/** A job, and the instant of the file that made it news. */
+export interface NewsJob {
+  readonly card: JobCard;
+  readonly newsAt: string;
+}
+
+/** Candidates that are told side by side. */
+const atOnce = 10;
+const patienceSeconds = 30;
+
+interface Round {
+  readonly source: string;
+  /** The instant of the source's last file. */
+  readonly upTo: string;
+  /** Its jobs that became news after this instant. */
+  readonly newsAfter: (instant: string) => Promise<Iterable<NewsJob>>;
+  readonly now?: Date;
+}
+
+/**
+ * Tells the news of a source to every candidate whose instant searches ask for them [D14]; answers how many notices there were. The mark of
+ * the source moves on only when all are told: a round that was cut off is repeated, and tells nothing twice.
+ */
+export async function tellNewJobs({ source, upTo, newsAfter, now = new Date() }: Round): Promise<number> {
+  return await withLease(`alerts-${source}`, patienceSeconds, async (lease) => {
+    const before = (await alertRounds.find({ name: source }, { consistent: true }))?.upTo ?? '';
+    if (before >= upTo) return 0;
+    const jobs = [...(await newsAfter(before))];
+    const notices = jobs.length > 0 ? await tell(source, upTo, jobs, now) : 0;
+    lease.assertHeld();
+    await alertRounds.put({ name: source, upTo });
+    return notices;
+  });
+}
+
+async function tell(source: string, upTo: string, jobs: readonly NewsJob[], now: Date): Promise<number> {
+  const board = newsBoard(jobs.map(({ card }) => card));
+  const instants = new Map(jobs.map(({ card, newsAt }) => [card.jobId, newsAt]));
+  const newsAt = (row: number) => instants.get(board.rows.ids.at(row)) ?? '';
+  const news = { source, upTo, board, twins: twinsOf(board.rows, twinKeyOf), newsAt };
+  const failures = keepFailures();
+  let notices = 0;
+  await inParallel(await candidatesWith(filterAsker(board)), atOnce, async ([candidateId, searchIds]) => {
+    const report = (error: unknown) => log.warn('candidate not told of new jobs', { error: logged(error) });
+    if (await failures.attempt(() => tellCandidate(candidateId, searchIds, news, now), report)) notices += 1;
+  });
+  failures.throwFirst();
+  return notices;
+}
+
+/** The candidates whose searches may bring something, with these searches in the order of their ids. */
+async function candidatesWith(brings: ReturnType<typeof filterAsker>): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  await inParallel(instantBuckets, instantBuckets.length, async (bucket) => {
+    let after: Record<string, unknown> | undefined;
+    do {
+      const { items, last } = await tellingSearches.list('inBucket', { bucket }, { after });
+      for (const { candidateId, id, filter } of items) {
+        const read = savedFilter.safeParse(filter);
+        if (!read.success || !brings(jobFilter.parse(read.data))) continue;
+        found.set(candidateId, [...(found.get(candidateId) ?? []), id]);
+      }
+      after = last;
+    } while (after);
+  });
+  return found;
+}
+
+/** What twins have in common [D17]. */
+function twinKeyOf({ specialtyId, location, shifts, startDate, durationWeeks }: JobCard): string {
+  const { city, state, companyName } = location;
+  return JSON.stringify([specialtyId, state, nameKey(city), nameKey(companyName), shifts, startDate, durationWeeks]);
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { alertRounds, alertStates } from '../../../functions/_alerts/alert-state.ts';
+import {
+  instantBucketOf,
+  type SavedSearch,
+  savedSearches,
+  tellingSearches,
+} from '../../../functions/_alerts/saved-searches.ts';
+import type * as round from '../../../functions/_alerts/tell-new-jobs.ts';
+import { suggestions } from '../../../functions/_jobs/suggestions.ts';
+import { type NoticeRecord, notices, unreadNotices } from '../../../functions/_notices/notices.ts';
+import { users } from '../../../functions/_people/user-record.ts';
+import { leases } from '../../../functions/_table/lease.ts';
+import { documentClient } from '../../../functions/_table/table.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
+import { someCards } from '../../support/jobs/job-cards.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+import { random } from '../../support/random.ts';
+
+let backend: Backend;
+let tellNewJobs: typeof round.tellNewJobs;
+beforeAll(async () => {
+  backend = await startBackend();
+  // Only now, since it reads how much to log when it is loaded.
+  ({ tellNewJobs } = await import('../../../functions/_alerts/tell-new-jobs.ts'));
+});
+afterAll(() => backend.close());
+
+const [model] = someCards(1, 4) as [JobCard];
+const savedAt = '2026-11-01T08:00:00.000Z';
+const fileAt = '2026-11-27T15:00:00.000Z';
+const now = new Date('2026-11-27T15:01:00.000Z');
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/** A job that only the searches for this word find. */
+const aJob = (word: string, at = 0, more: Partial<JobCard> = {}): JobCard => ({
+  ...model,
+  jobId: `${word}${at}`,
+  jobTitle: `Travel ${word} ${at}`,
+  weeklySalary: 3_000 - at,
+  durationWeeks: 8 + at,
+  ...more,
+});
+const newsOf = (cards: readonly JobCard[], newsAt = fileAt) => cards.map((card): round.NewsJob => ({ card, newsAt }));
+
+interface Telling {
+  readonly source?: string;
+  readonly upTo?: string;
+  readonly at?: Date;
+}
+const tell = (jobs: readonly round.NewsJob[], { source = randomUUID(), upTo = fileAt, at = now }: Telling = {}) =>
+  tellNewJobs({ source, upTo, now: at, newsAfter: async (instant) => jobs.filter(({ newsAt }) => newsAt > instant) });
+
+/** A candidate with instant searches for these words. */
+async function aSearcher(words: readonly string[], more: Partial<SavedSearch> = {}): Promise<string> {
+  const { id: candidateId } = await aUser();
+  await aProfile(candidateId);
+  for (const [place, keyword] of words.entries()) await aSearch(candidateId, keyword, { ...more, id: `s${place}` });
+  return candidateId;
+}
+
+const aSearch = (candidateId: string, keyword: string, more: Partial<SavedSearch> = {}) =>
+  tellingSearches.put({
+    candidateId,
+    id: 's0',
+    name: keyword,
+    filter: { keyword },
+    tells: 'instant',
+    savedAt,
+    version: 1,
+    bucket: instantBucketOf(candidateId),
+    ...more,
+  });
+
+const told = async (userId: string): Promise<NoticeRecord[]> => (await notices.list('ofUser', { userId })).items;
+const namedTo = async (userId: string) => (await told(userId)).map(({ fields }) => fields.jobIds);
+
+describe('the round after an import', () => {
+  it('writes one notice with all new jobs of a candidate, unread, and marks each search [D14] [D16] [D17]', async () => {
+    const [word, other] = ['quince', 'medlar'];
+    const candidateId = await aSearcher([word, other, 'nothing']);
+    const jobs = [aJob(word, 0), aJob(word, 1), aJob(other, 0, { durationWeeks: 26 })];
+    const twin = aJob(word, 0, { jobId: 'the-twin', source: 'another', weeklySalary: 3_100 });
+    expect(await tell(newsOf([...jobs, twin]), { source: 'orchard' })).toBe(1);
+    const [notice, ...more] = await told(candidateId);
+    expect(more).toEqual([]);
+    expect(notice?.fields).toMatchObject({
+      searchId: 's0',
+      sourceId: 'orchard',
+      searches: '2',
+      total: '3',
+      byText: '',
+    });
+    expect(notice?.fields.jobIds).toBe('the-twin.quince1.medlar0');
+    expect(notice?.fields.lines?.split('\n')[0]).toMatch(
+      /^Travel quince 0, .*, \$3,100\/week, starts .*, listed by 2 sources$/,
+    );
+    expect((await unreadNotices.list('ofUser', { userId: candidateId })).items).toHaveLength(1);
+    const { items } = await savedSearches.list('ofCandidate', { candidateId });
+    expect(items.map((one) => one.told)).toEqual([{ orchard: fileAt }, { orchard: fileAt }, {}]);
+    // Repeated, it is over; and with its mark lost it finds every search told.
+    expect(await tell(newsOf(jobs), { source: 'orchard', at: minutesLater(60) })).toBe(0);
+    await alertRounds.remove({ name: 'orchard' });
+    expect(await tell(newsOf(jobs), { source: 'orchard', at: minutesLater(60) })).toBe(0);
+    expect(await told(candidateId)).toHaveLength(1);
+  });
+
+  it('tells a search nothing that was news before it was saved, and nothing that is known to the candidate [D17]', async () => {
+    const word = 'loquat';
+    const late = await aSearcher([word], { savedAt: '2026-11-27T15:00:30.000Z' });
+    const declining = await aSearcher([word]);
+    const kept = {
+      candidateId: declining,
+      jobId: `${word}0`,
+      by: 'robin',
+      at: savedAt,
+      words: '',
+      declinedAt: savedAt,
+    };
+    await suggestions.put(kept);
+    await tell(newsOf([aJob(word, 0), aJob(word, 1)]));
+    expect([await namedTo(late), await namedTo(declining)]).toEqual([[], [`${word}1`]]);
+  });
+
+  it('leaves out a search that is invalid, and tells the others [D14]', async () => {
+    const word = 'sorrel';
+    const candidateId = await aSearcher([word]);
+    await aSearch(candidateId, word, { id: 'broken', filter: { specialties: 'gone' } });
+    await aSearch(candidateId, word, {
+      id: 'elsewhere',
+      filter: { specialties: [999_999], locations: [{ state: 'TX', city: 'Gone' }] },
+    });
+    expect(await tell(newsOf([aJob(word)]))).toBe(1);
+    expect(await namedTo(candidateId)).toEqual([`${word}0`]);
+  });
+
+  it('holds for the digest what is beyond three notices a day, or one in 30 minutes [D16]', async () => {
+    const word = 'fennel';
+    const candidateId = await aSearcher([word]);
+    const sent: number[] = [];
+    for (const [at, minutes] of [0, 10, 40, 80, 120, 24 * 60].entries())
+      sent.push(await tell(newsOf([aJob(word, at)]), { source: `garden${at}`, at: minutesLater(minutes) }));
+    expect(sent).toEqual([1, 0, 1, 1, 0, 1]);
+    const { held, noticedAt } = (await alertStates.find({ candidateId })) ?? {};
+    expect(held).toEqual([{ searchId: 's0', jobIds: [`${word}1`, `${word}4`], total: 2 }]);
+    expect(noticedAt).toHaveLength(3);
+  });
+
+  it('asks for one text a day, where a search wants it [D16]', async () => {
+    const word = 'tansy';
+    const candidateId = await aSearcher([word], { byText: true });
+    for (const [at, minutes] of [0, 40].entries())
+      await tell(newsOf([aJob(word, at)]), { source: `border${at}`, at: minutesLater(minutes) });
+    expect((await told(candidateId)).map(({ fields }) => fields.byText).sort()).toEqual(['', 'yes']);
+  });
+
+  it('tells 100,000 new jobs in one notice that names 100 and counts all [D16]', async () => {
+    const word = 'barley';
+    const candidateId = await aSearcher([word]);
+    const jobs = Array.from({ length: 100_000 }, (_, at) => aJob(word, at, { weeklySalary: 2_000 + (at % 1_000) }));
+    expect(await tell(newsOf(jobs))).toBe(1);
+    const [notice] = await told(candidateId);
+    expect([notice?.fields.total, notice?.fields.jobIds?.split('.').length]).toEqual(['100000', 100]);
+    expect(notice?.fields.lines?.split('\n')).toHaveLength(20);
+  }, 60_000);
+});
+
+describe('what meets a round', () => {
+  it('leaves nothing with a candidate who deletes the account meanwhile [D14] [S14]', async () => {
+    const word = 'borage';
+    const candidateId = await aSearcher([word]);
+    const left = await afterMeeting({
+      act: () => tell(newsOf([aJob(word)])),
+      before: `NOTICE#`,
+      meanwhile: () => users.change({ id: candidateId }, { set: { status: 'deleting' } }),
+      left: () => told(candidateId),
+    });
+    expect(left).toEqual([]);
+  });
+
+  it('tells nothing of a search that is deleted meanwhile, and the rest of the others [D17]', async () => {
+    const [word, other] = ['chervil', 'lovage'];
+    const candidateId = await aSearcher([word, other]);
+    const left = await afterMeeting({
+      act: () => tell(newsOf([aJob(word), aJob(other)])),
+      before: `NOTICE#`,
+      meanwhile: () => savedSearches.remove({ candidateId, id: 's0' }),
+      left: () => namedTo(candidateId),
+    });
+    expect(left).toEqual([`${other}0`]);
+  });
+
+  it('keeps the caps where two imports end at once: one is told, the other held [D16]', async () => {
+    const word = 'yarrow';
+    const candidateId = await aSearcher([word]);
+    const counts = await Promise.all([0, 1].map((at) => tell(newsOf([aJob(word, at)]), { source: `meadow${at}` })));
+    const named = await namedTo(candidateId);
+    const { held = [] } = (await alertStates.find({ candidateId })) ?? {};
+    expect(counts.toSorted()).toEqual([0, 1]);
+    expect([...named, ...held.flatMap(({ jobIds }) => jobIds)].sort()).toEqual([`${word}0`, `${word}1`]);
+  });
+
+  it('loses nothing and tells nothing twice when it is cut off at 20 random points and repeated [D17] [S14]', async () => {
+    const dice = random(17);
+    const word = 'saffron';
+    const searchers = await Promise.all(Array.from({ length: 12 }, () => aSearcher([word])));
+    const jobs = newsOf([aJob(word, 0), aJob(word, 1)]);
+    const requests = await cutOff(Number.POSITIVE_INFINITY, () => tell(newsOf([aJob('nobody')]), { source: 'count' }));
+    for (let cut = 0; cut < 20; cut++) {
+      const [source, at] = [`field${cut}`, minutesLater(cut * 3 * 24 * 60)];
+      const point = requests + dice.whole(60);
+      await cutOff(point, () => tell(jobs, { source, at }).catch(() => undefined));
+      await leases.remove({ name: `alerts-${source}` });
+      await tell(jobs, { source, at });
+      const counts = await Promise.all(searchers.map(async (id) => (await told(id)).length));
+      expect(counts, `cut off at request ${point}`).toEqual(searchers.map(() => cut + 1));
+    }
+  }, 60_000);
+});
+
+/** Lets so many requests to the table pass; the next is done without an answer, and nothing after it. Answers how many passed. */
+async function cutOff(most: number, work: () => Promise<unknown>): Promise<number> {
+  let seen = 0;
+  documentClient().middlewareStack.add(
+    (next) => async (args) => {
+      seen += 1;
+      if (seen > most + 1) throw new Error('The line is cut.');
+      const answer = await next(args);
+      if (seen > most) throw new Error('The answer is lost.');
+      return answer;
+    },
+    { step: 'initialize', name: 'cutOff', override: true },
+  );
+  try {
+    await work();
+    return seen;
+  } finally {
+    documentClient().middlewareStack.remove('cutOff');
+  }
+}
