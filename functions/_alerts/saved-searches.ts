@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { jobFilter } from '#shared/contract/job/job-search.ts';
 import { entity } from '../_table/entity.ts';
@@ -9,7 +8,7 @@ const text = z.string();
 export const savedFilter = jobFilter.omit({ page: true, count: true, sortBy: true, jobIds: true });
 
 /** A search that a candidate saved [D13]. */
-const savedSearch = z.object({
+export const savedSearch = z.object({
   candidateId: text,
   id: text,
   name: text,
@@ -25,21 +24,8 @@ const savedSearch = z.object({
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 
-const keys = { pk: 'CAND#{candidateId}', sk: 'SEARCH#{id}' } as const;
-
 export const savedSearches = entity(savedSearch, {
-  ...keys,
+  pk: 'CAND#{candidateId}',
+  sk: 'SEARCH#{id}',
   lists: { ofCandidate: { pk: 'CAND#{candidateId}', sk: 'SEARCH#' } },
 });
-
-/** The same while it tells: rounds read it in its bucket. */
-export const tellingSearches = entity(savedSearch.extend({ bucket: text }), {
-  ...keys,
-  lists: { inBucket: { pk: 'TELLING#{bucket}', sk: '{candidateId}#{id}', index: 'byList' } },
-});
-
-/** The buckets of instant searches, which are read side by side. */
-export const instantBuckets: readonly string[] = Array.from('0123456789abcdef', (letter) => `instant/${letter}`);
-
-/** The bucket of a candidate's instant searches: one for all of them. */
-export const instantBucketOf = (candidateId: string): string => `instant/${hash('sha256', candidateId)[0]}`;

@@ -7,8 +7,9 @@ import { log, logged } from '../_runtime/log.ts';
 import { withLease } from '../_table/lease.ts';
 import { alertRounds } from './alert-state.ts';
 import { filterAsker, newsBoard } from './news-board.ts';
-import { instantBuckets, savedFilter, tellingSearches } from './saved-searches.ts';
+import { savedFilter } from './saved-searches.ts';
 import { tellCandidate } from './tell-candidate.ts';
+import { instantBuckets, tellingSearches } from './telling-searches.ts';
 import { twinsOf } from './twins.ts';
 
 /** A job, and the instant of the file that made it news. */

@@ -5,6 +5,7 @@ import { mayBeTexted, type NoticeReceiver, type SentWay, sendingOf } from '#shar
 import { noticeText } from '#shared/domain/notices/notice-text.ts';
 import { noticeWords } from '#shared/domain/notices/notice-words.ts';
 import { agencyZone } from '#shared/domain/place/time-zones.ts';
+import { searchNamesIn } from '../_alerts/search-names.ts';
 import { saidInNotices } from '../_jobs/said-at-end.ts';
 import { noticePreferences, worksNights } from '../_notices/notice-preferences.ts';
 import { dueNotices, type NoticeRecord, notices } from '../_notices/notices.ts';
@@ -145,11 +146,12 @@ async function preparedFor(notice: NoticeRecord, way: SentWay, to: To): Promise<
   const id = fields.candidateId ?? fields.recruiterId;
   const person = id ? (await namesOf([id])).get(id) : undefined;
   const said = (await saidInNotices([notice])).get(notice);
+  const searchName = (await searchNamesIn([notice])).get(notice);
   const [zone = agencyZone] = to.receiver.zones;
   const when = (instant: string) => shownWeekdayAndTime(instant, zone);
   const { title, detail, path, shortPath } = noticeWords(
     kind,
-    { ...fields, ...(person && { person }), ...(said && { said }) },
+    { ...fields, ...(person && { person }), ...(said && { said }), ...(searchName && { searchName }) },
     when,
   );
   const { siteOrigin, staffOrigin } = settings();

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Notice } from '#shared/contract/notices.ts';
 import type { Subject } from '#shared/domain/actor.ts';
+import { searchNamesIn } from '../_alerts/search-names.ts';
 import { saidInNotices } from '../_jobs/said-at-end.ts';
 import { type NoticeRecord, notices, readingNotice, unreadNotices } from '../_notices/notices.ts';
 import { namesOf } from '../_people/user-record.ts';
@@ -13,7 +14,7 @@ const pageSize = 25;
 /** With two actions each, they stay under the table's limit of one transaction. */
 const readTogether = 50;
 
-/** One page of the inbox, newest first: one query, and a read more each where it names people or says why they ended something. */
+/** One page of the inbox, newest first: one query, and a read more each where it names people or searches, or says why they ended something. */
 export async function listNotices(
   { id: userId }: Subject,
   token: string | undefined,
@@ -22,9 +23,9 @@ export async function listNotices(
   const after = token ? await openPageToken(token, bound) : undefined;
   const { items, last } = await notices.list('ofUser', { userId }, { descending: true, limit: pageSize, after });
   const kept = items.filter(({ expiresAt }) => expiresAt * 1000 > Date.now());
-  const [names, said] = await Promise.all([namesIn(kept), saidInNotices(kept)]);
+  const [names, said, searches] = await Promise.all([namesIn(kept), saidInNotices(kept), searchNamesIn(kept)]);
   return {
-    noticeList: kept.map((item) => shown(item, names, said.get(item))),
+    noticeList: kept.map((item) => shown(item, names, { said: said.get(item), searchName: searches.get(item) })),
     nextPaginationToken: last ? await sealPageToken(last, bound) : null,
   };
 }
@@ -37,7 +38,7 @@ async function namesIn(items: readonly NoticeRecord[]): Promise<Map<string, stri
 function shown(
   { id, kind, at, readAt, fields }: NoticeRecord,
   names: ReadonlyMap<string, string>,
-  said: string | undefined,
+  { said, searchName }: { readonly said: string | undefined; readonly searchName: string | undefined },
 ): Notice {
   const person = names.get(personOf(fields) ?? '') ?? '';
   return {
@@ -45,7 +46,7 @@ function shown(
     kind,
     at,
     isUnread: readAt === undefined,
-    fields: { ...fields, ...(person && { person }), ...(said && { said }) },
+    fields: { ...fields, ...(person && { person }), ...(said && { said }), ...(searchName && { searchName }) },
   };
 }
 

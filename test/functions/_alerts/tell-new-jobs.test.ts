@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { noticeWords } from '#shared/domain/notices/notice-words.ts';
 import { alertRounds, alertStates } from '../../../functions/_alerts/alert-state.ts';
-import {
-  instantBucketOf,
-  type SavedSearch,
-  savedSearches,
-  tellingSearches,
-} from '../../../functions/_alerts/saved-searches.ts';
+import { type SavedSearch, savedSearches } from '../../../functions/_alerts/saved-searches.ts';
 import type * as round from '../../../functions/_alerts/tell-new-jobs.ts';
+import { instantBucketOf, tellingSearches } from '../../../functions/_alerts/telling-searches.ts';
 import { suggestions } from '../../../functions/_jobs/suggestions.ts';
 import { type NoticeRecord, notices, unreadNotices } from '../../../functions/_notices/notices.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { leases } from '../../../functions/_table/lease.ts';
 import { documentClient } from '../../../functions/_table/table.ts';
+import { listNotices } from '../../../functions/user/inbox.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
@@ -101,6 +99,12 @@ describe('the round after an import', () => {
     expect((await unreadNotices.list('ofUser', { userId: candidateId })).items).toHaveLength(1);
     const { items } = await savedSearches.list('ofCandidate', { candidateId });
     expect(items.map((one) => one.told)).toEqual([{ orchard: fileAt }, { orchard: fileAt }, {}]);
+    const [shown] = (await listNotices({ id: candidateId, impersonated: false }, undefined)).noticeList;
+    expect(shown?.fields.searchName).toBe(word);
+    expect(noticeWords('jobAlert', shown?.fields ?? {}, String)).toMatchObject({
+      title: '3 new jobs for 2 of your saved searches',
+      path: '/jobs?profession=all&jobs=the-twin.quince1.medlar0',
+    });
     // Repeated, it is over; and with its mark lost it finds every search told.
     expect(await tell(newsOf(jobs), { source: 'orchard', at: minutesLater(60) })).toBe(0);
     await alertRounds.remove({ name: 'orchard' });
