@@ -18,9 +18,22 @@ const alertState = z.object({
   noticedAt: z.array(z.string()).default([]),
   textedAt: z.string().optional(),
   held: z.array(heldNews).default([]),
+  /** When the clock of the last digest struck, and digests of what it said of saved jobs. */
+  digestOf: z.string().default(''),
+  saidOfSaved: z.array(z.string()).default([]),
   version: z.number(),
 });
 export type AlertState = z.output<typeof alertState>;
+
+/** Of a candidate who was never told of anything. */
+export const noState = (candidateId: string): AlertState => ({
+  candidateId,
+  noticedAt: [],
+  held: [],
+  digestOf: '',
+  saidOfSaved: [],
+  version: 0,
+});
 
 const keys = { pk: 'CAND#{candidateId}', sk: 'ALERTED' } as const;
 

@@ -1,23 +1,15 @@
-import { jobFilter } from '#shared/contract/job/job-search.ts';
-import { mayApplyAgain } from '#shared/domain/applications/application-status.ts';
 import { countedAlerts, mayAlert, mayTextAlert, mostNewsJobs } from '#shared/domain/finding/alert-caps.ts';
-import { applications } from '../_jobs/applications.ts';
-import { jobLine } from '../_jobs/jobs.ts';
-import { suggestions } from '../_jobs/suggestions.ts';
 import { newNotice } from '../_notices/notices.ts';
-import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
-import { ownQueryOf } from '../_people/profile/own-query.ts';
 import { users } from '../_people/user-record.ts';
-import { cardAt } from '../_search/jobs/card.ts';
-import { findTogether } from '../_table/find-together.ts';
-import { readAllPages } from '../_table/read-all-pages.ts';
 import type { Action } from '../_table/table.ts';
 import { transact } from '../_table/transaction.ts';
-import { type AlertState, alertStates, type HeldNews, holdingStates } from './alert-state.ts';
+import { type AlertState, alertStates, type HeldNews, holdingStates, noState } from './alert-state.ts';
 import { digestBucketOf } from './digest-buckets.ts';
+import { askedOf, findKnown, type KnownCandidate, toldUpTo } from './known-candidate.ts';
 import type { NewsBoard } from './news-board.ts';
+import { newsLine } from './news-line.ts';
 import { newsOfSearches, type SearchNews } from './news-of-searches.ts';
-import { type SavedSearch, savedFilter, savedSearches } from './saved-searches.ts';
+import { type SavedSearch, savedSearches } from './saved-searches.ts';
 import type { Twins } from './twins.ts';
 
 /** The news of a source, up to one of its files. */
@@ -47,7 +39,7 @@ export async function tellCandidate(
   now: Date,
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
-    const known = await knownOf(candidateId, searchIds);
+    const known = await findKnown(candidateId, searchIds);
     if (!known) return false;
     const asked = known.searches.filter((search) => isTelling(search, news));
     const found = await newsFor(asked, known, news);
@@ -70,54 +62,18 @@ export async function tellCandidate(
   }
 }
 
-interface Known {
-  readonly own: CandidateBasics | undefined;
-  readonly state: AlertState | undefined;
-  readonly searches: readonly SavedSearch[];
-  readonly without: ReadonlySet<string>;
-}
-
-/** What counts of a candidate now; undefined for one who is gone. */
-async function knownOf(candidateId: string, searchIds: readonly string[]): Promise<Known | undefined> {
-  const { user, own, state, searches } = await findTogether(
-    {
-      user: users.at({ id: candidateId }),
-      own: basics.at({ candidateId }),
-      state: alertStates.at({ candidateId }),
-      searches: searchIds.map((id) => savedSearches.at({ candidateId, id })),
-    },
-    { consistent: true },
-  );
-  if (user?.status !== 'active') return undefined;
-  const [applied, suggested] = await Promise.all([
-    readAllPages((after) => applications.list('ofCandidate', { candidateId }, after)),
-    readAllPages((after) => suggestions.list('ofCandidate', { candidateId }, after)),
-  ]);
-  const without = new Set([
-    ...applied.filter(({ status }) => !mayApplyAgain(status)).map(({ jobId }) => jobId),
-    ...suggested.filter(({ declinedAt }) => declinedAt !== undefined).map(({ jobId }) => jobId),
-  ]);
-  // A job of two searches is named under the one that was saved first.
-  return { own, state, searches: searches.toSorted((a, b) => (a.savedAt < b.savedAt ? -1 : 1)), without };
-}
-
-const toldBefore = ({ told, savedAt }: SavedSearch, source: string) => told[source] ?? savedAt;
-
 const isTelling = (search: SavedSearch, { source, upTo }: SourceNews) =>
-  search.tells === 'instant' && toldBefore(search, source) < upTo;
+  search.tells === 'instant' && toldUpTo(search, source) < upTo;
 
 async function newsFor(
   searches: readonly SavedSearch[],
-  { own, without }: Known,
+  { own, without }: KnownCandidate,
   { source, board, twins, newsAt }: SourceNews,
 ): Promise<SearchNews[]> {
   const asked = await Promise.all(
     searches.map(async (search) => {
-      const filter = savedFilter.safeParse(search.filter);
-      if (!filter.success) return [];
-      const query = await ownQueryOf(jobFilter.parse(filter.data), own);
-      const before = toldBefore(search, source);
-      return [{ searchId: search.id, query, isNews: (row: number) => newsAt(row) > before }];
+      const before = toldUpTo(search, source);
+      return await askedOf(search, own, (row) => newsAt(row) > before);
     }),
   );
   return newsOfSearches(board, twins, asked.flat(), { without });
@@ -132,11 +88,11 @@ interface Ways {
 /** The state after a notice, or with what is held in its place. */
 function stateAfter(
   candidateId: string,
-  { state, own }: Known,
+  { state, own }: KnownCandidate,
   found: readonly SearchNews[],
   { isNotified, isTexted, at }: Ways,
 ): Action {
-  const before = state ?? { candidateId, noticedAt: [], held: [], version: 0 };
+  const before = state ?? noState(candidateId);
   const instant = at.toISOString();
   const next: AlertState = {
     ...before,
@@ -179,13 +135,8 @@ function noticeOf(
     total: String(lines.length),
     lines: lines
       .slice(0, mostLines)
-      .map(({ row, sources }) => lineAt(board, row, sources))
+      .map(({ row, sources }) => newsLine(board, row, sources))
       .join('\n'),
     byText: isTexted ? 'yes' : '',
   });
-}
-
-function lineAt({ rows }: NewsBoard, row: number, sources: number): string {
-  const { location, ...card } = cardAt(rows, row);
-  return `${jobLine({ ...card, ...location })}${sources > 1 ? `, listed by ${sources} sources` : ''}`;
 }

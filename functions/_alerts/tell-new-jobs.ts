@@ -1,6 +1,5 @@
 import { jobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import { nameKey } from '#shared/domain/folded.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { keepFailures } from '../_runtime/keep-failures.ts';
 import { log, logged } from '../_runtime/log.ts';
@@ -10,7 +9,7 @@ import { filterAsker, newsBoard } from './news-board.ts';
 import { savedFilter } from './saved-searches.ts';
 import { tellCandidate } from './tell-candidate.ts';
 import { instantBuckets, tellingSearches } from './telling-searches.ts';
-import { twinsOf } from './twins.ts';
+import { twinKeyOf, twinsOf } from './twins.ts';
 
 /** A job, and the instant of the file that made it news. */
 export interface NewsJob {
@@ -78,10 +77,4 @@ async function candidatesWith(brings: ReturnType<typeof filterAsker>): Promise<M
     } while (after);
   });
   return found;
-}
-
-/** What twins have in common [D17]. */
-function twinKeyOf({ specialtyId, location, shifts, startDate, durationWeeks }: JobCard): string {
-  const { city, state, companyName } = location;
-  return JSON.stringify([specialtyId, state, nameKey(city), nameKey(companyName), shifts, startDate, durationWeeks]);
 }

@@ -1,4 +1,5 @@
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { nameKey } from '#shared/domain/folded.ts';
 import { cardAt } from '../_search/jobs/card.ts';
 import type { JobRows } from '../_search/jobs/job-collection.ts';
 
@@ -32,4 +33,10 @@ export function twinsOf(rows: JobRows, keyOf: (card: JobCard) => string): Twins 
     rowsAt[number] = [...(rowsAt[number] ?? []), row];
   }
   return { of: (row) => numberAt[row] as number, rowsOf: (twin) => rowsAt[twin] ?? [] };
+}
+
+/** What twins have in common [D17]. */
+export function twinKeyOf({ specialtyId, location, shifts, startDate, durationWeeks }: JobCard): string {
+  const { city, state, companyName } = location;
+  return JSON.stringify([specialtyId, state, nameKey(city), nameKey(companyName), shifts, startDate, durationWeeks]);
 }

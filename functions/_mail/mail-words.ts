@@ -108,6 +108,7 @@ export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? str
     '<p>{{lines}}</p>',
     '<p><a href="{{link}}">See all {{total}}</a></p>',
   ]),
+  jobDigest: page('{{title}}', ['<p>Hello {{firstName}},</p>', '<p><a href="{{link}}">{{title}}</a></p>']),
   mailing: mailingPage('{{subject}}', [], 'Open my profile'),
   mailingAvailability: mailingPage(
     'When are you free next?',

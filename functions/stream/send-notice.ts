@@ -23,6 +23,7 @@ import { absent, not } from '../_table/when.ts';
 
 const { mailOnce, textOnce } = lazy(() => import('../_mail/deliver-once.ts'));
 const { renderMail } = lazy(() => import('../_mail/render-mail.ts'));
+const { mailOfDigest } = lazy(() => import('./mail-of-digest.ts'));
 const { mailOfMailing } = lazy(() => import('./mail-of-mailing.ts'));
 
 interface NoticeKey {
@@ -158,20 +159,23 @@ async function preparedFor(notice: NoticeRecord, way: SentWay, to: To): Promise<
   const origin = noticeKinds[kind].goesTo === 'staff' ? staffOrigin : siteOrigin;
   const link = `${origin}${path}`;
   if (way === 'text') return () => textOnce(to.phone, noticeText({ title, detail }, `${origin}${shortPath ?? path}`));
-  const mail =
-    kind === 'mailing'
-      ? await mailOfMailing(userId, fields.mailingId ?? '')
-      : await renderMail(kind, {
-          // What its kind has beside the rest, as place and pay of a suggested job; no template may name an id.
-          ...fields,
-          firstName: to.firstName,
-          person: person ?? '',
-          title,
-          detail,
-          link,
-          jobTitle: fields.jobTitle ?? '',
-          facility: fields.facility ?? '',
-        });
+  const mail = await mailOf(notice, {
+    // What its kind has beside the rest, as place and pay of a suggested job; no template may name an id.
+    ...fields,
+    firstName: to.firstName,
+    person: person ?? '',
+    title,
+    detail,
+    link,
+    jobTitle: fields.jobTitle ?? '',
+    facility: fields.facility ?? '',
+  });
   const { call: unsubscribe } = await unsubscribeLinks(userId, kind);
   return () => mailOnce({ from: settings().mailFrom, to: [to.email], unsubscribe, ...mail });
+}
+
+async function mailOf(notice: NoticeRecord, said: Readonly<Record<string, string>>) {
+  const { kind, userId, fields } = notice;
+  if (kind === 'mailing') return await mailOfMailing(userId, fields.mailingId ?? '');
+  return kind === 'jobDigest' ? await mailOfDigest(notice, said) : await renderMail(kind, said);
 }

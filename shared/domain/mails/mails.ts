@@ -77,6 +77,7 @@ function noticeMail(kind: keyof typeof noticeLabels) {
 
 const suggested = noticeMail('jobSuggested');
 const alert = noticeMail('jobAlert');
+const digest = noticeMail('jobDigest');
 
 /** What a mail to many candidates may say; `message` is what its sender adds. */
 const mailing = {
@@ -197,6 +198,7 @@ export const mails = {
     },
   },
   jobAlert: { ...alert, fields: { ...alert.fields, total: sampled.total, lines: sampled.lines } },
+  jobDigest: { ...digest, fields: { ...digest.fields, total: sampled.total } },
   offerAccepted: noticeMail('offerAccepted'),
   offerDeclined: noticeMail('offerDeclined'),
   offerUnanswered: noticeMail('offerUnanswered'),

@@ -58,6 +58,9 @@ export const noticeKinds = {
     fields: ['searchId', 'sourceId', 'searches', 'jobIds', 'total', 'lines', 'byText'],
   },
 
+  /** The digest of a day: `searches` has a line for each search (its id, how many jobs, their ids with dots), `digestId` is its bucket. */
+  jobDigest: { ...own, ways: quietWays, fields: ['digestId', 'searches', 'jobIds', 'total', 'lines', 'changes'] },
+
   offerAccepted: { ...staff, ways: quietWays, fields: ['candidateId', ...job] },
   offerDeclined: { ...staff, ways: quietWays, fields: ['candidateId', ...job] },
   offerUnanswered: { ...staff, ways: quietWays, fields: ['candidateId', ...job] },

@@ -23,8 +23,8 @@ const placeOf = ({ city, state }: Fields) => [city, state].filter(Boolean).join(
 const encoded = (text: string | undefined) => encodeURIComponent(text ?? '');
 const toOffer = ({ jobId }: Fields) => `/offer/${encoded(jobId)}`;
 const toJobs = () => '/myjobs?tab=applications';
-/** Exactly these jobs, of whatever profession. */
-const toNews = (jobIds: string) =>
+/** Where the board shows exactly these jobs (ids with a dot between two), of whatever profession. */
+export const toNews = (jobIds: string) =>
   jobIds.includes('.') ? `/jobs?profession=all&jobs=${encoded(jobIds)}` : `/job/${encoded(jobIds)}`;
 const toCandidate = (candidateId: string | undefined) => `/users?view=${encoded(candidateId)}&kind=candidate`;
 const toApplication = ({ candidateId, jobId }: Fields) =>
@@ -94,6 +94,15 @@ const words: {
       detail: joined(first, others > 0 && `and ${others} more`),
       path: toNews(jobIds),
       shortPath: '/notices',
+    };
+  },
+  jobDigest: ({ jobIds = '', total = '', lines = '' }) => {
+    const [first = ''] = lines.split('\n');
+    const others = Number(total) - 1;
+    return {
+      title: others > 0 ? `${total} new jobs for your saved searches` : 'A new job for your saved searches',
+      detail: joined(first, others > 0 && `and ${others} more`),
+      path: toNews(jobIds),
     };
   },
   offerAccepted: (of) => ofCandidate(of, 'accepted the offer'),

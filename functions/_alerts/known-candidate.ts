@@ -1,0 +1,60 @@
+import { jobFilter } from '#shared/contract/job/job-search.ts';
+import { mayApplyAgain } from '#shared/domain/applications/application-status.ts';
+import { applications } from '../_jobs/applications.ts';
+import { suggestions } from '../_jobs/suggestions.ts';
+import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
+import { ownQueryOf } from '../_people/profile/own-query.ts';
+import { users } from '../_people/user-record.ts';
+import { findTogether } from '../_table/find-together.ts';
+import { readAllPages } from '../_table/read-all-pages.ts';
+import { type AlertState, alertStates } from './alert-state.ts';
+import type { AskedSearch } from './news-of-searches.ts';
+import { type SavedSearch, savedFilter, savedSearches } from './saved-searches.ts';
+
+/** What a round asks of a candidate. */
+export interface KnownCandidate {
+  readonly own: CandidateBasics | undefined;
+  readonly state: AlertState | undefined;
+  readonly searches: readonly SavedSearch[];
+  readonly without: ReadonlySet<string>;
+}
+
+/** What counts of a candidate now; undefined for one who is gone. */
+export async function findKnown(
+  candidateId: string,
+  searchIds: readonly string[],
+): Promise<KnownCandidate | undefined> {
+  const { user, own, state, searches } = await findTogether(
+    {
+      user: users.at({ id: candidateId }),
+      own: basics.at({ candidateId }),
+      state: alertStates.at({ candidateId }),
+      searches: searchIds.map((id) => savedSearches.at({ candidateId, id })),
+    },
+    { consistent: true },
+  );
+  if (user?.status !== 'active') return undefined;
+  const [applied, suggested] = await Promise.all([
+    readAllPages((after) => applications.list('ofCandidate', { candidateId }, after)),
+    readAllPages((after) => suggestions.list('ofCandidate', { candidateId }, after)),
+  ]);
+  const without = new Set([
+    ...applied.filter(({ status }) => !mayApplyAgain(status)).map(({ jobId }) => jobId),
+    ...suggested.filter(({ declinedAt }) => declinedAt !== undefined).map(({ jobId }) => jobId),
+  ]);
+  // A job of two searches is named under the one that was saved first.
+  return { own, state, searches: searches.toSorted((a, b) => (a.savedAt < b.savedAt ? -1 : 1)), without };
+}
+
+/** Up to which file of a source a search was told of its news. */
+export const toldUpTo = ({ told, savedAt }: SavedSearch, source: string) => told[source] ?? savedAt;
+
+/** A search as it is asked with what the profile says; none where its filter is no longer one of the board. */
+export async function askedOf(
+  { id: searchId, filter }: SavedSearch,
+  own: CandidateBasics | undefined,
+  isNews: AskedSearch['isNews'],
+): Promise<AskedSearch[]> {
+  const { data } = savedFilter.safeParse(filter);
+  return data ? [{ searchId, query: await ownQueryOf(jobFilter.parse(data), own), isNews }] : [];
+}

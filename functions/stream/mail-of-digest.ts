@@ -1,0 +1,52 @@
+import { toNews } from '#shared/domain/notices/notice-words.ts';
+import { savedSearches } from '../_alerts/saved-searches.ts';
+import type { MailWords } from '../_mail/mail-words.ts';
+import { renderTemplate } from '../_mail/render-mail.ts';
+import { templateText } from '../_mail/stored-templates.ts';
+import type { NoticeRecord } from '../_notices/notices.ts';
+import { settings } from '../_runtime/settings.ts';
+import { findTogether } from '../_table/find-together.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** A search of a digest: how many jobs it has, where these are, and the lines of those that the mail names. */
+interface Section {
+  readonly searchId: string;
+  readonly total: number;
+  readonly jobIds: string;
+  readonly lines: readonly string[];
+}
+
+/** The mail of a digest: its template, and below it each search with its number, its link and its jobs [D15]. */
+export async function mailOfDigest({ userId, fields }: NoticeRecord, said: Fields): Promise<MailWords> {
+  const sections = sectionsOf(fields);
+  const { found } = await findTogether({
+    found: sections.map(({ searchId }) => savedSearches.at({ candidateId: userId, id: searchId })),
+  });
+  const nameOf = (searchId: string) => found.find(({ id }) => id === searchId)?.name;
+  const parts = sections.map(({ searchId, total, jobIds, lines }, at) => {
+    const [name, more] = [nameOf(searchId), total - lines.length];
+    return {
+      html: `<p><a href="{{link${at}}}">{{head${at}}}</a></p><p>{{lines${at}}}</p>`,
+      fields: {
+        [`link${at}`]: `${settings().siteOrigin}${toNews(jobIds)}`,
+        [`head${at}`]: `${total === 1 ? 'A new job' : `${total} new jobs`} for ${name ? `“${name}”` : 'a saved search'}`,
+        [`lines${at}`]: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
+      },
+    };
+  });
+  const changes = fields.changes ? '<p>Your saved jobs:</p><p>{{changes}}</p>' : '';
+  const all = Object.assign({ ...said, changes: fields.changes ?? '' }, ...parts.map((part) => part.fields));
+  return renderTemplate(await templateText('jobDigest'), all, parts.map(({ html }) => html).join('') + changes);
+}
+
+/** The lines are in the order of the searches, and the last searches may have none. */
+function sectionsOf({ searches = '', lines = '' }: Fields): Section[] {
+  let left = lines.split('\n');
+  return searches.split('\n').map((text) => {
+    const [searchId = '', total = '', jobIds = ''] = text.split(' ');
+    const own = left.slice(0, Number(total));
+    left = left.slice(own.length);
+    return { searchId, total: Number(total), jobIds, lines: own };
+  });
+}

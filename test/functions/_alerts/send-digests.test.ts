@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { savedTermsOf } from '#shared/domain/finding/since-saved.ts';
+import { alertRounds, alertStates, holdingStates, noState } from '../../../functions/_alerts/alert-state.ts';
+import { digestBucketOf, digestBuckets } from '../../../functions/_alerts/digest-buckets.ts';
+import { savedSearches } from '../../../functions/_alerts/saved-searches.ts';
+import type * as round from '../../../functions/_alerts/send-digests.ts';
+import { tellingSearches } from '../../../functions/_alerts/telling-searches.ts';
+import { favorites } from '../../../functions/_jobs/applications.ts';
+import { jobCardOf } from '../../../functions/_jobs/job-card.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import type * as mail from '../../../functions/stream/mail-of-digest.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { someCards } from '../../support/jobs/job-cards.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+
+let backend: Backend;
+let sendDigests: typeof round.sendDigests;
+let mailOfDigest: typeof mail.mailOfDigest;
+beforeAll(async () => {
+  backend = await startBackend();
+  process.env.TEMPLATE_BUCKET = 'documents';
+  ({ sendDigests } = await import('../../../functions/_alerts/send-digests.ts'));
+  ({ mailOfDigest } = await import('../../../functions/stream/mail-of-digest.ts'));
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  for (const { bucket } of digestBuckets) await alertRounds.remove({ name: bucket });
+});
+
+const [model] = someCards(1, 4) as [JobCard];
+/** Twenty past eight, and past five, in Austin. */
+const [morning, evening] = [new Date('2026-11-27T14:20:00.000Z'), new Date('2026-11-27T23:20:00.000Z')];
+const newsAt = '2026-11-27T05:00:00.000Z';
+const aJob = (word: string, at = 0, more: Partial<JobCard> = {}): JobCard => ({
+  ...model,
+  jobId: `${word}${at}`,
+  jobTitle: `Travel ${word} ${at}`,
+  weeklySalary: 3_000 - at,
+  durationWeeks: 8 + at,
+  source: 'orchard',
+  ...more,
+});
+const send = (cards: readonly JobCard[], now = morning, secondsLeft = () => 60) =>
+  sendDigests(secondsLeft, async () => cards.map((card) => ({ card, newsAt })), now);
+
+async function aSearcher(words: readonly string[], preferredShifts: ('nights' | 'days')[] = []): Promise<string> {
+  const { id: candidateId } = await aUser();
+  await aProfile(candidateId, { preferredShifts, zipCode: '78701' });
+  const bucket = digestBucketOf(await basics.find({ candidateId }));
+  for (const [at, word] of words.entries())
+    await tellingSearches.put({
+      candidateId,
+      id: `s${at}`,
+      name: `My ${word}`,
+      filter: { keyword: word },
+      tells: 'daily',
+      savedAt: `2026-11-0${at + 1}T08:00:00.000Z`,
+      version: 1,
+      bucket,
+    });
+  return candidateId;
+}
+const told = async (userId: string) => (await notices.list('ofUser', { userId })).items;
+
+describe('the digest', () => {
+  it('says what all daily searches bring, each with its number and link, once a day [D15]', async () => {
+    const candidateId = await aSearcher(['quince', 'medlar', 'nothing']);
+    const cards = [...Array.from({ length: 22 }, (_, at) => aJob('quince', at)), aJob('medlar', 40)];
+    expect(await send(cards, new Date('2026-11-27T13:40:00.000Z'))).toBe(0);
+    expect(await send(cards)).toBe(1);
+    const [notice, ...more] = await told(candidateId);
+    expect(more).toEqual([]);
+    expect(notice?.fields.total).toBe('23');
+    expect(notice?.fields.lines?.split('\n')).toHaveLength(20);
+    const { html, text, subject } = await mailOfDigest(notice as NonNullable<typeof notice>, {
+      firstName: 'Made',
+      title: '23 new jobs for your saved searches',
+      detail: '',
+      link: 'https://site.example/jobs',
+    });
+    expect(subject).toBe('23 new jobs for your saved searches');
+    expect(text).toContain('22 new jobs for “My quince”');
+    expect(text).toContain('and 2 more');
+    expect(text).toContain('A new job for “My medlar”');
+    expect(html).toContain('https://site.example/job/medlar40');
+    const { items } = await savedSearches.list('ofCandidate', { candidateId });
+    expect(items.map((one) => one.told)).toEqual([{ orchard: newsAt }, { orchard: newsAt }, {}]);
+    // The same hour again, a lost mark of the bucket, and the next day without news.
+    expect(await send(cards)).toBe(0);
+    await alertRounds.remove({ name: notice?.fields.digestId ?? '' });
+    expect(await send(cards)).toBe(0);
+    expect(await send(cards, new Date('2026-11-28T14:20:00.000Z'))).toBe(0);
+  });
+
+  it('comes at five to those who work nights, and has the best match first [D15]', async () => {
+    const candidateId = await aSearcher(['fig'], ['nights']);
+    const cards = [
+      aJob('fig', 0, { specialtyId: 1001, shifts: ['days'] }),
+      aJob('fig', 1, { specialtyId: 1001, shifts: ['nights'] }),
+    ];
+    expect(await send(cards)).toBe(0);
+    expect(await send(cards, evening)).toBe(1);
+    expect((await told(candidateId))[0]?.fields.jobIds).toBe('fig1.fig0');
+  });
+
+  it('has what instant notices held back, without what is closed since [D15] [D16]', async () => {
+    const { id: candidateId } = await aUser();
+    await aProfile(candidateId, { zipCode: '78701' });
+    const held = [{ searchId: 'instant', jobIds: ['plum0', 'plum1'], total: 2 }];
+    const bucket = digestBucketOf(await basics.find({ candidateId }));
+    await holdingStates.put({ ...noState(candidateId), held, version: 1, bucket });
+    expect(await send([aJob('plum', 1), aJob('plum', 2)])).toBe(1);
+    expect((await told(candidateId))[0]?.fields).toMatchObject({ jobIds: 'plum1', total: '1' });
+    expect((await alertStates.find({ candidateId }))?.held).toEqual([]);
+    expect((await holdingStates.list('inBucket', { bucket })).items).toEqual([]);
+  });
+
+  it('says what changed at saved jobs, once, and sends nothing for that alone [D15] [D20]', async () => {
+    const candidateId = await aSearcher(['pear']);
+    const job = await aTableJob({ isOpen: true, weeklySalary: 2_000 });
+    const terms = savedTermsOf({ ...jobCardOf(job), weeklySalary: 1_900 });
+    await favorites.put({ candidateId, jobId: job.jobId, savedAt: newsAt, terms });
+    expect(await send([])).toBe(0);
+    for (const { bucket } of digestBuckets) await alertRounds.remove({ name: bucket });
+    expect(await send([aJob('pear')])).toBe(1);
+    const said = (await told(candidateId)).map(({ fields }) => fields.changes);
+    expect(said).toEqual([`${job.jobTitle}, ${job.companyName}: Pays $100 more than when you saved it`]);
+    const later = { ...aJob('pear', 1), source: 'garden' };
+    expect(await send([later], new Date('2026-11-28T14:20:00.000Z'))).toBe(1);
+    expect((await told(candidateId)).map(({ fields }) => fields.changes).toSorted()).toEqual(['', ...said]);
+  });
+
+  it('is repeated where the time did not suffice, and writes nothing twice [D15] [D17]', async () => {
+    const searchers = await Promise.all([1, 2, 3].map(() => aSearcher(['apricot'])));
+    let left = 0;
+    expect(await send([aJob('apricot')], morning, () => (left++ === 0 ? 60 : 0))).toBe(1);
+    expect(await send([aJob('apricot')])).toBe(2);
+    expect(await send([aJob('apricot')])).toBe(0);
+    expect(await Promise.all(searchers.map(async (id) => (await told(id)).length))).toEqual([1, 1, 1]);
+  });
+});
