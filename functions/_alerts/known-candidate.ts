@@ -1,6 +1,7 @@
 import { jobFilter } from '#shared/contract/job/job-search.ts';
 import { mayApplyAgain } from '#shared/domain/applications/application-status.ts';
 import { applications } from '../_jobs/applications.ts';
+import { hiddenIn, hiddenLists } from '../_jobs/finding/hidden-jobs.ts';
 import { suggestions } from '../_jobs/suggestions.ts';
 import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
 import { ownQueryOf } from '../_people/profile/own-query.ts';
@@ -24,11 +25,12 @@ export async function findKnown(
   candidateId: string,
   searchIds: readonly string[],
 ): Promise<KnownCandidate | undefined> {
-  const { user, own, state, searches } = await findTogether(
+  const { user, own, state, hidden, searches } = await findTogether(
     {
       user: users.at({ id: candidateId }),
       own: basics.at({ candidateId }),
       state: alertStates.at({ candidateId }),
+      hidden: hiddenLists.at({ candidateId }),
       searches: searchIds.map((id) => savedSearches.at({ candidateId, id })),
     },
     { consistent: true },
@@ -39,6 +41,7 @@ export async function findKnown(
     readAllPages((after) => suggestions.list('ofCandidate', { candidateId }, after)),
   ]);
   const without = new Set([
+    ...hiddenIn(hidden).map(({ jobId }) => jobId),
     ...applied.filter(({ status }) => !mayApplyAgain(status)).map(({ jobId }) => jobId),
     ...suggested.filter(({ declinedAt }) => declinedAt !== undefined).map(({ jobId }) => jobId),
   ]);

@@ -1,4 +1,4 @@
-import type { Bits } from './bits.ts';
+import { type Bits, clearBit } from './bits.ts';
 
 /** Disjoint lists of rows. */
 export type RowLists = readonly Uint32Array[];
@@ -20,6 +20,27 @@ export interface Condition {
   narrow(rows: Uint32Array, count: number): number;
   /** Clears the bits of rows that do not match; may overwrite `scratch`. */
   keep(selected: Bits, scratch: Bits): void;
+}
+
+/** Matches all rows but these few. */
+export function withoutRows(rows: readonly number[]): Condition {
+  const left = new Set(rows);
+  return {
+    bitsSet: left.size,
+    passes: 0,
+    narrow(candidates, count) {
+      let kept = 0;
+      for (let at = 0; at < count; at++) {
+        const row = candidates[at] as number;
+        candidates[kept] = row;
+        kept += left.has(row) ? 0 : 1;
+      }
+      return kept;
+    },
+    keep(selected) {
+      for (const row of left) clearBit(selected, row);
+    },
+  };
 }
 
 /** Matches rows whose bit has this value. */

@@ -7,6 +7,7 @@ import { requireInUse } from '../_people/users.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { mostActions, transact } from '../_table/transaction.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
+import { showJob } from './hidden.ts';
 
 const { cardsOf } = lazy(() => import('./search-jobs.ts'));
 
@@ -33,12 +34,13 @@ async function savedBy(candidateId: string) {
   return (await favorites.list('ofCandidate', { candidateId })).items;
 }
 
-/** Saves a job with its terms of now; a second time changes nothing. Problem missing for a job that never was. */
+/** Saves a job with its terms of now, and shows it again if it was hidden; a second time changes nothing. Problem missing for a job that never was. */
 export async function addFavorite(candidateId: string, jobId: string): Promise<{ isFavorite: boolean }> {
   // Jobs are saved from the board, which is in memory then: the table is asked for others only.
   const [cards] = await Promise.all([cardsOf([jobId]), requireInUse(candidateId)]);
   const card = cards.get(jobId);
   if (!card) throw missing();
+  await showJob(candidateId, jobId);
   // Saved already: the first time counts, and the answer is the same.
   await unlessConflict(
     favorites.add({ candidateId, jobId, savedAt: new Date().toISOString(), terms: savedTermsOf(card) }),

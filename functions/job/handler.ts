@@ -19,6 +19,7 @@ const { startApplications } = lazy(() => import('./start-applications.ts'));
 const { submitApplications } = lazy(() => import('./submit-applications.ts'));
 const { withdrawApplication } = lazy(() => import('./withdraw-application.ts'));
 const { listFavorites, addFavorite, removeFavorite, clearFavorites } = lazy(() => import('./favorites.ts'));
+const { listHidden, hideJob, showJob } = lazy(() => import('./hidden.ts'));
 const { noteFavorite } = lazy(() => import('./note-favorite.ts'));
 const { listOwnSuggestions, declineSuggestion } = lazy(() => import('./own-suggestions.ts'));
 const { shareOf } = lazy(() => import('./share-page.ts'));
@@ -30,13 +31,16 @@ export const handler = serve(job, {
   details: ({ query, subject }) => readJob(subject.id, query.id),
   featured: ({ subject }) => listFeatured(subject.id),
   matched: ({ subject }) => listMatched(subject.id),
-  similar: ({ query }) => listSimilar(query.jobId),
+  similar: ({ query, subject }) => listSimilar(subject.id, query.jobId),
   highestPay: ({ subject }) => listHighestPaid(subject.id),
   favorites: ({ subject }) => listFavorites(subject.id, { withNotes: !subject.impersonated }),
   addFavorite: ({ query, subject }) => addFavorite(subject.id, query.jobId),
   noteFavorite: ({ body, subject }) => noteFavorite(subject.id, body),
   removeFavorite: ({ query, subject }) => removeFavorite(subject.id, query.jobId),
   clearFavorites: ({ query, subject }) => clearFavorites(subject.id, query.only),
+  hiddenJobs: ({ subject }) => listHidden(subject.id),
+  hideJob: ({ query, body, subject }) => hideJob(subject.id, query.jobId, body.reason),
+  showJob: ({ query, subject }) => showJob(subject.id, query.jobId),
   applicationStarted: ({ body, subject }) => startApplications(subject.id, body.jobIdList),
   applications: ({ subject }) => listOwnApplications(subject.id),
   apply: ({ body, subject, actor }) => submitApplications(subject.id, body.jobApplicationList, actor.id),

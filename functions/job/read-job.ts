@@ -2,19 +2,21 @@ import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { matchReasons } from '#shared/domain/matching.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { applications, favorites } from '../_jobs/applications.ts';
+import { hiddenIn, hiddenLists } from '../_jobs/finding/hidden-jobs.ts';
 import { jobTexts } from '../_jobs/job-text.ts';
 import { wholeJobs } from '../_jobs/jobs.ts';
 import { showWholeJob } from '../_jobs/show-job.ts';
 import { basics, preferencesOf } from '../_people/profile/candidates.ts';
 import { findTogether } from '../_table/find-together.ts';
 
-/** One job and what it is to this candidate: job, text, favourite, application and preferences in one read. */
+/** One job and what it is to this candidate: job, text, favourite, hidden ones, application and preferences in one read. */
 export async function readJob(candidateId: string, jobId: string): Promise<JobDetail> {
   const own = { candidateId, jobId };
-  const { job, textBeside, favorite, application, candidate } = await findTogether({
+  const { job, textBeside, favorite, hidden, application, candidate } = await findTogether({
     job: wholeJobs.at(own),
     textBeside: jobTexts.at(own),
     favorite: favorites.at(own),
+    hidden: hiddenLists.at(own),
     application: applications.at(own),
     candidate: basics.at(own),
   });
@@ -23,6 +25,7 @@ export async function readJob(candidateId: string, jobId: string): Promise<JobDe
   return {
     ...whole,
     isFavorite: favorite !== undefined,
+    isHidden: hiddenIn(hidden).some((one) => one.jobId === jobId),
     applicationStatus: application?.status ?? null,
     match: candidate
       ? matchReasons(preferencesOf(candidate), job)

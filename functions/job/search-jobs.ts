@@ -1,50 +1,60 @@
 import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { JobPreview, Openings } from '#shared/contract/job/openings.ts';
-import type { JobPreferences } from '#shared/domain/matching.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
+import { hiddenIn, hiddenLists } from '../_jobs/finding/hidden-jobs.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
 import { findJobs, jobs } from '../_jobs/jobs.ts';
 import { basics, preferencesOf } from '../_people/profile/candidates.ts';
 import { ownQueryOf, ownSpecialtiesOf } from '../_people/profile/own-query.ts';
 import { currentSnapshot } from '../_search/jobs/current-snapshot.ts';
 import type { FoundJobs, JobSnapshot, SearchedJobs } from '../_search/jobs/job-snapshot.ts';
+import { findTogether } from '../_table/find-together.ts';
 
-/** One page of the board; the candidate is read only where the order of matching or a filter of one's own asks for it. */
+/** One page of the board without the candidate's hidden jobs; the profile decides where the order of matching or a filter of one's own asks for it. */
 export async function searchJobs(
   candidateId: string,
   filter: JobFilter,
 ): Promise<SearchedJobs & { startMonths: string[] }> {
-  const isMatching = filter.sortBy === '';
-  const isOwn = isMatching || filter.myProfession || filter.meetsAll || filter.licenseCovers;
-  const [snapshot, own] = await Promise.all([currentSnapshot(), isOwn ? basics.find({ candidateId }) : undefined]);
-  const found = snapshot.search(await ownQueryOf(filter, own), isMatching && own ? preferencesOf(own) : undefined);
+  const { snapshot, own, hidden } = await boardFor(candidateId);
+  const query = { ...(await ownQueryOf(filter, own)), hidden };
+  const found = snapshot.search(query, filter.sortBy === '' && own ? preferencesOf(own) : undefined);
   return { ...found, startMonths: snapshot.startMonths() };
 }
 
 /** Featured open jobs: those of the candidate's profession first, each highest pay first. */
 export async function listFeatured(candidateId: string): Promise<FoundJobs> {
-  const [snapshot, own] = await Promise.all([currentSnapshot(), basics.find({ candidateId })]);
-  return snapshot.featured(undefined, ownSpecialtiesOf(own));
+  const { snapshot, own, hidden } = await boardFor(candidateId);
+  return snapshot.featured({ first: ownSpecialtiesOf(own), hidden });
 }
 
 /** The best-paid open jobs, those of the candidate's profession first. */
 export async function listHighestPaid(candidateId: string): Promise<FoundJobs> {
-  const [snapshot, own] = await Promise.all([currentSnapshot(), basics.find({ candidateId })]);
-  return snapshot.highestPay(undefined, ownSpecialtiesOf(own));
+  const { snapshot, own, hidden } = await boardFor(candidateId);
+  return snapshot.highestPay({ first: ownSpecialtiesOf(own), hidden });
 }
 
 /** Open jobs of the candidate's specialties, best match first. */
 export async function listMatched(candidateId: string): Promise<FoundJobs> {
-  const [snapshot, preferences] = await Promise.all([currentSnapshot(), preferencesOfCandidate(candidateId)]);
-  return preferences ? snapshot.matched(preferences) : { jobList: [], total: 0 };
+  const { snapshot, own, hidden } = await boardFor(candidateId);
+  return own ? snapshot.matched(preferencesOf(own), { hidden }) : { jobList: [], total: 0 };
 }
 
 /** Other open jobs of the same specialty, near ones first; a closed job has similar ones too. */
-export async function listSimilar(jobId: string): Promise<FoundJobs> {
-  const snapshot = await currentSnapshot();
+export async function listSimilar(candidateId: string, jobId: string): Promise<FoundJobs> {
+  const { snapshot, hidden } = await boardFor(candidateId);
   const job = snapshot.find(jobId) ?? (await closedJob(jobId));
-  return snapshot.similar(job);
+  return snapshot.similar(job, { hidden });
+}
+
+/** The board, and what of the candidate it goes by: the profile and the ids of hidden jobs, in one read [D29]. */
+async function boardFor(candidateId: string) {
+  const own = { candidateId };
+  const [snapshot, found] = await Promise.all([
+    currentSnapshot(),
+    findTogether({ own: basics.at(own), hidden: hiddenLists.at(own) }),
+  ]);
+  return { snapshot, own: found.own, hidden: hiddenIn(found.hidden).map(({ jobId }) => jobId) };
 }
 
 /** What visitors see of the open jobs. */
@@ -90,9 +100,4 @@ async function closedJob(jobId: string): Promise<JobCard> {
   const record = await jobs.find({ jobId });
   if (!record) throw missing();
   return jobCardOf(record);
-}
-
-async function preferencesOfCandidate(candidateId: string): Promise<JobPreferences | undefined> {
-  const own = await basics.find({ candidateId });
-  return own && preferencesOf(own);
 }

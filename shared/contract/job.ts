@@ -3,6 +3,7 @@ import { mostPerCall } from '../domain/limits.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { id, recordId } from './fields.ts';
 import { consentTerms } from './job/consent-shapes.ts';
+import { hiddenJobs } from './job/hidden-jobs.ts';
 import { jobConsents } from './job/job-consents.ts';
 import { jobOffers } from './job/job-offers.ts';
 import { jobCards, jobSearch } from './job/job-search.ts';
@@ -61,6 +62,7 @@ export const job = {
     returns: jobCards,
   }),
   ...savedJobs,
+  ...hiddenJobs,
   applicationStarted: endpoint({
     method: 'POST',
     path: 'job/applicationstarted',

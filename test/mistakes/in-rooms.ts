@@ -124,8 +124,7 @@ export const inRooms = [
   ...mistakesIn(
     'functions/_search/jobs/job-snapshot.ts',
     search,
-    ['count: count + 1 }', 'count }'],
-    ['(isAmong ? 1 : 0)', '0'],
+    ['[...hidden, job.jobId]', 'hidden'],
     ['(query.page - 1) * query.count', 'query.page * query.count'],
   ),
   ...mistakesIn(

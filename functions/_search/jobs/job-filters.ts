@@ -2,16 +2,17 @@ import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import type { Filters } from '../collection.ts';
 import type { ChoiceColumn, CodeRange } from '../columns/choice-column.ts';
-import { withBit } from '../condition.ts';
+import { withBit, withoutRows } from '../condition.ts';
 import { searchWordsOf, type WordIndex, withWords, wordIndex } from '../word-index.ts';
 import { type JobRows, keyOfPlace } from './job-collection.ts';
 import { inLists, withinMiles } from './near.ts';
 import { type OwnCredentials, ownFitOf } from './own-fit.ts';
 
-/** The board's filters, the specialties of the candidate's profession when the search is restricted to them, and what is on file. */
+/** The board's filters, the specialties of the candidate's profession when the search is restricted to them, what is on file, and the hidden jobs. */
 export interface JobQuery extends JobFilter {
   readonly amongSpecialties?: readonly number[] | undefined;
   readonly own?: OwnCredentials | undefined;
+  readonly hidden?: readonly string[] | undefined;
 }
 
 /** The conditions of the board's filters. */
@@ -39,8 +40,15 @@ export const jobFilters: Filters<JobQuery, JobRows> = {
   meetsAll: ({ meetsAll, own }, rows) => (meetsAll && own ? withBit(ownFitOf(rows, own).meetsAll, 1) : undefined),
   licenseCovers: ({ licenseCovers, own }, rows) =>
     licenseCovers && own ? withBit(ownFitOf(rows, own).licenseCovers, 1) : undefined,
+  hidden: ({ hidden }, rows) => withoutJobs(rows, hidden),
   keyword: ({ keyword }, rows) => (keyword ? withWords(jobWords(rows), searchWordsOf(keyword), rows.count) : undefined),
 };
+
+/** All jobs but these; no condition where none of them is on the board. */
+export function withoutJobs(rows: JobRows, jobIds: readonly string[] = []) {
+  const left = jobIds.flatMap((jobId) => rows.rowOf(jobId) ?? []);
+  return left.length > 0 ? withoutRows(left) : undefined;
+}
 
 const indexes = new WeakMap<JobRows, WordIndex>();
 

@@ -12,7 +12,7 @@ import { cardAt } from './card.ts';
 import { countOpenings } from './count-openings.ts';
 import { correctWords, dropEach } from './hints.ts';
 import type { JobRows } from './job-collection.ts';
-import { type JobQuery, jobFilters, sortedRows } from './job-filters.ts';
+import { type JobQuery, jobFilters, sortedRows, withoutJobs } from './job-filters.ts';
 import { nearestFirst, withoutPlace } from './near.ts';
 import { ownFitOf } from './own-fit.ts';
 import { among, matching, nearness } from './relevance.ts';
@@ -24,6 +24,13 @@ export interface FoundJobs {
 }
 
 export type SearchedJobs = FoundJobs & z.infer<typeof searchHints>;
+
+/** What of a candidate a short list goes by: specialties that come first, and hidden jobs, which are in no list and no total [D29]. */
+interface Own {
+  readonly count?: number;
+  readonly first?: readonly number[] | undefined;
+  readonly hidden?: readonly string[] | undefined;
+}
 
 /** An in-memory snapshot of all open jobs. Every list breaks ties by jobId, so that pages neither repeat nor skip a job. */
 export interface JobSnapshot {
@@ -37,17 +44,17 @@ export interface JobSnapshot {
   /** One page of the jobs that pass every filter. Sorting by relevance uses the match rank where there are preferences, else pay. */
   search(query: JobQuery, preferences?: JobPreferences): SearchedJobs;
   /** Featured jobs by descending pay; those of the given specialties come first. */
-  featured(count?: number, first?: readonly number[]): FoundJobs;
+  featured(own?: Own): FoundJobs;
   /** The best-paid jobs; those of the given specialties come first. */
-  highestPay(count?: number, first?: readonly number[]): FoundJobs;
+  highestPay(own?: Own): FoundJobs;
   /** The months in which jobs start, as YYYY-MM, ascending; computed once. */
   startMonths(): string[];
   /** The cities with jobs whose name has this key (placeKey), those with the most first. */
   citiesOf(key: string): readonly BoardCity[];
   /** Jobs of the preferred specialties by match rank, then by pay. */
-  matched(preferences: JobPreferences, count?: number): FoundJobs;
+  matched(preferences: JobPreferences, own?: Own): FoundJobs;
   /** Other jobs of the same specialty: in its city first, then in its state, then elsewhere, each by pay. */
-  similar(job: Pick<JobCard, 'jobId' | 'specialtyId' | 'location'>, count?: number): FoundJobs;
+  similar(job: Pick<JobCard, 'jobId' | 'specialtyId' | 'location'>, own?: Own): FoundJobs;
 }
 
 /** The job snapshot over these rows; sort orders and statistics are computed on first use. */
@@ -60,6 +67,7 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
   let cities: ReadonlyMap<string, readonly BoardCity[]> | undefined;
   const orderOf = ({ sortBy, near }: JobQuery) =>
     sortBy === 'distance' && near ? nearestFirst(rows, near) : orders(sortBy);
+  const without = (hidden: readonly string[] | undefined) => [withoutJobs(rows, hidden) ?? []].flat();
   const page = ({ rows: found, total }: Found): FoundJobs => ({
     total,
     jobList: found.map((row) => cardAt(rows, row)),
@@ -89,13 +97,13 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
       const found = isRanked
         ? finder.findRanked(conditions, matching(rows, preferences), slice, 'others')
         : finder.find(conditions, orderOf(query), slice);
-      const without =
+      const dropped =
         found.total > 0 ? [] : dropEach(asked, (one) => finder.select(conditionsOf(jobFilters, one, rows)).total);
       const toAsk = query.meetsAll && query.own && withBit(ownFitOf(rows, query.own).asks, 1);
       return {
         ...page(found),
         corrected,
-        without,
+        without: dropped,
         ...(query.near && {
           unplaced: finder.select([
             ...conditionsOf(jobFilters, { ...asked, near: undefined }, rows),
@@ -105,10 +113,12 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
         ...(toAsk && { toAsk: finder.select([...conditionsOf(jobFilters, asked, rows), toAsk]).total }),
       };
     },
-    featured: (count = 10, first = []) =>
-      page(finder.findRanked([columns.isFeatured.isSet()], among(rows, first), { skip: 0, count }, 'others')),
-    highestPay: (count = 10, first = []) =>
-      page(finder.findRanked([], among(rows, first), { skip: 0, count }, 'others')),
+    featured: ({ count = 10, first = [], hidden } = {}) => {
+      const conditions = [columns.isFeatured.isSet(), ...without(hidden)];
+      return page(finder.findRanked(conditions, among(rows, first), { skip: 0, count }, 'others'));
+    },
+    highestPay: ({ count = 10, first = [], hidden } = {}) =>
+      page(finder.findRanked(without(hidden), among(rows, first), { skip: 0, count }, 'others')),
     startMonths() {
       startMonths ??= monthsOf(rows);
       return startMonths;
@@ -117,14 +127,10 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
       cities ??= citiesByKey(rows);
       return cities.get(key) ?? [];
     },
-    matched: (preferences, count = 10) => page(finder.findRanked([], matching(rows, preferences), { skip: 0, count })),
-    similar(job, count = 10) {
-      const found = finder.findRanked([], nearness(rows, job), { skip: 0, count: count + 1 });
-      const self = rows.rowOf(job.jobId);
-      const isAmong = self !== undefined && cardAt(rows, self).specialtyId === job.specialtyId;
-      const others = found.rows.filter((row) => row !== self).slice(0, count);
-      return page({ total: found.total - (isAmong ? 1 : 0), rows: others });
-    },
+    matched: (preferences, { count = 10, hidden } = {}) =>
+      page(finder.findRanked(without(hidden), matching(rows, preferences), { skip: 0, count })),
+    similar: (job, { count = 10, hidden = [] } = {}) =>
+      page(finder.findRanked(without([...hidden, job.jobId]), nearness(rows, job), { skip: 0, count })),
   };
 }
 

@@ -42,7 +42,7 @@ export async function listCandidateJobs(
   const [preferences, own, on] = [preferencesOf(profile.basics), storedCredentialsOf(profile), earliestToday()];
   const applicationTo = new Map(applied.map((one) => [one.jobId, one]));
   const suggestionOf = new Map(suggested.map((one) => [one.jobId, one]));
-  const { jobList, total: matches } = snapshot.matched(preferences, mostMatches);
+  const { jobList, total: matches } = snapshot.matched(preferences, { count: mostMatches });
   const rows = jobList.map((job): Row => {
     const { fits, answers } = fitOf(job, preferences, own, on);
     const soFar = soFarOf(applicationTo.get(job.jobId), suggestionOf.get(job.jobId));

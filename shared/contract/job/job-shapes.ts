@@ -85,6 +85,7 @@ export type WholeJob = z.infer<typeof wholeJob>;
 /** A job as its page shows it to a candidate, and what it is to this one. */
 export const jobDetail = wholeJob.extend({
   isFavorite: z.boolean(),
+  isHidden: z.boolean(),
   applicationStatus: z.enum(applicationStatuses).nullable(),
   match: z.object({ specialty: z.boolean(), state: z.boolean(), shift: z.boolean(), startDate: z.boolean() }),
 });

@@ -29,7 +29,7 @@ describe('the snapshot that search reads', () => {
     now += 4000;
     return now;
   };
-  const shown = async (at: number) => (await currentSnapshot(at)).highestPay(1).jobList[0]?.jobTitle;
+  const shown = async (at: number) => (await currentSnapshot(at)).highestPay({ count: 1 }).jobList[0]?.jobTitle;
   const publish = (name: string): Promise<Pointer> => publishJobs(() => generation(name));
 
   beforeAll(async () => {

@@ -68,40 +68,42 @@ describe('job search over the snapshot', () => {
     const preferences = somePreferences(random(11));
     const first = (list: JobCard[], compare: (a: JobCard, b: JobCard) => number) =>
       ids(list.toSorted(compare).slice(0, 25));
-    expect(ids(snapshot.featured(25).jobList)).toEqual(
+    expect(ids(snapshot.featured({ count: 25 }).jobList)).toEqual(
       first(
         cards.filter(({ isFeatured }) => isFeatured),
         byPay,
       ),
     );
-    expect(ids(snapshot.highestPay(25).jobList)).toEqual(first(cards, byPay));
+    expect(ids(snapshot.highestPay({ count: 25 }).jobList)).toEqual(first(cards, byPay));
     // Those of some specialties come first, each in the same order.
     const rare = [cards[3]?.specialtyId ?? 0];
     const ownFirst = (a: JobCard, b: JobCard) =>
       Number(rare.includes(b.specialtyId)) - Number(rare.includes(a.specialtyId)) || byPay(a, b);
-    expect(ids(snapshot.highestPay(25, rare).jobList)).toEqual(first(cards, ownFirst));
+    expect(ids(snapshot.highestPay({ count: 25, first: rare }).jobList)).toEqual(first(cards, ownFirst));
     const featured = cards.filter(({ isFeatured }) => isFeatured);
-    expect(ids(snapshot.featured(25, rare).jobList)).toEqual(first(featured, ownFirst));
-    expect(snapshot.featured(25, rare).total).toBe(featured.length);
+    expect(ids(snapshot.featured({ count: 25, first: rare }).jobList)).toEqual(first(featured, ownFirst));
+    expect(snapshot.featured({ count: 25, first: rare }).total).toBe(featured.length);
     const matching = cards.filter(({ specialtyId }) => preferences.specialtyIds.includes(specialtyId));
-    expect(snapshot.matched(preferences, 25)).toMatchObject({ total: matching.length });
-    expect(ids(snapshot.matched(preferences, 25).jobList)).toEqual(first(matching, byMatch(preferences)));
+    expect(snapshot.matched(preferences, { count: 25 })).toMatchObject({ total: matching.length });
+    expect(ids(snapshot.matched(preferences, { count: 25 }).jobList)).toEqual(first(matching, byMatch(preferences)));
 
     // Each start counts from its own day on.
     for (const { startDate } of cards.slice(0, 10)) {
       const free = { ...preferences, specialtyIds: rare, availableOn: startDate };
       const own = cards.filter(({ specialtyId }) => rare.includes(specialtyId));
-      expect(ids(snapshot.matched(free, 25).jobList)).toEqual(first(own, byMatch(free)));
+      expect(ids(snapshot.matched(free, { count: 25 }).jobList)).toEqual(first(own, byMatch(free)));
     }
 
     const job = cards[0] as JobCard;
     const near = ({ location: { city, state } }: JobCard) =>
       state !== job.location.state ? 0 : city.toLowerCase() === job.location.city.toLowerCase() ? 2 : 1;
     const same = cards.filter(({ jobId, specialtyId }) => specialtyId === job.specialtyId && jobId !== job.jobId);
-    expect(snapshot.similar(job, 25).total).toBe(same.length);
-    expect(ids(snapshot.similar(job, 25).jobList)).toEqual(first(same, (a, b) => near(b) - near(a) || byPay(a, b)));
+    expect(snapshot.similar(job, { count: 25 }).total).toBe(same.length);
+    expect(ids(snapshot.similar(job, { count: 25 }).jobList)).toEqual(
+      first(same, (a, b) => near(b) - near(a) || byPay(a, b)),
+    );
     // A closed job still has similar ones: it is in no snapshot itself.
-    expect(snapshot.similar({ ...job, jobId: 'closed' }, 25).total).toBe(same.length + 1);
+    expect(snapshot.similar({ ...job, jobId: 'closed' }, { count: 25 }).total).toBe(same.length + 1);
   });
 });
 
@@ -130,7 +132,7 @@ describe('jobs that match a candidate', () => {
     ];
     const wants = { specialtyIds: [1001], states: ['TX', 'NM'], shifts: ['nights' as const] };
     const matched = (availableOn: string | undefined) => {
-      const { jobList, total } = openJobs(encodeJobs(board)).matched({ ...wants, availableOn }, 20);
+      const { jobList, total } = openJobs(encodeJobs(board)).matched({ ...wants, availableOn }, { count: 20 });
       return [total, ids(jobList)];
     };
     const ranked = ['7 for more', '7 for more too', '7', '6', '5', '4', '3', '2', '1', '0', '0 without pay'];
@@ -161,7 +163,7 @@ describe('jobs that are like another', () => {
       at('state', 'Dallas', 'TX', 2000),
       at('far', 'Reno', 'NV', 4000),
     ];
-    const { jobList, total } = openJobs(encodeJobs(all)).similar(own, 2);
+    const { jobList, total } = openJobs(encodeJobs(all)).similar(own, { count: 2 });
     expect([ids(jobList), total]).toEqual([['same city', 'state'], 3]);
   });
 });

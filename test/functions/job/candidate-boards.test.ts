@@ -92,13 +92,13 @@ describe('the board of a candidate', () => {
   });
 
   it('has jobs like an open or a closed one, and shows visitors the open ones alone [J07] [Z06]', async () => {
-    expect(idsOf(await listSimilar('icu'))).toEqual(['plain']);
+    expect(idsOf(await listSimilar('nobody', 'icu'))).toEqual(['plain']);
     const closed = await aTableJob({ isOpen: false, specialtyId: icu });
-    expect(idsOf(await listSimilar(closed.jobId)).toSorted()).toEqual(['icu', 'plain']);
+    expect(idsOf(await listSimilar('nobody', closed.jobId)).toSorted()).toEqual(['icu', 'plain']);
     expect(await previewJob('icu')).toMatchObject({ weeklySalary: 3000 });
     const refused = (act: Promise<unknown>) => act.catch(({ kind }: Problem) => kind);
     expect(await refused(previewJob(closed.jobId))).toBe('missing');
-    expect(await refused(listSimilar('none'))).toBe('missing');
+    expect(await refused(listSimilar('nobody', 'none'))).toBe('missing');
   });
 });
 

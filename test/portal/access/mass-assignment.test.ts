@@ -179,6 +179,8 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('job.understand', claims);
   await write('job.addFavorite', claims, {}, `jobId=${jobId}`);
   await write('job.noteFavorite', claims, { jobId });
+  await write('job.hideJob', claims, {}, `jobId=${jobId}`);
+  await write('job.showJob', claims, {}, `jobId=${jobId}`);
   await write('job.applicationStarted', claims, { jobIdList: [jobId] });
   const wanted = cards.slice(0, 3).map((card) => ({ jobId: card.jobId, terms: consentTermsOf(card) }));
   await write('job.apply', claims, { jobApplicationList: wanted.slice(0, 2) });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { jobFilter } from '#shared/contract/job/job-search.ts';
 import { addFavorite, listFavorites, removeFavorite } from '../../../functions/job/favorites.ts';
+import { hideJob, showJob } from '../../../functions/job/hidden.ts';
 import { listOwnApplications } from '../../../functions/job/list-own-applications.ts';
 import { noteFavorite } from '../../../functions/job/note-favorite.ts';
 import { readJob } from '../../../functions/job/read-job.ts';
@@ -18,13 +19,11 @@ import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
 import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
-import { type Spent, spentBy } from '../../support/spent-by.ts';
+import { spentBy } from '../../support/spent-by.ts';
 
 let nurse: SignedInPerson;
 let nurseId: string;
 let jobIds: string[];
-
-const none: Spent = { calls: 0, read: 0, write: 0 };
 
 beforeAll(async () => {
   workAs('job');
@@ -35,11 +34,11 @@ beforeAll(async () => {
 });
 
 describe('what the job calls cost', () => {
-  it('is nothing for lists, and one read where the candidate’s preferences decide [J02] [K24] [K27] [D39]', async () => {
+  it('is one batch of one unit, profile and hidden jobs, for every list [J02] [K24] [K27] [D29] [D39]', async () => {
     const filter = jobFilter.parse({});
-    expect(await spentBy(() => searchJobs(nurseId, { ...filter, sortBy: 'weeklySalary' }))).toEqual(none);
-    expect(await spentBy(() => listSimilar(jobIds[0] ?? ''))).toEqual(none);
-    const oneRead = { calls: 1, read: 0.5, write: 0 };
+    const oneRead = { calls: 1, read: 1, write: 0 };
+    expect(await spentBy(() => searchJobs(nurseId, { ...filter, sortBy: 'weeklySalary' }))).toEqual(oneRead);
+    expect(await spentBy(() => listSimilar(nurseId, jobIds[0] ?? ''))).toEqual(oneRead);
     expect(await spentBy(() => searchJobs(nurseId, { ...filter, sortBy: '' }))).toEqual(oneRead);
     expect(await spentBy(() => searchJobs(nurseId, { ...filter, myProfession: true }))).toEqual(oneRead);
     // What is on file is read once for each version of a profile [D39].
@@ -57,9 +56,11 @@ describe('what the job calls cost', () => {
     expect(spent.read).toBeLessThanOrEqual(2.5);
   });
 
-  it('is one write of at most 2 units to save a job, to note or unsave it, and one read of who saves it [J10] [K25] [Y09] [D30]', async () => {
+  it('is one write of at most 2 units to save a job, to note or unsave it, and a read each of who saves it, of hidden jobs, and of an application [J10] [K25] [Y09] [D29] [D30]', async () => {
     for (const [press, reads] of [
-      [addFavorite, 1],
+      [addFavorite, 2],
+      [(candidateId: string, jobId: string) => hideJob(candidateId, jobId, 'pay'), 3],
+      [showJob, 1],
       [(candidateId: string, jobId: string) => noteFavorite(candidateId, { jobId, note: 'Mine', version: 0 }), 0],
       [removeFavorite, 0],
     ] as const) {
