@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { entity } from '../_table/entity.ts';
 
-/** Up to which file the news of a source were told, or when the digest of a bucket last went out. */
-export const alertRounds = entity(z.object({ name: z.string(), upTo: z.string() }), {
-  pk: 'ROUND#ALERTS',
-  sk: '{name}',
-  keyOnly: ['name'],
-});
+/**
+ * Up to which file the news of a source were told, or when the digest of a bucket last went out; `due` is the file whose news are to be
+ * told, noted before it counts.
+ */
+export const alertRounds = entity(
+  z.object({ name: z.string(), upTo: z.string().default(''), due: z.string().default('') }),
+  { pk: 'ROUND#ALERTS', sk: '{name}', lists: { all: { pk: 'ROUND#ALERTS', sk: '' } }, keyOnly: ['name'] },
+);
 
 /** News of a search that wait for the digest: jobs that it names, and how many there are. */
 const heldNews = z.object({ searchId: z.string(), jobIds: z.array(z.string()), total: z.number() });

@@ -6,9 +6,9 @@ import { log, logged } from '../_runtime/log.ts';
 import { alertRounds, holdingStates } from './alert-state.ts';
 import { digestBuckets } from './digest-buckets.ts';
 import { filterAsker, newsBoard } from './news-board.ts';
+import type { NewsJob } from './news-jobs.ts';
 import { savedFilter } from './saved-searches.ts';
 import { type DigestNews, sendDigest } from './send-digest.ts';
-import type { NewsJob } from './tell-new-jobs.ts';
 import { tellingSearches } from './telling-searches.ts';
 import { twinKeyOf, twinsOf } from './twins.ts';
 

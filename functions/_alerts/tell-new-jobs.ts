@@ -1,47 +1,35 @@
 import { jobFilter } from '#shared/contract/job/job-search.ts';
-import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { keepFailures } from '../_runtime/keep-failures.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { withLease } from '../_table/lease.ts';
 import { alertRounds } from './alert-state.ts';
 import { filterAsker, newsBoard } from './news-board.ts';
+import type { NewsJob } from './news-jobs.ts';
 import { savedFilter } from './saved-searches.ts';
 import { tellCandidate } from './tell-candidate.ts';
 import { instantBuckets, tellingSearches } from './telling-searches.ts';
 import { twinKeyOf, twinsOf } from './twins.ts';
 
-/** A job, and the instant of the file that made it news. */
-export interface NewsJob {
-  readonly card: JobCard;
-  readonly newsAt: string;
-}
-
 /** Candidates that are told side by side. */
 const atOnce = 10;
 const patienceSeconds = 30;
 
-interface Round {
-  readonly source: string;
-  /** The instant of the source's last file. */
-  readonly upTo: string;
-  /** Its jobs that became news after this instant. */
-  readonly newsAfter: (instant: string) => Promise<Iterable<NewsJob>>;
-  readonly now?: Date;
-}
+/** The jobs of a source that became news after an instant, and the instant of its last file. */
+export type NewsAfter = (instant: string) => Promise<{ readonly jobs: readonly NewsJob[]; readonly fileAt: string }>;
 
 /**
  * Tells the news of a source to every candidate whose instant searches ask for them [D14]; answers how many notices there were. The mark of
  * the source moves on only when all are told: a round that was cut off is repeated, and tells nothing twice.
  */
-export async function tellNewJobs({ source, upTo, newsAfter, now = new Date() }: Round): Promise<number> {
+export async function tellNewJobs(source: string, newsAfter: NewsAfter, now = new Date()): Promise<number> {
   return await withLease(`alerts-${source}`, patienceSeconds, async (lease) => {
-    const before = (await alertRounds.find({ name: source }, { consistent: true }))?.upTo ?? '';
-    if (before >= upTo) return 0;
-    const jobs = [...(await newsAfter(before))];
-    const notices = jobs.length > 0 ? await tell(source, upTo, jobs, now) : 0;
+    const { upTo = '' } = (await alertRounds.find({ name: source }, { consistent: true })) ?? {};
+    const { jobs, fileAt } = await newsAfter(upTo);
+    if (upTo >= fileAt) return 0;
+    const notices = jobs.length > 0 ? await tell(source, fileAt, jobs, now) : 0;
     lease.assertHeld();
-    await alertRounds.put({ name: source, upTo });
+    await alertRounds.change({ name: source }, { set: { upTo: fileAt } }, { mayBeNew: true });
     return notices;
   });
 }

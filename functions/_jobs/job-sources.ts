@@ -130,11 +130,18 @@ export async function listSources(): Promise<string[]> {
 
 /** The cards of all open jobs of all sources; one of an earlier shape has the defaults of its new fields. Throws DamagedSource. */
 export async function* allCards(): AsyncGenerator<JobCard> {
-  for (const source of await listSources()) {
-    const found = await readStream('JOB_BUCKET', keyOf(source));
-    for await (const { entry } of found ? entriesOf(source, found) : []) {
-      if ('card' in entry) yield isStale(entry) ? renewed(entry, source, found?.head.etag ?? '') : entry.card;
-    }
+  for (const source of await listSources()) for await (const { card } of cardsOfSource(source)) yield card;
+}
+
+/** The same of one source, each with the instant of its last file. */
+export async function* cardsOfSource(
+  source: string,
+): AsyncGenerator<{ readonly card: JobCard; readonly fileAt: string }> {
+  const found = await readStream('JOB_BUCKET', keyOf(source));
+  let fileAt = '';
+  for await (const { entry } of found ? entriesOf(source, found) : []) {
+    if ('fileAt' in entry) fileAt = entry.fileAt;
+    else yield { card: isStale(entry) ? renewed(entry, source, found?.head.etag ?? '') : entry.card, fileAt };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Context, S3Event } from 'aws-lambda';
+import { tellOfImport } from '../_alerts/tell-of-import.ts';
 import { inInvocation } from '../_runtime/invocation.ts';
-import { log } from '../_runtime/log.ts';
+import { log, logged } from '../_runtime/log.ts';
 import { importFeed } from './import-feed.ts';
 
 /** A feed file has arrived. Throws what is worth a retry. */
@@ -18,5 +19,16 @@ async function importFiles({ Records }: S3Event): Promise<void> {
       decodeURIComponent(s3.object.key.replaceAll('+', ' ')),
     );
     log.info('feed run', { ...run });
+    if (run.outcome === 'imported') await tellNews(run.source);
+  }
+}
+
+/** The import is done whatever becomes of this: what is not told now is told by the hourly round. */
+async function tellNews(source: string): Promise<void> {
+  try {
+    const notices = await tellOfImport(source);
+    if (notices > 0) log.info('new jobs told', { source, notices });
+  } catch (error) {
+    log.error('new jobs not told', { source, error: logged(error) });
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '#shared/domain/dates.ts';
 import { Problem, type ProblemKind } from '#shared/domain/problem.ts';
+import { noteNews } from '../_alerts/tell-of-import.ts';
 import { closeJobs, reopenJobs } from '../_jobs/change-jobs.ts';
 import { listFeedRuns, putFeedRun, type StoredFeedRun } from '../_jobs/feed-runs.ts';
 import { clearPending, readJobSource, readPending, writePending, writeSource } from '../_jobs/job-sources.ts';
@@ -132,6 +133,7 @@ async function importFile(file: ObjectHead, source: string, lease: Lease, report
   }
   const emptied = await writeTable({ file, source, importedAt, check, lease }, plan, pending);
   await followTerms({ lease, previous: state.lines, plan });
+  await noteNews(source, importedAt);
   lease.assertHeld();
   await writeSource(source, { fileAt: importedAt, lines: plan.next }, state.etag);
   if (isTouched(plan, pending)) await clearPending(source);

@@ -1,4 +1,7 @@
 import type { Context } from 'aws-lambda';
+import { recentNews } from '../_alerts/news-jobs.ts';
+import { sendDigests } from '../_alerts/send-digests.ts';
+import { tellMissedNews } from '../_alerts/tell-of-import.ts';
 import { copyIdentities } from '../_people/accounts/identity-list.ts';
 import { refreshDirectory } from '../_people/directory/refresh-directory.ts';
 import { refreshFacets } from '../_people/facets/refresh-facets.ts';
@@ -25,6 +28,8 @@ import { visitPeople } from './visit-people.ts';
 const jobs = {
   lapseOffers,
   escalateOverdue,
+  tellMissedNews,
+  sendDigests: (secondsLeft) => sendDigests(secondsLeft, () => recentNews(new Date())),
   expireSignUps,
   sweepDeletions,
   refreshDirectory,

@@ -62,13 +62,13 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
     ),
   },
   feed: {
-    writes: listed('APPS#* CAND#* DUE FEEDRUN JOB#* LEASE#* SOURCE#* USER#*'),
+    writes: listed('APPS#* CAND#* DUE FEEDRUN HOLDING#* JOB#* LEASE#* ROUND#* SOURCE#* TELLING#* USER#*'),
   },
   hourly: {
     writes: listed(
       `APPS#* AUDIT#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* EVENTS#* FACETS FACILITY#* FEEDRUN GONE#*
-       GONES JOB#* LEASE#* LINK#* LINKS#* LOGIN#* OUTBOX#* RECRUITERS REFER#* ROUND#* SCHOOL#* SHARED#*
-       SIGNUP#* SIGNUPS SOURCE#* TASKS#* USER#*`,
+       GONES HOLDING#* JOB#* LEASE#* LINK#* LINKS#* LOGIN#* OUTBOX#* RECRUITERS REFER#* ROUND#* SCHOOL#* SHARED#*
+       SIGNUP#* SIGNUPS SOURCE#* TASKS#* TELLING#* USER#*`,
     ),
     reads: listed('AUDIT#* LOOKS#*'),
   },

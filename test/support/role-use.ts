@@ -15,6 +15,8 @@ const rare = [
   'HourlyRoleE6203369 s3:DeleteObject DocumentsPeopleSnapshotsBucket35991FB1/people/*',
   // The hourly comparison copies the audit records that the stream has given up on.
   'HourlyRoleE6203369 s3:PutObject AuditCopiesBucket073D9AE5/DAY/*',
+  // A candidate whose saved search asks for the new jobs of an import is told of them.
+  'FeedRoleA379BE7E dynamodb:BatchGetItem Table710B521B',
   // An import, an hourly round, and a mail, that failed for good.
   'FeedRoleA379BE7E sqs:SendMessage FailedFeeds7A0A1BDB',
   'HourlyRoleE6203369 sqs:SendMessage FailedRounds3A733D1A',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { noticeWords } from '#shared/domain/notices/notice-words.ts';
 import { alertRounds, alertStates } from '../../../functions/_alerts/alert-state.ts';
+import type { NewsJob } from '../../../functions/_alerts/news-jobs.ts';
 import { type SavedSearch, savedSearches } from '../../../functions/_alerts/saved-searches.ts';
 import type * as round from '../../../functions/_alerts/tell-new-jobs.ts';
 import { instantBucketOf, tellingSearches } from '../../../functions/_alerts/telling-searches.ts';
@@ -42,15 +43,15 @@ const aJob = (word: string, at = 0, more: Partial<JobCard> = {}): JobCard => ({
   durationWeeks: 8 + at,
   ...more,
 });
-const newsOf = (cards: readonly JobCard[], newsAt = fileAt) => cards.map((card): round.NewsJob => ({ card, newsAt }));
+const newsOf = (cards: readonly JobCard[], newsAt = fileAt) => cards.map((card): NewsJob => ({ card, newsAt }));
 
 interface Telling {
   readonly source?: string;
   readonly upTo?: string;
   readonly at?: Date;
 }
-const tell = (jobs: readonly round.NewsJob[], { source = randomUUID(), upTo = fileAt, at = now }: Telling = {}) =>
-  tellNewJobs({ source, upTo, now: at, newsAfter: async (instant) => jobs.filter(({ newsAt }) => newsAt > instant) });
+const tell = (jobs: readonly NewsJob[], { source = randomUUID(), upTo = fileAt, at = now }: Telling = {}) =>
+  tellNewJobs(source, async (instant) => ({ jobs: jobs.filter(({ newsAt }) => newsAt > instant), fileAt: upTo }), at);
 
 /** A candidate with instant searches for these words. */
 async function aSearcher(words: readonly string[], more: Partial<SavedSearch> = {}): Promise<string> {
