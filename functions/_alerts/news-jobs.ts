@@ -15,7 +15,7 @@ const digestDays = 7;
 const confirmedMilliseconds = 2 * dayMs;
 
 /** Since when a card is news; none of a job that never was. */
-const newsAtOf = (card: JobCard & { readonly newsAt?: string | undefined }): string => card.newsAt ?? '';
+const newsAtOf = (card: JobCard): string => card.newsAt ?? '';
 
 /** The jobs of a source that became news after this instant, and its last file; none where the source has no file. */
 export async function newsOfSource(

@@ -1,6 +1,7 @@
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { asksForTravel, travelWords } from '#shared/domain/eligibility/find-travel.ts';
 import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
+import type { JobPast } from '#shared/domain/finding/job-past.ts';
 import { findPoint } from '../_reference/places.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
 import type { JobRecord } from './jobs.ts';
@@ -26,6 +27,7 @@ export function jobCardOf(job: JobRecord): JobCard {
     shifts: job.shifts,
     startDate: job.startDate,
     dateAdded: job.postedAt,
+    ...shownPast(job.past),
     source: job.source,
     isOpen: job.isOpen,
     isFeatured: job.isFeatured,
@@ -33,6 +35,13 @@ export function jobCardOf(job: JobRecord): JobCard {
     specialty: findSpecialty(job.specialtyId)?.label ?? '',
     ...(job.requirements && { requirements: job.requirements.map(withoutWords) }),
   };
+}
+
+/** What lists show of a job's past. */
+export function shownPast(past: JobPast | undefined) {
+  if (!past) return {};
+  const { newsAt, changedOn, payChange, payChangedOn } = past;
+  return { newsAt, changedOn, payChange, payChangedOn };
 }
 
 /** Words that were not read are shown with the whole job only. */

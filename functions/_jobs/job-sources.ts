@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { type JobCard, jobCard } from '#shared/contract/job/job-shapes.ts';
+import type { JobPast } from '#shared/domain/finding/job-past.ts';
 import { versionOf } from '../_runtime/derived.ts';
 import {
   headObject,
@@ -24,6 +25,8 @@ export interface SourceEntry {
   /** The version of the card's shape when it was made. */
   readonly cardVersion: number;
   readonly card: JobCard;
+  /** None before the first change of a job that an earlier import wrote. */
+  readonly past?: JobPast | undefined;
 }
 
 /** The state of a source after its last import. Entries are kept as the lines of the file: of a large source most never change. */
@@ -72,10 +75,13 @@ export class DamagedSource extends Error {
 
 /** The line of a job in its source's file, in the present version of the card. */
 export function lineOf(entry: Omit<SourceEntry, 'cardVersion'>): SourceLine {
-  const { externalId, hash, card } = entry;
-  const written: SourceEntry = { externalId, hash, cardVersion: versionOf('jobCards'), card };
+  const { externalId, hash, card, past } = entry;
+  const written: SourceEntry = { externalId, hash, cardVersion: versionOf('jobCards'), card, past };
   return { ...indexedOf(written), line: JSON.stringify(written) };
 }
+
+/** The job of a line; parsed when it is asked for, since most lines are passed on as they are. */
+export const entryIn = ({ line }: SourceLine): SourceEntry => JSON.parse(line) as SourceEntry;
 
 const isStale = ({ cardVersion }: SourceEntry) => cardVersion !== versionOf('jobCards');
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { requirement, shift } from '#shared/contract/job/job-shapes.ts';
 import { shownDay } from '#shared/domain/dates.ts';
+import { jobPast } from '#shared/domain/finding/job-past.ts';
 import { weeklyPay } from '#shared/domain/pay.ts';
 import { entity } from '../_table/entity.ts';
 import { findTogether } from '../_table/find-together.ts';
@@ -32,6 +33,8 @@ export const jobRecord = z.object({
   requirements: z.array(requirement).optional(),
   isOpen: z.boolean(),
   closedAt: z.string().optional(),
+  /** None in a record that was written before it was kept. */
+  past: jobPast.optional(),
 });
 export type JobRecord = z.output<typeof jobRecord>;
 

@@ -50,6 +50,6 @@ async function renewed(batch: readonly [string, SourceLine][]): Promise<[string,
   const records = await findJobs(batch.map(([, { jobId }]) => jobId));
   return batch.flatMap(([externalId, { jobId, hash }]) => {
     const record = records.get(jobId);
-    return record ? [[externalId, lineOf({ externalId, hash, card: jobCardOf(record) })]] : [];
+    return record ? [[externalId, lineOf({ externalId, hash, card: jobCardOf(record), past: record.past })]] : [];
   });
 }

@@ -12,6 +12,7 @@ import { repairing } from '../_search/jobs/repair-source.ts';
 import { headObject, type ObjectHead } from '../_storage/objects.ts';
 import { type Lease, withLease } from '../_table/lease.ts';
 import { rowsOfFile } from './feed-rows.ts';
+import { followReturns } from './follow-returns.ts';
 import { followTerms } from './follow-terms.ts';
 import { type ImportPlan, type ImportPlanner, type ImportTally, importPlanner } from './plan-import.ts';
 import { rowChecker } from './read-row.ts';
@@ -131,6 +132,7 @@ async function importFile(file: ObjectHead, source: string, lease: Lease, report
     report({ from: { key: file.key, fileEtag: file.etag, sourceEtag: state.etag } });
     return plan.remark;
   }
+  if (state.fileAt !== undefined) await followReturns(source, plan, importedAt);
   const emptied = await writeTable({ file, source, importedAt, check, lease }, plan, pending);
   await followTerms({ lease, previous: state.lines, plan });
   await noteNews(source, importedAt);

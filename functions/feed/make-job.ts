@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readRequirements } from '#shared/domain/eligibility/read-requirements.ts';
 import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
+import type { JobPast, KnownPay } from '#shared/domain/finding/job-past.ts';
 import { classifyShift } from '#shared/domain/shifts/shifts.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { type JobRecord, jobIdOf } from '../_jobs/jobs.ts';
@@ -17,8 +18,19 @@ export function rowHashOf(row: FeedRow): string {
   return hash('sha256', JSON.stringify([versionOf('importedJobs'), row]), 'base64url').slice(0, 22);
 }
 
-/** The open job of a row as lists show it. `postedAt` is the instant to take when the row names none. */
-export function recordOf(source: string, row: FeedRow, postedAt: string): JobRecord {
+/** The pay of a row. */
+export function payOf({ weeklySalary, hourlyRateCents }: FeedRow): KnownPay {
+  return { weekly: weeklySalary, hourlyCents: hourlyRateCents };
+}
+
+interface Earlier {
+  /** The instant to take when the row names none. */
+  readonly postedAt: string;
+  readonly past?: JobPast | undefined;
+}
+
+/** The open job of a row as lists show it. */
+export function recordOf(source: string, row: FeedRow, { postedAt, past }: Earlier): JobRecord {
   return {
     jobId: jobIdOf(source, row.externalId),
     externalId: row.externalId,
@@ -40,6 +52,7 @@ export function recordOf(source: string, row: FeedRow, postedAt: string): JobRec
     postedAt: row.postedAt ?? postedAt,
     requirements: requirementsOf(row),
     isOpen: true,
+    ...(past && { past }),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
+import { changedPast, firstPast, type JobPast, type KnownPay } from '#shared/domain/finding/job-past.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
-import { lineOf, type SourceLine } from '../_jobs/job-sources.ts';
-import { recordOf, rowHashOf } from './make-job.ts';
+import { entryIn, lineOf, type SourceLine } from '../_jobs/job-sources.ts';
+import { payOf, recordOf, rowHashOf } from './make-job.ts';
 import { type BrokenRow, isBroken, type RawRow } from './raw-row.ts';
 import { isRefusal, type RowChecker, type RowFault } from './read-row.ts';
 
@@ -28,6 +29,8 @@ export interface ImportPlan {
   readonly written: ReadonlySet<number>;
   /** External ids, of each kind: to be written, to be closed, and to be marked as open again, since nothing about them changes. */
   readonly writing: readonly string[];
+  /** Those of them that were not open before. */
+  readonly added: readonly string[];
   readonly closing: readonly string[];
   readonly reopening: readonly string[];
   /** Whether it names fewer than half of the jobs there are. */
@@ -61,6 +64,7 @@ export function importPlanner(context: ImportContext): ImportPlanner {
   const firstLine = new Map<string, number>();
   const written = new Set<number>();
   const writing: string[] = [];
+  const added: string[] = [];
   /** Jobs whose rows were refused: they stay as they are. */
   const kept = new Set<string>();
   let nameless = 0;
@@ -100,8 +104,10 @@ export function importPlanner(context: ImportContext): ImportPlanner {
     tally[isUnchanged ? 'unchanged' : before ? 'changed' : 'added']++;
     if (isUnchanged && !before.isStale) next.set(externalId, before);
     else {
-      const card = jobCardOf(recordOf(source, read, before?.postedAt ?? importedAt));
-      next.set(externalId, lineOf({ externalId, hash, card }));
+      if (!before) added.push(externalId);
+      const past = pastOf(before, isUnchanged, payOf(read), importedAt);
+      const card = jobCardOf(recordOf(source, read, { postedAt: before?.postedAt ?? importedAt, past }));
+      next.set(externalId, lineOf({ externalId, hash, card, past }));
     }
     if (isUnchanged && !pending.has(externalId)) return;
     written.add(line);
@@ -142,9 +148,23 @@ export function importPlanner(context: ImportContext): ImportPlanner {
       }
       const remark =
         unreadable > 0 ? `Nothing was closed, since ${unreadable} rows do not tell which jobs they are.` : '';
-      return { next, written, writing, closing, reopening, isHalved, remark };
+      return { next, written, writing, added, closing, reopening, isHalved, remark };
     },
   };
+}
+
+/** The past of a job after its row; a job that was written before pasts were kept begins one with its first change. */
+function pastOf(
+  before: SourceLine | undefined,
+  isUnchanged: boolean,
+  pay: KnownPay,
+  importedAt: string,
+): JobPast | undefined {
+  if (!before) return firstPast(pay, importedAt);
+  const { past, card } = entryIn(before);
+  if (isUnchanged) return past;
+  const known = { weekly: card.weeklySalary };
+  return changedPast(past ?? { firstSeenAt: before.postedAt, pay: known, highest: known }, pay, importedAt);
 }
 
 /** The id of a row that was refused, as far as it has one. */

@@ -1,4 +1,5 @@
 import { putJobs, type StoredJob } from '../_jobs/change-jobs.ts';
+import { entryIn } from '../_jobs/job-sources.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import type { ObjectHead } from '../_storage/objects.ts';
 import type { Lease } from '../_table/lease.ts';
@@ -31,7 +32,7 @@ export async function writeJobs(order: WriteOrder, plan: ImportPlan): Promise<re
 
 /** The jobs to be written, made while the table writes those before them. */
 async function* jobsOf(
-  { file, source, importedAt, check, lease }: WriteOrder,
+  { file, source, check, lease }: WriteOrder,
   { next, written }: ImportPlan,
   emptied: number[],
 ): AsyncGenerator<StoredJob> {
@@ -40,7 +41,9 @@ async function* jobsOf(
       if (isBroken(row) || !written.has(row.line)) continue;
       const read = check(row.fields);
       if (isRefusal(read)) throw new Error('A row reads otherwise than before.');
-      const record = recordOf(source, read, next.get(read.externalId)?.postedAt ?? importedAt);
+      const line = next.get(read.externalId);
+      if (!line) throw new Error('A row reads otherwise than before.');
+      const record = recordOf(source, read, { postedAt: line.postedAt, past: entryIn(line).past });
       lease.assertHeld();
       const text = await makeJobText(record.jobId, read);
       if (read.description && text.description === '') emptied.push(row.line);

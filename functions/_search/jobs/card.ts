@@ -1,5 +1,5 @@
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import { type JobRows, unpackDegrees } from './job-collection.ts';
+import { type JobRows, unpackChange, unpackDay, unpackDegrees } from './job-collection.ts';
 import { unpackRequirements } from './packed-requirements.ts';
 
 /** The card of one row, assembled from its columns. */
@@ -30,11 +30,24 @@ export function cardAt({ ids, lead, columns }: JobRows, row: number): JobCard {
     shifts: columns.shifts.namesAt(row),
     startDate: columns.startDate.at(row),
     dateAdded: columns.dateAdded.at(row),
+    ...pastAt(columns, row),
     source: columns.source.at(row),
     isOpen: true,
     isFeatured: columns.isFeatured.has(row),
     specialtyId,
     specialty: columns.specialty.at(row),
     ...(requirements && { requirements }),
+  };
+}
+
+function pastAt(columns: JobRows['columns'], row: number) {
+  const newsAt = columns.newsAt.valueAt(columns.newsAt.codes[row] as number);
+  const changedOn = unpackDay(columns.changedOn[row] as number);
+  const payChange = unpackChange(columns.payChange[row] as number);
+  const payChangedOn = unpackDay(columns.payChangedOn[row] as number);
+  return {
+    ...(newsAt && { newsAt }),
+    ...(changedOn && { changedOn }),
+    ...(payChange !== undefined && payChangedOn && { payChange, payChangedOn }),
   };
 }

@@ -8,6 +8,8 @@ export const emptyBoard: JobSnapshot = {
   count: 0,
   find: () => undefined,
   idsOf: () => [],
+  newsAfter: () => [],
+  countOf: () => 0,
   openings: () => ({ jobs: 0, states: 0, newest: [], cities: [] }),
   startMonths: () => [],
   citiesOf: () => [],

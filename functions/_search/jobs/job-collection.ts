@@ -1,5 +1,6 @@
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import { dayNumber } from '#shared/domain/dates.ts';
+import { dayNumber, dayOf } from '#shared/domain/dates.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { placeKey } from '#shared/domain/place/place-name.ts';
 import { shiftNames } from '#shared/domain/shifts/shifts.ts';
 import { versionOf } from '../../_runtime/derived.ts';
@@ -45,6 +46,11 @@ export const jobCollection = collection({
     specialty: textColumn((card: JobCard) => card.specialty),
     startDate: textColumn((card: JobCard) => card.startDate),
     dateAdded: textColumn((card: JobCard) => card.dateAdded),
+    /** Instants of files, of which there are few: as texts they are exact, and their order is that of time. */
+    newsAt: textChoice((card: JobCard) => card.newsAt ?? ''),
+    changedOn: numberColumn((card: JobCard) => packDay(card.changedOn)),
+    payChange: numberColumn((card: JobCard) => packChange(card.payChange)),
+    payChangedOn: numberColumn((card: JobCard) => packDay(card.payChangedOn)),
     requirements: textColumn((card: JobCard) => packRequirements(card.requirements)),
   },
 });
@@ -69,3 +75,19 @@ export function packDegrees(degrees: number | undefined): number {
 export function unpackDegrees(packed: number): number | undefined {
   return packed === 0 ? undefined : (packed - 18_001) / 100;
 }
+
+/** A day as the number of days since 1970, in two bytes; 0 means none. */
+const packDay = (day: string | undefined) => (day === undefined ? 0 : dayNumber(day));
+
+/** Decodes the day; undefined for none. */
+export const unpackDay = (packed: number): string | undefined =>
+  packed === 0 ? undefined : dayOf(new Date(packed * dayMs));
+
+/** Weekly dollars up or down in two bytes, larger changes as the largest; 0 means none. */
+const mostChange = 32_767;
+const packChange = (dollars: number | undefined) =>
+  dollars === undefined ? 0 : Math.max(-mostChange, Math.min(mostChange, dollars)) + mostChange + 1;
+
+/** Decodes the change; undefined for none. */
+export const unpackChange = (packed: number): number | undefined =>
+  packed === 0 ? undefined : packed - mostChange - 1;

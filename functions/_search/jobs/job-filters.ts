@@ -2,7 +2,7 @@ import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import type { Filters } from '../collection.ts';
 import type { ChoiceColumn, CodeRange } from '../columns/choice-column.ts';
-import { withBit, withoutRows } from '../condition.ts';
+import { type Condition, withBit, withoutRows } from '../condition.ts';
 import { searchWordsOf, type WordIndex, withWords, wordIndex } from '../word-index.ts';
 import { type JobRows, keyOfPlace } from './job-collection.ts';
 import { inLists, withinMiles } from './near.ts';
@@ -13,6 +13,8 @@ export interface JobQuery extends JobFilter {
   readonly amongSpecialties?: readonly number[] | undefined;
   readonly own?: OwnCredentials | undefined;
   readonly hidden?: readonly string[] | undefined;
+  /** Only jobs that became news after this instant; empty for all that ever did. */
+  readonly newsAfter?: string | undefined;
 }
 
 /** The conditions of the board's filters. */
@@ -27,6 +29,7 @@ export const jobFilters: Filters<JobQuery, JobRows> = {
   near: ({ near }, rows) => (near ? withinMiles(rows, near) : undefined),
   jobIds: ({ jobIds }, rows) =>
     jobIds && inLists(rows, [Uint32Array.from(new Set(jobIds.flatMap((id) => rows.rowOf(id) ?? [])))]),
+  newsAfter: ({ newsAfter }, rows) => (newsAfter === undefined ? undefined : becameNewsAfter(rows, newsAfter)),
   shifts: ({ shift, shifts }, { columns }) =>
     shift || shifts.length > 0 ? columns.shifts.anyOf(shift ? [...shifts, shift] : shifts) : undefined,
   startDate: ({ startDateBegin, startDateEnd }, { columns: { startDay } }) =>
@@ -48,6 +51,12 @@ export const jobFilters: Filters<JobQuery, JobRows> = {
 export function withoutJobs(rows: JobRows, jobIds: readonly string[] = []) {
   const left = jobIds.flatMap((jobId) => rows.rowOf(jobId) ?? []);
   return left.length > 0 ? withoutRows(left) : undefined;
+}
+
+/** Matches the jobs that became news after an instant, written as toISOString writes it; '' matches all that ever did [D14]. */
+export function becameNewsAfter({ columns: { newsAt } }: JobRows, instant: string): Condition {
+  // The next text after the instant, and one after all digits.
+  return newsAt.within([newsAt.range(`${instant} `, '~')]);
 }
 
 const indexes = new WeakMap<JobRows, WordIndex>();

@@ -12,7 +12,7 @@ import { cardAt } from './card.ts';
 import { countOpenings } from './count-openings.ts';
 import { correctWords, dropEach } from './hints.ts';
 import type { JobRows } from './job-collection.ts';
-import { type JobQuery, jobFilters, sortedRows, withoutJobs } from './job-filters.ts';
+import { becameNewsAfter, type JobQuery, jobFilters, sortedRows, withoutJobs } from './job-filters.ts';
 import { nearestFirst, withoutPlace } from './near.ts';
 import { ownFitOf } from './own-fit.ts';
 import { among, matching, nearness } from './relevance.ts';
@@ -39,6 +39,10 @@ export interface JobSnapshot {
   /** The card of an open job; undefined for any other id. */
   find(jobId: string): JobCard | undefined;
   idsOf(source: string): string[];
+  /** The jobs that became news after an instant, by pay: of one source, or of all; '' for all that ever did [D14]. */
+  newsAfter(instant: string, source?: string): JobCard[];
+  /** How many jobs pass every filter. */
+  countOf(query: JobQuery): number;
   /** The public statistics of all open jobs; computed once. */
   openings(): Openings;
   /** One page of the jobs that pass every filter. Sorting by relevance uses the match rank where there are preferences, else pay. */
@@ -84,6 +88,12 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
       Array.from({ length: rows.count }, (_, row) => row)
         .filter((row) => columns.source.at(row) === source)
         .map((row) => rows.ids.at(row)),
+    newsAfter: (instant, source) =>
+      finder
+        .find([becameNewsAfter(rows, instant)], undefined, { skip: 0, count: rows.count })
+        .rows.filter((row) => source === undefined || columns.source.at(row) === source)
+        .map((row) => cardAt(rows, row)),
+    countOf: (query) => finder.select(conditionsOf(jobFilters, query, rows)).total,
     openings() {
       openings ??= countOpenings(rows);
       return openings;

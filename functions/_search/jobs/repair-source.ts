@@ -34,7 +34,8 @@ async function repairSource({ source, etag }: DamagedSource): Promise<void> {
   for (let from = 0; from < jobIds.length; from += batchSize) {
     for (const record of (await findJobs(jobIds.slice(from, from + batchSize))).values()) {
       const { externalId } = record;
-      if (record.isOpen) lines.set(externalId, lineOf({ externalId, hash: '', card: jobCardOf(record) }));
+      if (record.isOpen)
+        lines.set(externalId, lineOf({ externalId, hash: '', card: jobCardOf(record), past: record.past }));
     }
   }
   log.error('feed source rebuilt from the table', { source, jobs: lines.size });

@@ -58,6 +58,13 @@ export const jobCard = z.object({
   shifts: z.array(shift),
   startDate: z.string(),
   dateAdded: z.string(),
+  /** The instant of the file that made it news [D14]; missing for a job of before this was kept. */
+  newsAt: z.string().optional(),
+  /** The day on which anything of it changed last. */
+  changedOn: z.string().optional(),
+  /** By how many weekly dollars its pay changed the last time, and on which day [D26]. */
+  payChange: z.number().optional(),
+  payChangedOn: z.string().optional(),
   source: z.string(),
   isOpen: z.boolean(),
   isFeatured: z.boolean(),

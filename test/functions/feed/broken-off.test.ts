@@ -27,14 +27,29 @@ async function stateOf(source: string) {
   const { lines } = await readJobSource(source);
   return {
     table: [...records.values()]
-      .map(({ jobId, source: _, closedAt, ...record }) => ({ ...record, isClosed: closedAt !== undefined }))
+      .map(({ jobId, source: _, closedAt, past: __, ...record }) => ({ ...record, isClosed: closedAt !== undefined }))
       .sort((a, b) => a.externalId.localeCompare(b.externalId)),
     remembered: [...lines.values()].map(({ line }) => {
       const { externalId, hash, card } = JSON.parse(line) as SourceEntry;
-      return { externalId, hash, card: { ...card, jobId: '', source: '' } };
+      const { newsAt, changedOn, ...rest } = card;
+      return { externalId, hash, card: { ...rest, jobId: '', source: '' } };
     }),
     pending: [...(await readPending(source))],
   };
+}
+
+/** What is remembered of each job, with instants as the numbers of the files. */
+async function pastsOf(source: string) {
+  const records = await findJobs(names.map((name) => jobIdOf(source, name)));
+  const pasts = [...records.values()].map(({ externalId, past }) => ({ externalId, ...past }));
+  const files = [...new Set(pasts.map(({ firstSeenAt = '' }) => firstSeenAt))].sort();
+  return pasts
+    .map(({ externalId, firstSeenAt = '', newsAt = '' }) => [
+      externalId,
+      files.indexOf(firstSeenAt),
+      files.indexOf(newsAt),
+    ])
+    .sort();
 }
 
 const open = <T extends { isOpen: boolean }>(table: T[]): T[] => table.filter(({ isOpen }) => isOpen);
@@ -53,6 +68,7 @@ describe('an import that is killed', () => {
       await importFeed(await drop('calm', '1.csv', first));
       const { points } = await importUntil(storage.env, await drop('calm', '2.csv', second), 0);
       const afterSecond = await stateOf('calm');
+      const pastsAfterSecond = await pastsOf('calm');
       await importFeed(await drop('calm', '3.csv', third));
       const afterThird = await stateOf('calm');
       expect(points).toBeGreaterThan(30);
@@ -80,7 +96,10 @@ describe('an import that is killed', () => {
         const run = await importFeed(isRepeated ? `feeds/${source}/2.csv` : await drop(source, '3.csv', third));
         expect(run.outcome).toBe('imported');
         const state = await stateOf(source);
-        if (isRepeated) expect(state).toEqual(afterSecond);
+        if (isRepeated) {
+          expect(state).toEqual(afterSecond);
+          expect(await pastsOf(source)).toEqual(pastsAfterSecond);
+        }
         // Jobs that only the second feed had were closed again, or never written.
         else expect({ ...state, table: open(state.table) }).toEqual({ ...afterThird, table: open(afterThird.table) });
       });

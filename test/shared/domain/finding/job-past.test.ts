@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { changedPast, firstPast, reopenedPast } from '#shared/domain/finding/job-past.ts';
+
+const [first, second, third] = ['2026-11-02T08:00:00.000Z', '2026-11-03T08:00:00.000Z', '2026-11-09T09:00:00.000Z'];
+const past = firstPast({ weekly: 2000, hourlyCents: 4000 }, first);
+const newsAt = (weekly?: number, hourlyCents?: number) => changedPast(past, { weekly, hourlyCents }, second).newsAt;
+
+it('calls a job news when it is first seen, and when weekly or hourly pay is 5 percent above its highest [D14]', () => {
+  expect(past.newsAt).toBe(first);
+  expect(newsAt(2099, 4000)).toBe(first);
+  expect(newsAt(2100, 4000)).toBe(second);
+  expect(newsAt(2000, 4199)).toBe(first);
+  expect(newsAt(2000, 4200)).toBe(second);
+  expect(newsAt(1500, 4000)).toBe(first);
+  expect(newsAt()).toBe(first);
+});
+
+it('compares with the highest pay so far, not with the last, and takes the first pay that is named for no rise [D14]', () => {
+  const lower = changedPast(past, { weekly: 1500 }, second);
+  expect(changedPast(lower, { weekly: 2050 }, third)).toMatchObject({ newsAt: first, highest: { weekly: 2050 } });
+  expect(changedPast(lower, { weekly: 2100, hourlyCents: 9000 }, third).newsAt).toBe(third);
+  expect(changedPast(firstPast({}, first), { weekly: 3000 }, second).newsAt).toBe(first);
+});
+
+it('calls a job that is open again news after seven days [D14]', () => {
+  expect(reopenedPast(past, past.pay, '2026-11-02T09:00:01.000Z', third).newsAt).toBe(first);
+  expect(reopenedPast(past, past.pay, '2026-11-02T09:00:00.000Z', third).newsAt).toBe(third);
+});
+
+it('keeps by how much the pay changed the last time, and when; the same file again changes nothing [D26]', () => {
+  const raised = changedPast(past, { weekly: 2120, hourlyCents: 4000 }, second);
+  expect(raised).toMatchObject({ changedOn: '2026-11-03', payChange: 120, payChangedOn: '2026-11-03' });
+  expect(changedPast(raised, raised.pay, second)).toEqual(raised);
+  const renamed = changedPast(raised, raised.pay, third);
+  expect(renamed).toMatchObject({ changedOn: '2026-11-09', payChange: 120, payChangedOn: '2026-11-03' });
+  expect(changedPast(renamed, {}, third)).toMatchObject({ payChange: 120, pay: {} });
+  expect(changedPast(renamed, { weekly: 2000 }, third)).toMatchObject({ payChange: -120, payChangedOn: '2026-11-09' });
+});
