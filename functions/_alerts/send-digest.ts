@@ -8,8 +8,9 @@ import { findJobs } from '../_jobs/jobs.ts';
 import { newNotice } from '../_notices/notices.ts';
 import { preferencesOf } from '../_people/profile/candidates.ts';
 import { users } from '../_people/user-record.ts';
+import { findTogether } from '../_table/find-together.ts';
 import { transact } from '../_table/transaction.ts';
-import { alertStates, noState } from './alert-state.ts';
+import { alertStates, type HeldNews, noState } from './alert-state.ts';
 import { askedOf, findKnown, type KnownCandidate, toldUpTo } from './known-candidate.ts';
 import type { NewsBoard } from './news-board.ts';
 import { newsLine } from './news-line.ts';
@@ -54,10 +55,15 @@ export async function sendDigest(
     const state = known?.state ?? noState(candidateId);
     if (!known || state.digestOf >= at) return false;
     const daily = known.searches.filter(({ tells }) => tells === 'daily');
-    const asked = [...heldOf(state.held), ...(await askedDaily(daily, known, news))];
+    const asked = [...(await askedHeld(candidateId, state.held)), ...(await askedDaily(daily, known, news))];
     const preferences = known.own && preferencesOf(known.own);
     const found = newsOfSearches(news.board, news.twins, asked, { without: known.without, preferences });
-    if (found.length === 0) return false;
+    if (found.length === 0) {
+      // Nothing of what was held back is left.
+      const forgotten = { ...state, held: [], version: state.version + 1 };
+      if (state.held.length > 0) await alertStates.put(forgotten, { when: { version: state.version } });
+      return false;
+    }
     const changes = await changesOf(candidateId, state.saidOfSaved);
     const next = {
       ...state,
@@ -78,10 +84,17 @@ export async function sendDigest(
   }
 }
 
-/** What was held back, as a search for these jobs alone: those that are closed since are in no answer. */
-const heldOf = (held: KnownHeld): AskedSearch[] =>
-  held.map(({ searchId, jobIds }) => ({ searchId, query: jobFilter.parse({ jobIds }), isNews: () => true }));
-type KnownHeld = NonNullable<KnownCandidate['state']>['held'];
+/** What was held back, as searches for these jobs alone: closed ones, and those of searches that tell no more, are in no answer. */
+async function askedHeld(candidateId: string, held: readonly HeldNews[]): Promise<AskedSearch[]> {
+  if (held.length === 0) return [];
+  const { searches } = await findTogether({
+    searches: held.map(({ searchId }) => savedSearches.at({ candidateId, id: searchId })),
+  });
+  const telling = new Set(searches.filter(({ tells }) => tells !== 'off').map(({ id }) => id));
+  return held
+    .filter(({ searchId }) => telling.has(searchId))
+    .map(({ searchId, jobIds }) => ({ searchId, query: jobFilter.parse({ jobIds }), isNews: () => true }));
+}
 
 async function askedDaily(
   daily: readonly SavedSearch[],

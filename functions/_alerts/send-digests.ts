@@ -30,14 +30,24 @@ export async function sendDigests(
   for (const { bucket, zone, turn } of digestBuckets) {
     const at = digestDueSince(now, zone, turn)?.toISOString();
     if (!at || ((await alertRounds.find({ name: bucket }))?.upTo ?? '') >= at) continue;
-    news ??= digestNews(await newsJobs());
-    const written = await failures.attempt(() => sendBucket({ bucket, at }, news as DigestNews, secondsLeft));
+    const written = await failures.attempt(async () => {
+      if (await isEmpty(bucket)) return { sent: 0, isWhole: true };
+      news ??= digestNews(await newsJobs());
+      return await sendBucket({ bucket, at }, news, secondsLeft);
+    });
     if (written === undefined) continue;
     sent += written.sent;
     if (written.isWhole) await alertRounds.put({ name: bucket, upTo: at });
   }
   failures.throwFirst();
   return sent;
+}
+
+/** Whether nobody waits for the digest of a bucket: the news of all sources need not be read. */
+async function isEmpty(bucket: string): Promise<boolean> {
+  const { items: telling } = await tellingSearches.list('inBucket', { bucket }, { limit: 1 });
+  if (telling.length > 0) return false;
+  return (await holdingStates.list('inBucket', { bucket }, { limit: 1 })).items.length === 0;
 }
 
 function digestNews(jobs: Iterable<NewsJob>): DigestNews {

@@ -106,15 +106,25 @@ describe('the digest', () => {
     expect((await told(candidateId))[0]?.fields.jobIds).toBe('fig1.fig0');
   });
 
-  it('has what instant notices held back, without what is closed since [D15] [D16]', async () => {
+  it('has what instant notices held back, without closed jobs and deleted searches [D15] [D16]', async () => {
     const { id: candidateId } = await aUser();
     await aProfile(candidateId, { zipCode: '78701' });
-    const held = [{ searchId: 'instant', jobIds: ['plum0', 'plum1'], total: 2 }];
+    const held = [
+      { searchId: 'instant', jobIds: ['plum0', 'plum1'], total: 2 },
+      { searchId: 'deleted', jobIds: ['plum2'], total: 1 },
+    ];
+    const instant = { candidateId, id: 'instant', name: 'Plums', filter: {}, tells: 'instant' as const };
+    await savedSearches.put({ ...instant, savedAt: newsAt, version: 1 });
     const bucket = digestBucketOf(await basics.find({ candidateId }));
     await holdingStates.put({ ...noState(candidateId), held, version: 1, bucket });
     expect(await send([aJob('plum', 1), aJob('plum', 2)])).toBe(1);
     expect((await told(candidateId))[0]?.fields).toMatchObject({ jobIds: 'plum1', total: '1' });
     expect((await alertStates.find({ candidateId }))?.held).toEqual([]);
+    expect((await holdingStates.list('inBucket', { bucket })).items).toEqual([]);
+    // All closed since: nothing is written, and nothing is held any more.
+    await holdingStates.put({ ...noState(candidateId), held, version: 5, bucket });
+    for (const one of digestBuckets) await alertRounds.remove({ name: one.bucket });
+    expect(await send([aJob('plum', 7)])).toBe(0);
     expect((await holdingStates.list('inBucket', { bucket })).items).toEqual([]);
   });
 
