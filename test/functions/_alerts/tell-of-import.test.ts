@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alertRounds } from '../../../functions/_alerts/alert-state.ts';
+import { recentNews } from '../../../functions/_alerts/news-jobs.ts';
+import { tellMissedNews, tellOfImport } from '../../../functions/_alerts/tell-of-import.ts';
+import { instantBucketOf, tellingSearches } from '../../../functions/_alerts/telling-searches.ts';
+import { jobIdOf } from '../../../functions/_jobs/jobs.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
+import { importFeed } from '../../../functions/feed/import-feed.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const aMinute = () => 60;
+const named = async (userId: string) =>
+  (await notices.list('ofUser', { userId })).items.map((one) => one.fields.jobIds);
+
+async function aSearcher(keyword: string): Promise<string> {
+  const { id: candidateId } = await aUser();
+  await aProfile(candidateId);
+  await tellingSearches.put({
+    candidateId,
+    id: 'search',
+    name: keyword,
+    filter: { keyword },
+    tells: 'instant',
+    savedAt: '2026-01-01T00:00:00.000Z',
+    version: 1,
+    bucket: instantBucketOf(candidateId),
+  });
+  return candidateId;
+}
+
+it('tells of the new jobs of a file, and of none that were there before [D14]', async () => {
+  const [first, second] = ['rosemary-a', 'rosemary-b'];
+  await importFeed(await drop('harbor', '1.csv', csv([feedRow(first)])));
+  const early = await aSearcher('rosemary');
+  expect(await tellOfImport('harbor')).toBe(1);
+  expect(await named(early)).toEqual([jobIdOf('harbor', first)]);
+  const late = await aSearcher('rosemary');
+  await importFeed(await drop('harbor', '2.csv', csv([feedRow(first), feedRow(second, { durationWeeks: 9 })])));
+  await tellOfImport('harbor');
+  expect(await named(late)).toEqual([jobIdOf('harbor', second)]);
+  expect((await recentNews(new Date())).map(({ card }) => card.jobId)).toContain(jobIdOf('harbor', second));
+  // A source that has confirmed nothing for two days tells nothing in a digest.
+  expect(await recentNews(new Date(Date.now() + 49 * 3_600_000))).toEqual([]);
+});
+
+it('makes up in the hourly round for an import whose round never came, once [D14] [D17]', async () => {
+  const candidateId = await aSearcher('juniper');
+  await importFeed(await drop('quay', '1.csv', csv([feedRow('juniper-a')])));
+  const { due, upTo } = (await alertRounds.find({ name: 'quay' })) ?? {};
+  expect([upTo, due !== '']).toEqual(['', true]);
+  expect(await tellMissedNews(aMinute)).toBe(1);
+  expect(await tellMissedNews(aMinute)).toBe(0);
+  expect(await named(candidateId)).toEqual([jobIdOf('quay', 'juniper-a')]);
+});
