@@ -40,10 +40,10 @@ function weeklyAfter(tokens: readonly SearchToken[], at: number): number {
   return /^(?:a|an|per)$/.test(one) && /^(?:wk|week)$/.test(tokens[at + 1]?.key ?? '') ? 2 : 0;
 }
 
-/** "or more", "and up", "minimum". */
+/** "or more", "and up", "minimum", "gross". */
 function moreAfter(tokens: readonly SearchToken[], at: number): number {
   const [one = '', other = ''] = [tokens[at]?.key, tokens[at + 1]?.key];
-  if (/^(?:min|minimum|plus)$/.test(one)) return 1;
+  if (/^(?:min|minimum|plus|gross)$/.test(one)) return 1;
   return /^(?:or|and)$/.test(one) && /^(?:more|up|better|higher|above)$/.test(other) ? 2 : 0;
 }
 
@@ -75,13 +75,23 @@ export const readWeekHours: Reader = (tokens, at) => {
   const range = amountOf(tokens, at, (unit) => hourUnit.test(unit.replace(/(?:a|per)?(?:wk|week)$/, '')));
   // Eight to twelve hours are those of a shift.
   return range && range.least > 12
-    ? asFilter('hours', { ...range, length: range.length + weeklyAfter(tokens, at + range.length) }, 13, 84)
+    ? asFilter('hours', { ...range, length: range.length + afterHours(tokens, at + range.length) }, 13, 84)
     : undefined;
 };
 
+/** "a week", then "guaranteed". */
+function afterHours(tokens: readonly SearchToken[], at: number): number {
+  const weekly = weeklyAfter(tokens, at);
+  return weekly + hoursUnitAfter(tokens, at + weekly);
+}
+
 const exactHours = (hours: number, length: number) => asFilter('hours', { least: hours, most: hours, length }, 13, 84);
 
-const hoursUnitAfter = (tokens: readonly SearchToken[], at: number) => (hourUnit.test(tokens[at]?.key ?? '') ? 1 : 0);
+/** "hrs", "guaranteed". */
+function hoursUnitAfter(tokens: readonly SearchToken[], at: number): number {
+  const unit = hourUnit.test(tokens[at]?.key ?? '') ? 1 : 0;
+  return unit + (/^(?:guarantee|guaranteed|gtd)$/.test(tokens[at + unit]?.key ?? '') ? 1 : 0);
+}
 
 interface Amount {
   readonly least: number;

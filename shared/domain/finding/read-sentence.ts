@@ -45,12 +45,16 @@ const bindingWords = setOf(
   'a an the in at near around for with and or of on to by any all pls please want looking need find show me i im',
 );
 
+/** Words that turn what follows them into its opposite, which is no filter of the board. */
+const negatingWords = setOf('no not without except non');
+
 const professions: Readonly<Record<string, SpecialtyCategory>> = {
   rn: 'Registered Nurse',
   rns: 'Registered Nurse',
   nurse: 'Registered Nurse',
   nurses: 'Registered Nurse',
   nursing: 'Registered Nurse',
+  registered: 'Registered Nurse',
   lpn: 'LPN',
   lpns: 'LPN',
   lvn: 'LPN',
@@ -79,7 +83,8 @@ export function readSentence(text: string, context: SearchContext): ReadSentence
   ];
   const parts: { readonly words: string; readonly read: ReadPart | undefined }[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const read = longestOf(readers.map((reader) => reader(tokens, at)));
+    const isNegated = negatingWords.has(tokens[at - 1]?.key ?? '');
+    const read = isNegated ? undefined : longestOf(readers.map((reader) => reader(tokens, at)));
     const length = read?.length ?? 1;
     parts.push({
       words: tokens
@@ -110,7 +115,7 @@ function restOf(
     .filter((part, at) => {
       const { words, read } = part;
       if (read || isPlain(words)) return false;
-      if (isProfession(words)) return !hasUnit && !(hasChips && /^nurs/i.test(words));
+      if (isProfession(words)) return !hasUnit && !(hasChips && /^(?:nurs|registered)/i.test(words));
       if (isWord(part)) return true;
       const [before, after] = [parts[at - 1], parts[at + 1]];
       return before !== undefined && after !== undefined && isWord(before) && isWord(after);
@@ -222,14 +227,19 @@ function stateAt(
   return undefined;
 }
 
-/** "nights", "NOC", "day shift", "7p-7a", "1900-0730": by the reader of shifts. */
+/** "nights", "NOC", "day shift", "days/nights", "3rd shift", "7p-7a", "1900-0730": by the reader of shifts. */
 const readShift: Reader = (tokens, at) => {
-  const token = tokens[at];
-  if (!token || !/^(?:[a-z]+|[\d:]{1,5}(?:[ap]m?)?-[\d:]{1,5}(?:[ap]m?)?)$/i.test(token.text)) return undefined;
-  const shifts = token.key.length > 1 ? classifyShift(token.text) : [];
-  if (shifts.length === 0) return undefined;
+  const { text = '' } = tokens[at] ?? {};
   const isFollowed = /^shifts?$/.test(tokens[at + 1]?.key ?? '');
-  return { length: isFollowed ? 2 : 1, filters: shifts.map((value) => ({ param: 'shift' as const, value })) };
+  const halves = text.split('/');
+  const isShift = (half: string) =>
+    /^(?:[a-z]+|[\d:]{1,5}(?:[ap]m?)?-[\d:]{1,5}(?:[ap]m?)?)$/i.test(half) ||
+    (isFollowed && /^[123][a-z]{2}$/i.test(half));
+  if (text.length < 2 || !halves.every(isShift)) return undefined;
+  const read = halves.map((half) => classifyShift(isFollowed ? `${half} shift` : half));
+  if (read.some((shifts) => shifts.length === 0)) return undefined;
+  const filters = [...new Set(read.flat())].map((value) => ({ param: 'shift' as const, value }));
+  return { length: isFollowed ? 2 : 1, filters };
 };
 
 function setOf(words: string): ReadonlySet<string> {

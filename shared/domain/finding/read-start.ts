@@ -24,13 +24,18 @@ export function startReader(today: Day): Reader {
   return (tokens, at) => {
     let next = at;
     while (startWords.has(tokens[next]?.key ?? '')) next += 1;
+    // "start date Jan 5", "beginning of January".
+    while (next > at && /^(?:date|of)$/.test(tokens[next]?.key ?? '')) next += 1;
     const isAfter = afterWords.has(tokens[next]?.key ?? '');
     if (isAfter) next += 1;
     const isSaid = next > at;
     const key = tokens[next]?.key ?? '';
     const found = readDay(tokens, next, today) ?? readMonth(tokens, next, { today, isAfter, isSaid });
     if (found) return { ...found, length: found.length + next - at };
-    if (soonWords.has(key) && (key !== 'now' || isSaid)) return filter(next - at + 1, 'from', 'asap');
+    if (soonWords.has(key) && (key !== 'now' || isSaid)) {
+      const isFollowed = /^starts?$/.test(tokens[next + 1]?.key ?? '');
+      return filter(next - at + (isFollowed ? 2 : 1), 'from', 'asap');
+    }
     if (/^(?:next|this)$/.test(key) && tokens[next + 1]?.key === 'month') {
       const month = Number(today.slice(5, 7)) - 1 + (key === 'next' ? 1 : 0);
       return filter(next - at + 2, 'start', monthText(Number(today.slice(0, 4)), month));

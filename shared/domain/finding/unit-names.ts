@@ -142,9 +142,9 @@ Sterile Processing Technician | sterile processing; spd; spd tech; sterile proce
 Endoscopy Technician | endo tech; gi tech; endoscopy tech
 Orthopedic Technician | ortho tech; cast tech
 Physical Therapist | pt; physical therapist; physical therapy
-Physical Therapist Assistant | pta; physical therapist assistant
+Physical Therapist Assistant | pta; physical therapy assistant; physical therapist assistant
 Occupational Therapist | ot; occupational therapist; occupational therapy
-Occupational Therapy Assistant | cota; ota; occupational therapy assistant
+Occupational Therapy Assistant | cota; ota; occupational therapy assistant; occupational therapist assistant
 Speech Language Pathologist | slp; speech; speech therapist; speech therapy; speech language pathologist
 SLP - Clinical Fellow | slp cf; clinical fellow
 School PT | school pt
@@ -196,13 +196,21 @@ function read(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const line of text.trim().split('\n')) {
     const [specialty = '', names = ''] = line.split(' | ');
-    for (const name of [specialty, ...names.split('; ')]) {
+    for (const name of [specialty, ...names.split('; ').flatMap(withLongTech)]) {
       const own = found.get(nameKey(name));
       if (own && !own.includes(specialty)) own.push(specialty);
       if (!own) found.set(nameKey(name), [specialty]);
     }
   }
   return found;
+}
+
+/** Job titles spell a tech out in one of two ways. */
+function withLongTech(name: string): string[] {
+  const long = name.endsWith(' tech')
+    ? [name.replace(/tech$/, 'technologist'), name.replace(/tech$/, 'technician')]
+    : [];
+  return [name, ...long];
 }
 
 /** The specialties' names by the letters and digits of what the trade calls them: "L&D" is "ld", "step-down" "stepdown". */
