@@ -96,6 +96,9 @@ export function useReadPages<E extends BrowserCall>(
   };
 }
 
+/** The same list, every page of which is to be read again where it is visible. */
+export const outdatedPages = <T>(held: Held<T> | undefined): Held<T> | undefined => held && { ...held, isOld: true };
+
 const noPages = new Map<number, never>();
 
 function pageOf(index: number): number {

@@ -85,5 +85,5 @@ export function JobCarousel({ title, read, viewAll, emptyText }: JobCarouselProp
 function Tile({ job }: { job: JobCard }) {
   const favorites = useFavorites();
   const { preferences } = useProfile();
-  return <JobTile job={job} favorites={favorites} preferences={preferences} />;
+  return <JobTile job={job} favorites={favorites} preferences={preferences} canHide />;
 }

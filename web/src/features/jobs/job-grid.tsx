@@ -11,13 +11,14 @@ interface JobGridProps<Job extends JobCard> {
   place?: 'favorites' | 'elsewhere';
   level?: 2 | 3;
   onRemove?: (job: Job) => void;
+  canHide?: boolean;
   /** More lines at the foot of a job. */
   foot?: (job: Job) => ReactNode;
 }
 
 /** Jobs side by side, as many as fit. */
 export function JobGrid<Job extends JobCard>(props: JobGridProps<Job>) {
-  const { jobs, favorites, place = 'elsewhere', level = 3, onRemove, foot } = props;
+  const { jobs, favorites, place = 'elsewhere', level = 3, onRemove, canHide = false, foot } = props;
   const { preferences } = useProfile();
   return (
     <ul className={styles.grid}>
@@ -29,6 +30,7 @@ export function JobGrid<Job extends JobCard>(props: JobGridProps<Job>) {
             preferences={preferences}
             place={place}
             level={level}
+            canHide={canHide}
             onRemove={onRemove && (() => onRemove(job))}
           >
             {foot?.(job)}

@@ -4,6 +4,9 @@ import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Heart } from './heart.tsx';
+import { HiddenTile } from './hidden/hidden-tile.tsx';
+import { HideButton } from './hidden/hide-button.tsx';
+import { useHidden } from './hidden/use-hidden.ts';
 import { JobFactsLine } from './job-facts-line.tsx';
 import { JobPicture } from './job-picture.tsx';
 import { type CardPreferences, jobPills } from './job-pills.ts';
@@ -28,6 +31,8 @@ interface JobTileProps {
   /** Shows the job beside the list instead of going to its page; called with whether the keyboard was used. */
   onSelect?: ((byKeyboard: boolean) => void) | undefined;
   onRemove?: (() => void) | undefined;
+  /** Of a list that hidden jobs leave. */
+  canHide?: boolean;
   /** More lines at the foot. */
   children?: ReactNode;
 }
@@ -38,6 +43,8 @@ interface JobTileProps {
  */
 export function JobTile(props: JobTileProps) {
   const { job, favorites, preferences, place = 'elsewhere', level = 3, isSelected = false, onSelect, onRemove } = props;
+  const { canHide = false } = props;
+  const { isHidden } = useHidden();
   const miles = useMilesFromHome(job.location);
   const Heading = level === 2 ? 'h2' : 'h3';
 
@@ -48,6 +55,7 @@ export function JobTile(props: JobTileProps) {
     onSelect(event.detail === 0);
   }
 
+  if (canHide && isHidden(job.jobId)) return <HiddenTile job={job} />;
   return (
     <div className={styles.room}>
       <article aria-label={job.jobTitle} className={classes(styles.tile, isSelected && styles.selected)}>
@@ -89,6 +97,7 @@ export function JobTile(props: JobTileProps) {
         </div>
         {props.children && <div className={styles.more}>{props.children}</div>}
         <div className={styles.heart}>
+          {canHide && !favorites.isSaved(job.jobId) && <HideButton jobId={job.jobId} />}
           <Heart job={job} favorites={favorites} onRemove={onRemove} />
         </div>
       </article>

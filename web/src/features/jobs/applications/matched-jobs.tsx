@@ -28,7 +28,7 @@ export function MatchedJobs({ read, favorites }: { read: Read<Matched>; favorite
     >
       {({ jobList, total }) => (
         <div className={styles.group}>
-          <JobGrid jobs={jobList} favorites={favorites} level={2} />
+          <JobGrid jobs={jobList} favorites={favorites} level={2} canHide />
           {total > jobList.length && (
             <ButtonLink kind="quiet" to={`${paths.search}?${all}`}>
               See all {total} matches

@@ -4,6 +4,7 @@ import { api } from '#shared/contract/browser.ts';
 import type { ApplicationTab } from '#shared/domain/applications/application-status.ts';
 import { useRead } from '../../../lib/data.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { HiddenJobs } from '../hidden/hidden-jobs.tsx';
 import { SuggestedJobs } from '../suggestions/suggested-jobs.tsx';
 import { useFavorites } from '../use-favorites.ts';
 import { Applications } from './applications.tsx';
@@ -13,10 +14,10 @@ import { SavedJobs } from './saved-jobs.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-const tabs = ['matches', 'saved', 'applications'] as const;
+const tabs = ['matches', 'saved', 'applications', 'hidden'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Matches, Saved and Applications with their counts; the tab is part of the address. */
+/** Matches, Saved and Applications with their counts, and the hidden jobs; the tab is part of the address. */
 export function MyJobs({ recruiterName }: { recruiterName: string }) {
   const [params, setParams] = useSearchParams();
   const matched = useRead(api.job.matched, {});
@@ -58,6 +59,11 @@ export function MyJobs({ recruiterName }: { recruiterName: string }) {
           onShow={(tab) => select('applications', tab)}
         />
       ),
+    },
+    hidden: {
+      label: 'Hidden',
+      count: undefined,
+      render: () => <HiddenJobs favorites={favorites} />,
     },
   };
   return (

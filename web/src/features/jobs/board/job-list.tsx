@@ -94,6 +94,7 @@ export function JobList({ search, favorites, selected, onSelect }: JobListProps)
                   job={job}
                   favorites={favorites}
                   preferences={preferences}
+                  canHide
                   isSelected={job.jobId === selected}
                   onSelect={onSelect && ((byKeyboard) => onSelect(job.jobId, byKeyboard))}
                 />

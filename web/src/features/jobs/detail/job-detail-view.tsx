@@ -10,6 +10,8 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { Overlaps } from '../assignment/overlaps.ts';
+import { HiddenNotice } from '../hidden/hidden-notice.tsx';
+import { useFavorites } from '../use-favorites.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobDescription } from './job-description.tsx';
@@ -78,6 +80,7 @@ interface JobProps extends Pick<JobDetailViewProps, 'place' | 'contact'> {
 function Job({ job, read, place, clean, Requirements, contact }: JobProps) {
   // On a phone the pay is right below the title [X14]; elsewhere it is the head of the card with Apply.
   const isUnderTitle = useMedia(phone) && place === 'page';
+  const isSaved = useFavorites().isSaved(job.jobId) ?? job.isFavorite;
   const level = place === 'page' ? 2 : 3;
   // An optimistic update; the next read confirms it.
   const applied = (now: JobDetail | undefined) => now && ({ ...now, applicationStatus: 'New Submission' } as const);
@@ -90,6 +93,7 @@ function Job({ job, read, place, clean, Requirements, contact }: JobProps) {
             <JobActions job={job} />
           </div>
         )}
+        <HiddenNotice job={job} isSaved={isSaved} />
         <JobHead job={job} amount={isUnderTitle && <JobAmount job={job} isUnderTitle />} />
         <Overlaps days={knownAssignment(job.startDate, job.durationWeeks)} ownId={job.jobId} />
       </div>

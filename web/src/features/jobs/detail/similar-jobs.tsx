@@ -25,7 +25,7 @@ export function SimilarJobs({ jobId }: { jobId: string }) {
         <ul className={styles.jobs}>
           {jobList.slice(0, most).map((job) => (
             <li key={job.jobId}>
-              <JobTile job={job} favorites={favorites} preferences={preferences} />
+              <JobTile job={job} favorites={favorites} preferences={preferences} canHide />
             </li>
           ))}
         </ul>
