@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, enter, startBrowser } from '../../../support/browser/browser.ts';
+import { choose } from '../../../support/browser/choose.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { workAs } from '../../../support/in-process.ts';
 import { anApplicant } from '../../../support/people/new-candidate.ts';
@@ -30,7 +31,7 @@ it('are hidden from a card on a phone, taken back by Undo, and shown again at My
   await expect.poll(hidden).toEqual([]);
 
   await tile.getByRole('button', { name: 'Hide this job' }).click();
-  await page.getByLabel('Why it is hidden').selectOption('The shift');
+  await choose(page.getByLabel('Why it is hidden'), 'The shift');
   await expect.poll(hidden).toEqual([[jobId, 'shift']]);
   // Once the time is over the list goes on without it.
   await undo.waitFor({ state: 'detached', timeout: 20_000 });
