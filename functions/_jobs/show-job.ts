@@ -11,6 +11,7 @@ export function showWholeJob(job: WholeJobRecord, textBeside: JobText | undefine
     text && {
       ...jobCardOf(job),
       ...text,
+      paySteps: job.past?.paySteps,
       specialtyRequirementList: text.specialtyRequirements.map(named),
       credentialRequirementList: text.credentialRequirements.map(named),
       requirements: job.requirements ?? asTexts([...text.credentialRequirements, ...text.specialtyRequirements]),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { applicationStatuses, stepReasons } from '../../domain/applications/application-status.ts';
 import { type Turn, waits } from '../../domain/clocks/turn.ts';
 import type { Requirement } from '../../domain/eligibility/requirement.ts';
+import { payStep } from '../../domain/finding/job-past.ts';
 import { shiftNames } from '../../domain/shifts/shifts.ts';
 import { professions } from '../../domain/specialties.ts';
 import { consentStanding } from './consent-shapes.ts';
@@ -83,6 +84,8 @@ export const wholeJob = jobCard.extend({
   hourlyRateCents: z.number().optional(),
   lodgingCents: z.number().optional(),
   mealsCents: z.number().optional(),
+  /** Every pay that it had, the oldest first; missing while there was one only [D26]. */
+  paySteps: z.array(payStep).optional(),
   specialtyRequirementList: z.array(namedRequirement),
   credentialRequirementList: z.array(namedRequirement),
   requirements: z.array(requirement),

@@ -2,8 +2,12 @@ import * as z from 'zod';
 import { dayMs } from '../days/durations.ts';
 
 /** Weekly dollars and hourly cents; missing where the source names none. */
-const jobPay = z.object({ weekly: z.number().optional(), hourlyCents: z.number().optional() });
-export type KnownPay = z.output<typeof jobPay>;
+const knownPay = z.object({ weekly: z.number().optional(), hourlyCents: z.number().optional() });
+export type KnownPay = z.output<typeof knownPay>;
+
+/** A pay, and the day from which on it was paid. */
+export const payStep = knownPay.extend({ on: z.string() });
+export type PayStep = z.output<typeof payStep>;
 
 /** What imports remember of a job beside its newest row [D14] [D26]. */
 export const jobPast = z.object({
@@ -11,13 +15,15 @@ export const jobPast = z.object({
   firstSeenAt: z.string(),
   newsAt: z.string().optional(),
   /** Of its last row, and the highest so far. */
-  pay: jobPay,
-  highest: jobPay,
+  pay: knownPay,
+  highest: knownPay,
   /** The day of the last import that changed anything. */
   changedOn: z.string().optional(),
   /** By how many weekly dollars the pay changed the last time, and on which day. */
   payChange: z.number().optional(),
   payChangedOn: z.string().optional(),
+  /** The first pay and the newest ones, the oldest first; from the second on. */
+  paySteps: z.array(payStep).optional(),
 });
 export type JobPast = z.output<typeof jobPast>;
 
@@ -50,6 +56,7 @@ export function changedPast(before: JobPast, pay: KnownPay, at: string): JobPast
     changedOn: day,
     payChange: last.payChange,
     payChangedOn: last.payChangedOn,
+    paySteps: stepsAfter(before, pay, day),
   };
 }
 
@@ -57,6 +64,15 @@ export function changedPast(before: JobPast, pay: KnownPay, at: string): JobPast
 export function reopenedPast(before: JobPast, pay: KnownPay, closedAt: string, at: string): JobPast {
   const past = changedPast(before, pay, at);
   return Date.parse(at) - Date.parse(closedAt) >= longAwayMs ? { ...past, newsAt: at } : past;
+}
+
+/** The first step and the newest 19. */
+const newestSteps = 19;
+
+function stepsAfter({ firstSeenAt, pay: last, paySteps }: JobPast, pay: KnownPay, on: string): PayStep[] | undefined {
+  if (pay.weekly === last.weekly && pay.hourlyCents === last.hourlyCents) return paySteps;
+  const [first, ...others] = paySteps ?? [{ ...last, on: firstSeenAt.slice(0, 10) }];
+  return [first as PayStep, ...[...others, { ...pay, on }].slice(-newestSteps)];
 }
 
 /** Pay that is named for the first time is no rise. */

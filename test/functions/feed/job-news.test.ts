@@ -61,7 +61,7 @@ it('finds the jobs that became news after an instant, of one source or of all, i
   expect(board.find(jobIdOf('news', 'c'))).toMatchObject({ newsAt: first });
   expect(board.find(jobIdOf('news', 'c'))).not.toHaveProperty('payChange');
   const { past } = (await findJobs(idsOf('a'))).values().next().value ?? {};
-  expect(past).toMatchObject({ ...raised, highest: { weekly: 2200 } });
+  expect(past).toMatchObject({ ...raised, highest: { weekly: 2200 }, paySteps: [{ weekly: 2000 }, { weekly: 2200 }] });
 });
 
 it('tells nothing of a job that was away for a moment, whose past comes back with it [D14]', async () => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { LocalDay } from '#shared/domain/dates.ts';
 import { changedPast, firstPast, reopenedPast } from '#shared/domain/finding/job-past.ts';
+import { payChangeWords, payStepWords } from '#shared/domain/finding/pay-change-words.ts';
 
 const [first, second, third] = ['2026-11-02T08:00:00.000Z', '2026-11-03T08:00:00.000Z', '2026-11-09T09:00:00.000Z'];
 const past = firstPast({ weekly: 2000, hourlyCents: 4000 }, first);
@@ -35,4 +37,31 @@ it('keeps by how much the pay changed the last time, and when; the same file aga
   expect(renamed).toMatchObject({ changedOn: '2026-11-09', payChange: 120, payChangedOn: '2026-11-03' });
   expect(changedPast(renamed, {}, third)).toMatchObject({ payChange: 120, pay: {} });
   expect(changedPast(renamed, { weekly: 2000 }, third)).toMatchObject({ payChange: -120, payChangedOn: '2026-11-09' });
+});
+
+it('keeps the first pay and the newest 19 with their days, from the second on [D26]', () => {
+  expect(changedPast(past, past.pay, second).paySteps).toBeUndefined();
+  let changed = past;
+  for (let week = 1; week <= 30; week++) changed = changedPast(changed, { weekly: 2000 + week }, second);
+  expect(changed.paySteps).toHaveLength(20);
+  expect(changed.paySteps?.[0]).toEqual({ weekly: 2000, hourlyCents: 4000, on: '2026-11-02' });
+  expect(changed.paySteps?.at(1)).toEqual({ weekly: 2012, on: '2026-11-03' });
+  expect(changedPast(changed, changed.pay, third).paySteps).toEqual(changed.paySteps);
+});
+
+it('says the last change of the pay for eyes and ears, and nothing where there was none [D26]', () => {
+  const today = '2026-11-27' as LocalDay;
+  expect(payChangeWords({ payChange: 120, payChangedOn: '2026-11-03' }, today)).toEqual({
+    shown: '▲ $120 since Nov 3',
+    said: '$120 a week more since Nov 3',
+  });
+  expect(payChangeWords({ payChange: -1200, payChangedOn: '2026-01-03' }, today)?.shown).toBe(
+    '▼ $1,200 since Jan 3, 2026',
+  );
+  expect(payChangeWords({}, today)).toBeUndefined();
+  expect([{ weekly: 2120, hourlyCents: 4250 }, { hourlyCents: 4250 }, {}].map(payStepWords)).toEqual([
+    '$2,120 a week, $42.50 an hour',
+    '$42.50 an hour',
+    'No pay named',
+  ]);
 });

@@ -12,7 +12,7 @@ import { JobPicture } from './job-picture.tsx';
 import { type CardPreferences, jobPills } from './job-pills.ts';
 import styles from './job-tile.module.css';
 import { placeText } from './job-words.ts';
-import { Pay } from './pay.tsx';
+import { Pay, PayChange } from './pay.tsx';
 import { PillRow } from './pill-row.tsx';
 import { Posted } from './posted.tsx';
 import { MeetsLine } from './requirements/meets-line.tsx';
@@ -83,6 +83,7 @@ export function JobTile(props: JobTileProps) {
           </Heading>
           <p className={styles.pay}>
             <Pay weekly={job.weeklySalary} place={place} />
+            <PayChange job={job} />
           </p>
           <p className={styles.place}>
             <span className={styles.city}>{placeText(job.location)}</span>

@@ -1,4 +1,7 @@
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { payChangeWords } from '#shared/domain/finding/pay-change-words.ts';
 import { weeklyPay } from '#shared/domain/pay.ts';
+import { localDay } from '../../lib/local-day.ts';
 import styles from './pay.module.css';
 
 const unit = '/week';
@@ -11,6 +14,18 @@ export function Pay({ weekly, place }: { weekly: number | undefined; place?: 'fa
     <span className={styles.pay}>
       {text.slice(0, -unit.length)}
       <span className={styles.unit}>{unit}</span>
+    </span>
+  );
+}
+
+/** By how much a job's weekly pay changed the last time, and since when; nothing where it never did [D26]. */
+export function PayChange({ job }: { job: Pick<JobCard, 'payChange' | 'payChangedOn'> }) {
+  const words = payChangeWords(job, localDay());
+  if (!words) return null;
+  return (
+    <span className={styles.change}>
+      <span aria-hidden="true">{words.shown}</span>
+      <span className="visually-hidden">, {words.said}</span>
     </span>
   );
 }

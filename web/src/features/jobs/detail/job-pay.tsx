@@ -1,8 +1,11 @@
 import type { WholeJob } from '#shared/contract/job/job-shapes.ts';
-import { weeksText } from '#shared/domain/days/day-words.ts';
+import type { LocalDay } from '#shared/domain/dates.ts';
+import { nearDay, weeksText } from '#shared/domain/days/day-words.ts';
+import { payStepWords } from '#shared/domain/finding/pay-change-words.ts';
 import { inDollars } from '#shared/domain/pay.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Pay } from '../pay.tsx';
+import { Pay, PayChange } from '../pay.tsx';
 import styles from './job-pay.module.css';
 import { type PayPart, payParts } from './pay-parts.ts';
 
@@ -13,6 +16,7 @@ export function JobAmount({ job, isUnderTitle = false }: { job: WholeJob; isUnde
       <dt className="soft small">Weekly pay (Wages & Per Diem)</dt>
       <dd className={styles.amount}>
         <Pay weekly={job.weeklySalary} />
+        <PayChange job={job} />
       </dd>
     </dl>
   );
@@ -47,6 +51,7 @@ export function JobPay({ job }: { job: WholeJob }) {
           <p className="soft small">The untaxed parts depend on your keeping a tax home. This is no tax advice.</p>
         </>
       )}
+      <PayHistory steps={job.paySteps} />
       {parts.length === 0 && job.weeklySalary ? (
         <p className="soft small">The facility gave no breakdown of the pay.</p>
       ) : null}
@@ -62,5 +67,20 @@ function Part({ name, how, cents }: PayPart) {
       </dt>
       <dd>{inDollars(cents)}</dd>
     </div>
+  );
+}
+
+/** Every pay that a job had, the newest first; nothing where it never changed [D26]. */
+function PayHistory({ steps = [] }: { steps?: WholeJob['paySteps'] }) {
+  if (steps.length < 2) return null;
+  return (
+    <dl className={styles.history} aria-label="How the pay changed">
+      {steps.toReversed().map((step) => (
+        <div key={`${step.on} ${payStepWords(step)}`}>
+          <dt>Since {nearDay(step.on as LocalDay, localDay())}</dt>
+          <dd>{payStepWords(step)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
