@@ -9,6 +9,7 @@ import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
 import { importUntil } from '../../support/jobs/kill-import.ts';
 import { sampled } from '../../support/long.ts';
 import { testTimeMs } from '../../support/patience.ts';
+import { nextSecond } from '../../support/portal.ts';
 import { random } from '../../support/random.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
@@ -66,6 +67,8 @@ describe('an import that is killed', () => {
     'closes nothing wrongly, and its repetition or the next feed end as if it had not been [F10] [S14] [R39]',
     async () => {
       await importFeed(await drop('calm', '1.csv', first));
+      // Files have the instants of whole seconds.
+      await nextSecond();
       const { points } = await importUntil(storage.env, await drop('calm', '2.csv', second), 0);
       const afterSecond = await stateOf('calm');
       const pastsAfterSecond = await pastsOf('calm');
@@ -83,6 +86,7 @@ describe('an import that is killed', () => {
       for (const [at, point] of killPoints.entries()) {
         const source = `killed${at}`;
         await importFeed(await drop(source, '1.csv', first));
+        await nextSecond();
         const outcome = await importUntil(storage.env, await drop(source, '2.csv', second), point);
         expect(outcome.killed, `killed at point ${point} of ${points}`).toBe(true);
         const { table } = await stateOf(source);
