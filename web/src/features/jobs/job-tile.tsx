@@ -83,7 +83,6 @@ export function JobTile(props: JobTileProps) {
           </Heading>
           <p className={styles.pay}>
             <Pay weekly={job.weeklySalary} place={place} />
-            <PayChange job={job} />
           </p>
           <p className={styles.place}>
             <span className={styles.city}>{placeText(job.location)}</span>
@@ -94,6 +93,7 @@ export function JobTile(props: JobTileProps) {
         <div className={styles.foot}>
           <MeetsLine job={job} />
           <PillRow pills={jobPills(job, preferences)} isSmall />
+          <PayChange job={job} className={styles.change} />
           <Posted job={job} className={styles.age} />
         </div>
         {props.children && <div className={styles.more}>{props.children}</div>}

@@ -16,7 +16,7 @@ export function JobAmount({ job, isUnderTitle = false }: { job: WholeJob; isUnde
       <dt className="soft small">Weekly pay (Wages & Per Diem)</dt>
       <dd className={styles.amount}>
         <Pay weekly={job.weeklySalary} />
-        <PayChange job={job} />
+        <PayChange job={job} className={styles.change} />
       </dd>
     </dl>
   );
