@@ -75,9 +75,11 @@ function PayHistory({ steps = [] }: { steps?: WholeJob['paySteps'] }) {
   if (steps.length < 2) return null;
   return (
     <dl className={styles.history} aria-label="How the pay changed">
-      {steps.toReversed().map((step) => (
+      {steps.toReversed().map((step, at) => (
         <div key={`${step.on} ${payStepWords(step)}`}>
-          <dt>Since {nearDay(step.on as LocalDay, localDay())}</dt>
+          <dt>
+            {at === 0 ? 'Since' : 'From'} {nearDay(step.on as LocalDay, localDay())}
+          </dt>
           <dd>{payStepWords(step)}</dd>
         </div>
       ))}
