@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { GeoPoint } from '#shared/domain/place/distance.ts';
-import { stateCodeOf, stateCodes, states } from '#shared/domain/place/location.ts';
+import { type StateCode, stateCodeOf, stateCodes, states } from '#shared/domain/place/location.ts';
 import { placeKey, placePrefixes } from '#shared/domain/place/place-name.ts';
 import { type TimeZone, timeZones, zonesOfState } from '#shared/domain/place/time-zones.ts';
 
-/** A city as lookups answer it. */
-export interface IndexedPlace {
+/** A city as lookups answer it, with its middle. */
+export interface IndexedPlace extends GeoPoint {
   /** "Austin, TX" */
   readonly label: string;
   readonly city: string;
   /** Postal code of the state. */
-  readonly state: string;
+  readonly state: StateCode;
   readonly zipCode: string;
 }
 
@@ -20,6 +20,8 @@ export interface PlaceIndex {
   search(text: string, limit: number): IndexedPlace[];
   /** The place of the zip nearest to a point (degrees); undefined when none is within 200 km. */
   nearest(latitude: number, longitude: number): IndexedPlace | undefined;
+  /** The cities whose name has this key (placeKey), the largest first. */
+  named(key: string): IndexedPlace[];
   zip(code: string): IndexedPlace | undefined;
   /** The middle of a city, by its name and the postal code of its state. */
   pointOfCity(name: string, state: string): GeoPoint | undefined;
@@ -59,16 +61,20 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
   const keys = keyText.split('\n');
   const names = nameText.split('\n');
 
-  const placeOf = (city: number, zip: number): IndexedPlace => {
-    const state = stateCodes[stateOfCity[city] ?? 0] ?? '';
-    const name = names[city] ?? '';
-    return { label: `${name}, ${state}`, city: name, state, zipCode: String(zipCodes[zip]).padStart(5, '0') };
-  };
-
   const pointOf = (zip: number): GeoPoint => ({
     latitude: Math.round((latitudes[zip] ?? 0) / 100) / 100,
     longitude: Math.round((longitudes[zip] ?? 0) / 100) / 100,
   });
+
+  const placeOf = (city: number, zip: number): IndexedPlace => {
+    const state = stateCodes[stateOfCity[city] ?? 0] as StateCode;
+    const name = names[city] ?? '';
+    const zipCode = String(zipCodes[zip]).padStart(5, '0');
+    return Object.assign({ label: `${name}, ${state}`, city: name, state, zipCode }, pointOf(zipOfCity[city] ?? 0));
+  };
+
+  const cityAt = (city: number) => placeOf(city, zipOfCity[city] ?? 0);
+  const larger = (a: number, b: number) => (sizes[b] ?? 0) - (sizes[a] ?? 0) || a - b;
   const positionOf = (code: string): number | undefined => {
     if (!/^\d{5}$/.test(code)) return undefined;
     const zip = firstFrom(zipCodes, Number(code));
@@ -93,11 +99,13 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
           if (!wanted || wanted.has(stateOfCity[city] ?? -1)) found.add(city);
         }
       }
-      const larger = (a: number, b: number) => (sizes[b] ?? 0) - (sizes[a] ?? 0) || a - b;
-      return [...found]
-        .sort(larger)
-        .slice(0, limit)
-        .map((city) => placeOf(city, zipOfCity[city] ?? 0));
+      return [...found].sort(larger).slice(0, limit).map(cityAt);
+    },
+
+    named(key) {
+      const found: number[] = [];
+      for (let city = firstFrom(keys, key); keys[city] === key; city++) found.push(city);
+      return found.sort(larger).map(cityAt);
     },
 
     nearest(latitude, longitude) {

@@ -19,6 +19,11 @@ export function searchPlaces(text: string, limit = 10): IndexedPlace[] {
   return byZip ? [byZip] : index().search(text, limit);
 }
 
+/** Every city whose name has this key (placeKey), the largest first. */
+export function placesNamed(key: string): IndexedPlace[] {
+  return index().named(key);
+}
+
 /** The city at a point (degrees), or undefined far away from every place we know. */
 export function nearestPlace(latitude: number, longitude: number): IndexedPlace | undefined {
   return index().nearest(latitude, longitude);

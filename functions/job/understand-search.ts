@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { job } from '#shared/contract/job.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { readSentence } from '#shared/domain/finding/read-sentence.ts';
+import { placesNamed } from '../_reference/places.ts';
 import { specialties } from '../_reference/specialties.ts';
 import { currentSnapshot } from '../_search/jobs/current-snapshot.ts';
 
@@ -13,6 +14,7 @@ export async function understandSearch({
   profession,
 }: z.output<Understand['body']>): Promise<z.input<Understand['returns']>> {
   const { citiesOf } = await currentSnapshot();
-  const { chips, rest } = readSentence(text, { specialties, citiesOf, today: dayOf(new Date()), profession });
+  const today = dayOf(new Date());
+  const { chips, rest } = readSentence(text, { specialties, citiesOf, placesOf: placesNamed, today, profession });
   return { chips: [...chips], rest };
 }

@@ -51,7 +51,17 @@ export const datalist = {
         message: 'Give input, or lat and lon.',
         path: ['input'],
       }),
-    returns: z.array(z.object({ label: z.string(), city: z.string(), state: z.string(), zipCode: z.string() })),
+    returns: z.array(
+      z.object({
+        label: z.string(),
+        city: z.string(),
+        state: z.enum(stateCodes),
+        zipCode: z.string(),
+        /** The middle of the city, in degrees to the hundredth. */
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
+    ),
   }),
   certificationTypes: endpoint({
     method: 'GET',

@@ -18,8 +18,11 @@ import {
   filterList,
   openingFilters,
   shiftOptions,
+  sortOf,
   sortOptions,
+  sortsOf,
 } from '../../web/src/features/jobs/board/filters/board-filters.ts';
+import { aroundHome, homeCity, namesHome } from '../../web/src/features/jobs/board/filters/near-filter.ts';
 
 const ranges = startDateRanges('2026-11-20');
 const read = (query: string) => readFilters(new URLSearchParams(query));
@@ -29,6 +32,11 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
   locations: fc.uniqueArray(
     fc.record({ city: fc.oneof(fc.constant(''), city), state: fc.constantFrom(...stateCodes) }),
     { maxLength: 20, selector: ({ city, state }) => `${city}|${state}` },
+  ),
+  near: fc.constantFrom(
+    [],
+    [{ city: 'Austin', state: 'TX' as const, latitude: 30.27, longitude: -97.74, miles: 50 }],
+    [{ city: 'Hagåtña', state: 'GU' as const, latitude: 13.5, longitude: 144.8, miles: 7 }],
   ),
   specialties: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 20 }),
   shifts: fc.subarray(shiftOptions.map(({ value }) => value)),
@@ -51,6 +59,7 @@ const names = [
   'type',
   'sort',
   'location',
+  'near',
   'specialty',
   'shift',
   'start',
@@ -88,6 +97,12 @@ const hostile = fc.oneof(
             '1900-01',
             '9999-12',
           ),
+          fc.constantFrom(
+            '50,30.27,-97.74,Austin, TX',
+            '4,0,0,Austin, TX',
+            '50,91,0,Austin, TX',
+            '7,-0,-180,Austin, TX',
+          ),
           fc.constantFrom('Denver, CO', 'CO', ',', ', CO', '<script>, CO', '\u0000, CO', 'a, b, c', 'Colorado'),
         ),
       ),
@@ -100,7 +115,8 @@ describe('the address of the job board', () => {
   it('round-trips every set of filters [J03] [J04]', () => {
     fc.assert(
       fc.property(filters, (given) => {
-        expect(readFilters(new URLSearchParams(writeFilters(given).toString()))).toEqual(given);
+        const expected = { ...given, sortBy: sortOf(given) };
+        expect(readFilters(new URLSearchParams(writeFilters(given).toString()))).toEqual(expected);
       }),
     );
   });
@@ -130,7 +146,8 @@ describe('the address of the job board', () => {
   });
 
   it('offers the four sorts by their promised names, Relevant clearing the sort [J04]', () => {
-    expect(sortOptions.map(({ label }) => label)).toEqual(['Relevant', 'Highest salary', 'Start date', 'Posted date']);
+    const offered = sortsOf(openingFilters).map(({ label }) => label);
+    expect(offered).toEqual(['Relevant', 'Highest salary', 'Start date', 'Posted date']);
     expect(searchBody(read('sort=relevant'), ranges, 1).sortBy).toBe('');
   });
 
@@ -209,6 +226,57 @@ describe('the address of the job board', () => {
     expect([countFilters(mine), countFilters(read('mine=requirements&profession=all'))]).toEqual([3, 1]);
     expect(writeFilters(mine).toString()).toBe('mine=requirements&mine=license');
     expect(staffSearchBody({ filters: mine, ranges }, 1, 25)).not.toHaveProperty('meetsAll');
+  });
+
+  it('asks for a radius and for the nearest first, which needs a place and goes with it [D21]', () => {
+    const words = 'near=50%2C30.27%2C-97.74%2CAustin%2C+TX';
+    const austin = read(`${words}&sort=nearest`);
+    expect(searchBody(austin, ranges, 1)).toMatchObject({
+      near: { latitude: 30.27, longitude: -97.74, miles: 50 },
+      sortBy: 'distance',
+    });
+    expect(writeFilters(austin).toString()).toBe(`${words}&sort=nearest`);
+    expect(austin.near.map((place) => boardFilters.near.chip(place, { ranges, specialties: [] }))).toEqual([
+      'Within 50 mi of Austin, TX',
+    ]);
+    expect(sortsOf(austin).at(-1)?.label).toBe('Nearest');
+    expect(countFilters(austin)).toBe(2);
+    const without = { ...austin, near: [] };
+    expect([searchBody(without, ranges, 1).sortBy, writeFilters(without).toString()]).toEqual(['weeklySalary', '']);
+    expect(searchBody(without, ranges, 1)).not.toHaveProperty('near');
+    expect(read('sort=nearest')).toEqual(openingFilters);
+  });
+
+  it.each([
+    '',
+    '50',
+    '50,home',
+    '4,30,-97,Austin, TX',
+    '501,30,-97,Austin, TX',
+    '50,91,0,Austin, TX',
+    '50,30,181,Austin, TX',
+  ])('opens a plain board for the radius %s, as for one without a city [D21]', (text) => {
+    expect(read(new URLSearchParams({ near: text }).toString())).toEqual(openingFilters);
+    expect(read('near=50,30.27,-97.74,TX').near).toEqual([]);
+  });
+
+  it('takes home by its city, and none that is on no map [D21] [D22]', () => {
+    const homePoint = { latitude: 30.27, longitude: -97.74 };
+    const home = homeCity({ city: 'Austin', state: 'Texas', homePoint });
+    expect(home).toEqual({ city: 'Austin', state: 'TX', ...homePoint });
+    expect([homeCity({ city: 'APO', state: '' }), homeCity({ city: '', state: 'TX', homePoint })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(homeCity(undefined)).toBeUndefined();
+    const chips = [{ value: '60,home' }, { value: 'nights' }];
+    expect([namesHome(chips), namesHome([{ value: 'nights' }])]).toEqual([true, false]);
+    expect(aroundHome(chips, home, 'candidate')).toEqual([
+      { value: '60,30.27,-97.74,Austin, TX' },
+      { value: 'nights' },
+    ]);
+    expect(() => aroundHome(chips, undefined, 'candidate')).toThrow('Add your home to your profile');
+    expect(() => aroundHome(chips, undefined, 'staff')).toThrow('Name a city');
   });
 
   it('asks for what a sentence named that is no choice of a filter, and says it in its words [D09]', () => {

@@ -26,6 +26,7 @@ export function correctWords(
 const dropped: Readonly<Record<DroppedFilter, Partial<JobQuery>>> = {
   keyword: { keyword: undefined },
   locations: { locations: [] },
+  near: { near: undefined },
   specialties: { specialties: [] },
   myProfession: { amongSpecialties: undefined },
   meetsAll: { meetsAll: false },

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { JobFilter, searchHints } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { Openings } from '#shared/contract/job/openings.ts';
-import type { BoardCity } from '#shared/domain/finding/read-sentence.ts';
+import type { BoardCity } from '#shared/domain/finding/read-place.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { placeKey } from '#shared/domain/place/place-name.ts';
 import { conditionsOf } from '../collection.ts';

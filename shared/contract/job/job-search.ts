@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mostNewsJobs } from '../../domain/finding/alert-caps.ts';
+import { leastMiles, mostMiles } from '../../domain/finding/near-place.ts';
 import { mostSearchLetters, searchParams } from '../../domain/finding/search-tokens.ts';
 import { professions } from '../../domain/specialties.ts';
 import { endpoint } from '../endpoint.ts';
@@ -26,7 +27,7 @@ export const jobFilter = z.object({
     .object({
       latitude: z.number().multipleOf(0.01).min(-90).max(90),
       longitude: z.number().multipleOf(0.01).min(-180).max(180),
-      miles: z.number().int().min(5).max(500),
+      miles: z.number().int().min(leastMiles).max(mostMiles),
     })
     .optional(),
   /** These jobs alone, which a notice of new jobs names [D16]. */
@@ -67,6 +68,7 @@ export function requirePlace({ sortBy, near }: Pick<JobFilter, 'sortBy' | 'near'
 export const droppedFilters = [
   'keyword',
   'locations',
+  'near',
   'specialties',
   'myProfession',
   'meetsAll',

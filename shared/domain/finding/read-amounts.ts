@@ -27,7 +27,7 @@ export const readPay: Reader = (tokens, at) => {
   const isWeekly = unit !== '' ? perWeek.test(unit) : false;
   if (unit !== '' && !isWeekly) return undefined;
   const after = weeklyAfter(tokens, at + length);
-  if (hourlyAfter(tokens, at + length)) return undefined;
+  if (hourlyAfter(tokens, at + length) || /^(?:mi|miles?)$/.test(tokens[at + length]?.key ?? '')) return undefined;
   const isYear = /^20[2-3]\d$/.test(whole);
   if (isYear && !isLeast && !sign && !plus && after === 0) return undefined;
   length += after;

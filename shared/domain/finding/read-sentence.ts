@@ -1,25 +1,32 @@
 import type { Day } from '../dates.ts';
 import { nameKey } from '../folded.ts';
-import { type StateCode, stateCodeOf, states } from '../place/location.ts';
+import { stateCodeOf } from '../place/location.ts';
 import { placeKey } from '../place/place-name.ts';
 import { classifyShift } from '../shifts/shifts.ts';
 import { categoryOf, type Profession, type Specialty, type SpecialtyCategory } from '../specialties.ts';
+import type { NearCity } from './near-place.ts';
 import { readPay, readWeekHours, readWeeks } from './read-amounts.ts';
+import { nearReader } from './read-near.ts';
+import { type BoardCity, cityReader, readState } from './read-place.ts';
 import { startReader } from './read-start.ts';
-import { keyAt, type Reader, type ReadFilter, type ReadPart, type SearchToken, searchTokens } from './search-tokens.ts';
+import {
+  keyAt,
+  longestName,
+  type Reader,
+  type ReadFilter,
+  type ReadPart,
+  type SearchToken,
+  searchTokens,
+} from './search-tokens.ts';
 import { unitNames } from './unit-names.ts';
-
-/** A city of the board, as it is written there. */
-export interface BoardCity {
-  readonly city: string;
-  readonly state: string;
-}
 
 /** What the words of a sentence are compared with. */
 export interface SearchContext {
   readonly specialties: readonly Pick<Specialty, 'id' | 'name' | 'category'>[];
   /** The cities with open jobs whose name has this key (placeKey), those with the most first. */
   citiesOf(key: string): readonly BoardCity[];
+  /** Every city whose name has this key and where it is, the largest first. */
+  placesOf(key: string): readonly NearCity[];
   readonly today: Day;
   /** Whose units are meant where the sentence names no profession. */
   readonly profession?: Profession | undefined;
@@ -30,11 +37,6 @@ export interface ReadSentence {
   readonly chips: readonly (ReadFilter & { readonly from: string })[];
   readonly rest: string;
 }
-
-/** The most words that a name has: "labor delivery recovery postpartum". */
-const longest = 5;
-/** A city's name that several states have: so many of them are meant. */
-const mostCities = 4;
 
 /** Words about jobs that are no filter: every job here is one. */
 const plainWords = setOf(
@@ -73,7 +75,12 @@ export function readSentence(text: string, context: SearchContext): ReadSentence
   const wanted = new Set(typed.length > 0 || !context.profession ? typed : [categoryOf(context.profession)]);
   const readers = [
     unitReader(context, wanted),
-    cityReader(context),
+    cityReader(context.citiesOf),
+    nearReader({
+      any: cityReader((key) => [...context.citiesOf(key), ...context.placesOf(key)]),
+      withJobs: cityReader(context.citiesOf),
+      pointOf: (city, state) => context.placesOf(placeKey(city)).find((one) => one.state === state),
+    }),
     readState,
     readShift,
     readPay,
@@ -135,7 +142,7 @@ function longestOf(reads: readonly (ReadPart | undefined)[]): ReadPart | undefin
 function unitReader({ specialties }: SearchContext, wanted: ReadonlySet<SpecialtyCategory>): Reader {
   const byName = new Map(specialties.map((one) => [one.name, one]));
   return (tokens, at) => {
-    for (let length = longest; length > 0; length--) {
+    for (let length = longestName; length > 0; length--) {
       const key = keyAt(tokens, at, length);
       const isAlone = key === 'or' && tokens.length === 1;
       const meant = key === undefined ? undefined : unitsOf(tokens, at, length, isAlone ? 'operatingroom' : key);
@@ -170,61 +177,6 @@ function isState(tokens: readonly SearchToken[], at: number, length: number, key
   const token = tokens[at];
   if (length > 1 || !token || !stateCodeOf(key) || key.length !== 2) return false;
   return token.isAfterComma || tokens[at - 1]?.key === 'in' || (key === 'ma' && token.text === 'MA');
-}
-
-/** A city with open jobs, alone or before its state: "austin", "Austin, TX", "fort worth texas". */
-function cityReader({ citiesOf }: SearchContext): Reader {
-  return (tokens, at) => {
-    for (let length = longest; length > 0; length--) {
-      if (at + length > tokens.length) continue;
-      // A comma ends a city's name.
-      if (tokens.slice(at + 1, at + length).some(({ isAfterComma }) => isAfterComma)) continue;
-      const name = tokens
-        .slice(at, at + length)
-        .map(({ text }) => text)
-        .join(' ');
-      const cities = citiesOf(placeKey(name));
-      if (cities.length === 0) continue;
-      const state = stateAt(tokens, at + length, 'any');
-      const own = state && cities.filter((one) => one.state === state.code);
-      const filters = (own && own.length > 0 ? own : cities.slice(0, mostCities)).map((one) => ({
-        param: 'location' as const,
-        value: `${one.city}, ${one.state}`,
-      }));
-      return { length: length + (own && own.length > 0 ? state.length : 0), filters };
-    }
-    return undefined;
-  };
-}
-
-const readState: Reader = (tokens, at) => {
-  const { text = '', isAfterComma = false } = tokens[at] ?? {};
-  const isSaid = isAfterComma || tokens[at - 1]?.key === 'in' || text === text.toUpperCase();
-  const found = stateAt(tokens, at, isSaid ? 'any' : 'noWords');
-  return found && { length: found.length, filters: [{ param: 'location', value: found.code }] };
-};
-
-/** Codes that are words, names or titles first where they stand in small letters in a sentence. */
-const wordCodes = setOf('in or me hi ok oh la pa ma id de al co as mo mi ne');
-
-/** A state by its name or its code; of the codes any, or those that are no words. */
-function stateAt(
-  tokens: readonly SearchToken[],
-  at: number,
-  codes: 'any' | 'noWords',
-): { readonly code: StateCode; readonly length: number } | undefined {
-  for (let length = 3; length > 0; length--) {
-    if (at + length > tokens.length) continue;
-    const name = tokens
-      .slice(at, at + length)
-      .map(({ text }) => text)
-      .join(' ');
-    const code = stateCodeOf(name);
-    if (!code) continue;
-    const isName = placeKey(name) === placeKey(states[code]);
-    if (isName || codes === 'any' || !wordCodes.has(name.toLowerCase())) return { code, length };
-  }
-  return undefined;
 }
 
 /** "nights", "NOC", "day shift", "days/nights", "3rd shift", "7p-7a", "1900-0730": by the reader of shifts. */

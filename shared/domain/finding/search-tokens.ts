@@ -11,8 +11,21 @@ export interface SearchToken {
 /** The most letters of a sentence in the search box. */
 export const mostSearchLetters = 200;
 
+/** The most words that a name has: "labor delivery recovery postpartum". */
+export const longestName = 5;
+
 /** The filters of the board that a sentence may name, by their parameters in its address. */
-export const searchParams = ['specialty', 'location', 'shift', 'pay', 'weeks', 'hours', 'start', 'from'] as const;
+export const searchParams = [
+  'specialty',
+  'location',
+  'near',
+  'shift',
+  'pay',
+  'weeks',
+  'hours',
+  'start',
+  'from',
+] as const;
 export type SearchParam = (typeof searchParams)[number];
 
 /** What a sentence says that is one filter of the board: its parameter and value in the board's address. */

@@ -349,7 +349,14 @@ describe('zips and points', () => {
     // Two spellings of one city are one city here.
     const differing = table.filter(({ zip, city }) => placeKey(index.zip(zip)?.city ?? '') !== placeKey(city));
     expect(differing).toEqual([]);
-    expect(index.zip('02108')).toEqual({ label: 'Boston, MA', city: 'Boston', state: 'MA', zipCode: '02108' });
+    expect(index.zip('02108')).toEqual({
+      label: 'Boston, MA',
+      city: 'Boston',
+      state: 'MA',
+      zipCode: '02108',
+      latitude: 42.35,
+      longitude: -71.05,
+    });
     for (const code of ['00000', '99999', '1234', '123456', 'abcde', '']) expect(index.zip(code)).toBeUndefined();
   });
 

@@ -41,7 +41,7 @@ describe('the lists that forms offer', () => {
 
   it('find places by words or a position: one, or none far from all, and none without both parts of it [K14] [K43]', async () => {
     expect(await ask(api.datalist.locations, 'input=78703')).toEqual([
-      { label: 'Austin, TX', city: 'Austin', state: 'TX', zipCode: '78703' },
+      { label: 'Austin, TX', city: 'Austin', state: 'TX', zipCode: '78703', latitude: 30.29, longitude: -97.76 },
     ]);
     expect(await ask(api.datalist.locations, 'lat=45.5152&lon=-122.6784')).toEqual([
       expect.objectContaining({ label: 'Portland, OR' }),

@@ -32,7 +32,7 @@ describe('the lists that forms offer', () => {
     expect(found[0]).toMatchObject({ label: 'Saint Louis, MO', city: 'Saint Louis', state: 'MO' });
     expect(await visitor()(api.datalist.locations, { input: 'new' })).toHaveLength(10);
     expect(await visitor()(api.datalist.locations, { input: '78703' })).toEqual([
-      { label: 'Austin, TX', city: 'Austin', state: 'TX', zipCode: '78703' },
+      { label: 'Austin, TX', city: 'Austin', state: 'TX', zipCode: '78703', latitude: 30.29, longitude: -97.76 },
     ]);
     expect(await visitor()(api.datalist.locations, { input: 'Nowhereville' })).toEqual([]);
   });

@@ -33,8 +33,18 @@ const board = [
   return { city, state };
 });
 
+/** Where some of them are, and a city without jobs. */
+const places = [
+  { city: 'Austin', state: 'TX', latitude: 30.27, longitude: -97.74 },
+  { city: 'Marfa', state: 'TX', latitude: 30.31, longitude: -104.02 },
+  { city: 'Springfield', state: 'IL', latitude: 39.8, longitude: -89.64 },
+  { city: 'Springfield', state: 'MO', latitude: 37.21, longitude: -93.29 },
+  { city: 'Fort Worth', state: 'TX', latitude: 32.76, longitude: -97.33 },
+] as const;
+
 const context = {
   specialties,
+  placesOf: (key: string) => places.filter(({ city }) => placeKey(city) === key),
   citiesOf: (key: string) => board.filter(({ city }) => placeKey(city) === key),
   today: '2026-11-26',
 };
@@ -67,6 +77,8 @@ describe('a sentence of the search box', () => {
     [', , ,;;||'],
     ['$ $$$ + - x 3x 3x12x4'],
     ['rn '.repeat(66)],
+    ['within 50 miles of '.repeat(10)],
+    ['near me '.repeat(25)],
   ])('takes %s in its stride, and loses no word of it [D09]', (text) => {
     const started = performance.now();
     const { chips, rest } = readSentence(text, context);

@@ -139,6 +139,30 @@ export const sentences: readonly (readonly [string, string])[] = [
   ['jan 13 weeks', 'start 2027-01; weeks 13-13'],
   ['may', '“may”'],
   ['start may', 'start 2027-05'],
+  // Around home or a city.
+  ['near me', 'near 50,home'],
+  ['tele jobs near me', 'Telemetry; LPN/LVN - Telemetry; near 50,home'],
+  ['travel nurse jobs Near Me', 'near 50,home'],
+  ['ICU close to home', 'ICU - Intensive Care Unit; near 50,home'],
+  ['nights within 60 miles of my house', 'shift nights; near 60,home'],
+  ['icu within 100mi of me', 'ICU - Intensive Care Unit; near 100,home'],
+  ['within 50 miles of austin', 'near 50,30.27,-97.74,Austin, TX'],
+  ['Within 50 miles of Austin, TX 2500+', 'near 50,30.27,-97.74,Austin, TX; pay 2500'],
+  ['up to 75 miles from fort worth texas nights', 'near 75,32.76,-97.33,Fort Worth, TX; shift nights'],
+  ['ER 100-mile radius of Marfa', 'ED - Emergency Department; near 100,30.31,-104.02,Marfa, TX'],
+  ['austin within 25 mi', 'near 25,30.27,-97.74,Austin, TX'],
+  ['icu austin tx 50 mile radius', 'ICU - Intensive Care Unit; near 50,30.27,-97.74,Austin, TX'],
+  // The one with the most jobs; a state says which.
+  ['within 50 miles of springfield', 'near 50,37.21,-93.29,Springfield, MO'],
+  ['within 50 miles of springfield il', 'near 50,39.8,-89.64,Springfield, IL'],
+  // What keeps local people out, drive times, and radii that no filter has.
+  ['at least 50 miles from austin', 'location Austin, TX; “least 50 miles from”'],
+  ['outside a 50 mile radius of austin', 'location Austin, TX; “outside a 50 mile radius”'],
+  ['within 2 hours of austin', 'location Austin, TX; “within 2 hours”'],
+  ['within 900 miles of austin', 'location Austin, TX; “within 900 miles”'],
+  ['within 50 miles of nowhereville', '“within 50 miles of nowhereville”'],
+  ['RN home health near austin', 'Home Health RN; location Austin, TX'],
+  ['RN near home health', 'Home Health RN'],
   // Whole sentences, as they are written in forums and on boards.
   [
     'tele nights austin 2500+ 13 weeks start jan',

@@ -3,6 +3,7 @@ import { api } from '#shared/contract/browser.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { milesBetween, milesText } from '#shared/domain/place/distance.ts';
 import { readTogether, useRead } from '../../lib/data.ts';
+import { homeCity } from './board/filters/near-filter.ts';
 import { type CardPreferences, cardPreferences } from './job-pills.ts';
 import { credentialsOf } from './requirements/credentials-of.ts';
 
@@ -15,6 +16,8 @@ export function useProfile(isWanted = true) {
     preferences,
     credentials,
     home: data?.basicInfo.homePoint,
+    /** The same with its name. */
+    homeCity: useMemo(() => homeCity(data?.basicInfo), [data]),
     availableOn: data?.basicInfo.dateAvailable || undefined,
     progress: data?.progress,
     isSettled: Boolean(data ?? error),

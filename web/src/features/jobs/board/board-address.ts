@@ -1,7 +1,14 @@
 import type { JobFilter, ownFilters } from '#shared/contract/job/job-search.ts';
 import type { DayRange } from '#shared/domain/dates.ts';
 import { boardOpening } from './board-opening.ts';
-import { type BoardFilters, filterList, noFilters, openingFilters, sortOptions } from './filters/board-filters.ts';
+import {
+  type BoardFilters,
+  filterList,
+  noFilters,
+  openingFilters,
+  sortOf,
+  sortOptions,
+} from './filters/board-filters.ts';
 
 /** "all" turns off the filter that the board opens with. */
 export const professionParam = 'profession';
@@ -18,7 +25,7 @@ const jobId = /^[A-Za-z0-9_-]{1,128}$/;
 export function readFilters(params: URLSearchParams): BoardFilters {
   const sort = sortOptions.find(({ word }) => word === params.get('sort'));
   const lists = filterList.map(([name, { param, parse }]) => [name, parse(params.getAll(param)).slice(0, most)]);
-  return {
+  const read: BoardFilters = {
     ...noFilters,
     ...Object.fromEntries(lists),
     isFeatured: params.get('type') === 'featured',
@@ -27,6 +34,7 @@ export function readFilters(params: URLSearchParams): BoardFilters {
     // ?type=highestpaid asks for the order the board has anyway; a sort beside it wins.
     sortBy: sort ? sort.value : openingFilters.sortBy,
   };
+  return { ...read, sortBy: sortOf(read) };
 }
 
 /** Writes filters as an address: what the board opens with is left out, so a link holds only what was chosen. */
@@ -37,7 +45,7 @@ export function writeFilters(filters: BoardFilters): URLSearchParams {
     for (const value of filters[name]) params.append(param, write(value));
   if (!filters.isOwnProfession) params.set(professionParam, 'all');
   if (filters.isExact) params.set(wordsParam, exactWords);
-  const sort = sortOptions.find(({ value }) => value === filters.sortBy);
+  const sort = sortOptions.find(({ value }) => value === sortOf(filters));
   if (sort && sort.value !== openingFilters.sortBy) params.set('sort', sort.word);
   return params;
 }
@@ -50,7 +58,8 @@ export function readSelectedJob(params: URLSearchParams): string | undefined {
 
 /** One page of the search as the server is asked for it; `ranges` are those on offer today. */
 export function searchBody(filters: BoardFilters, ranges: readonly DayRange[], page: number): JobFilter {
-  const { isFeatured, isOwnProfession: myProfession, isExact: exact, sortBy } = filters;
+  const { isFeatured, isOwnProfession: myProfession, isExact: exact } = filters;
+  const sortBy = sortOf(filters);
   const queries = filterList.map(([name, { query }]) => query(filters[name], ranges));
   return Object.assign({ ...boardOpening, page, sortBy, isFeatured, myProfession, exact }, ...queries);
 }

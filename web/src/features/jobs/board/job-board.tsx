@@ -17,7 +17,7 @@ import styles from './job-board.module.css';
 import { JobList } from './job-list.tsx';
 import { PhoneHead } from './phone-head.tsx';
 import { SearchFailed } from './search-failed.tsx';
-import { Corrected, OwnHint, Without } from './search-hints.tsx';
+import { Corrected, OwnHint, Unplaced, Without } from './search-hints.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { type Board, useBoard } from './use-board.ts';
 import { type JobSearch, useJobSearch } from './use-job-search.ts';
@@ -72,12 +72,9 @@ export function JobBoard() {
                 Saved<span className="visually-hidden"> jobs</span>
               </Link>
             )}
-            <SortSelect
-              sortBy={board.filters.sortBy}
-              isNarrow={!isWide}
-              onChange={(sortBy) => board.change({ sortBy })}
-            />
+            <SortSelect filters={board.filters} isNarrow={!isWide} onChange={(sortBy) => board.change({ sortBy })} />
           </div>
+          <Unplaced hints={search.pages.get(1)} />
           <Corrected hints={search.pages.get(1)} change={board.change} />
           {search.count > 0 && <OwnHint hints={search.pages.get(1)} />}
           <Found search={search} change={board.change}>

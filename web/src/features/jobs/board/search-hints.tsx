@@ -37,9 +37,15 @@ export function OwnHint({ hints }: Pick<SearchHintsProps, 'hints'>) {
   );
 }
 
+/** Jobs that would pass but are in no known place, and so within no radius [D21]. */
+export function Unplaced({ hints }: Pick<SearchHintsProps, 'hints'>) {
+  return hints?.unplaced ? <p className="small">{counted(hints.unplaced, 'job')} without a known place</p> : null;
+}
+
 const without: Readonly<Record<DroppedFilter, { readonly label: string; readonly change: Partial<BoardFilters> }>> = {
   keyword: { label: 'the words', change: { keyword: [] } },
   locations: { label: boardFilters.locations.label, change: { locations: [] } },
+  near: { label: 'the distance', change: { near: [] } },
   specialties: { label: boardFilters.specialties.label, change: { specialties: [] } },
   myProfession: { label: 'My profession', change: { isOwnProfession: false } },
   shifts: { label: boardFilters.shifts.label, change: { shifts: [] } },

@@ -12,6 +12,7 @@ import {
   filterList,
   mostKeywordLetters,
 } from './filters/board-filters.ts';
+import { aroundHome, homeCity, namesHome } from './filters/near-filter.ts';
 import type { Board } from './use-board.ts';
 
 /** Filters that hold several values: a sentence adds to them. Of the others it names the one that counts. */
@@ -25,7 +26,9 @@ const starts: readonly FilterName[] = ['months', 'from'];
  * undefined where the sentence could not be read, or another one was sent meanwhile.
  */
 export function useSentence(board: Board) {
-  const profession = useProfile(board.audience === 'candidate').credentials?.profession;
+  const isCandidate = board.audience === 'candidate';
+  const { credentials, readAgain } = useProfile(isCandidate);
+  const profession = credentials?.profession;
   const latest = useRef(board);
   latest.current = board;
   const sent = useRef(0);
@@ -37,19 +40,24 @@ export function useSentence(board: Board) {
     await toastFailure(async () => {
       const isOwn = board.filters.isOwnProfession && profession !== undefined;
       const read = await call(api.job.understand, {}, { text, ...(isOwn && { profession }) });
+      const needsHome = isCandidate && namesHome(read.chips);
+      const home = needsHome ? homeCity((await readAgain())?.basicInfo) : undefined;
+      const chips = aroundHome(read.chips, home, board.audience);
       if (own !== sent.current) return;
       if (read.rest.length > mostKeywordLetters)
         throw wrongField('text', `At most ${mostKeywordLetters} characters of words that are no filter.`);
       const { filters, change } = latest.current;
       rest = read.rest;
-      change({ ...namedBy(read.chips, filters), keyword: boardFilters.keyword.parse([rest]) });
+      change({ ...namedBy(chips, filters), keyword: boardFilters.keyword.parse([rest]) });
     });
     return rest;
   };
 }
 
+type Chips = Answer<typeof api.job.understand>['chips'];
+
 /** What a sentence makes of the filters that it names. */
-function namedBy(chips: Answer<typeof api.job.understand>['chips'], filters: BoardFilters): Partial<BoardFilters> {
+function namedBy(chips: Readonly<Chips>, filters: BoardFilters): Partial<BoardFilters> {
   const named = filterList.flatMap(([name, { param, parse, write }]) => {
     const values = chips.filter((chip) => chip.param === param).map(({ value }) => value);
     if (values.length === 0) return [];

@@ -16,17 +16,14 @@ import { useHiddenColumns } from '../../../ui/staff/use-hidden-columns.ts';
 import { useLastKnown } from '../../../ui/staff/use-last-known.ts';
 import { Empty } from '../../../ui/surfaces.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { noFilters, openingFilters, sortOptions } from '../board/filters/board-filters.ts';
+import { noFilters, openingFilters, sortsOf } from '../board/filters/board-filters.ts';
 import { FilterBar } from '../board/filters/filter-bar.tsx';
 import { PhoneHead } from '../board/phone-head.tsx';
-import { Corrected, Without } from '../board/search-hints.tsx';
+import { Corrected, Unplaced, Without } from '../board/search-hints.tsx';
 import { shortDay } from '../job-words.ts';
 import { Posted } from '../posted.tsx';
 import styles from './staff-jobs.module.css';
 import { jobsPerPage, useStaffBoard } from './use-staff-board.ts';
-
-/** Without Relevant: staff have no preferences. */
-const sorts = sortOptions.filter(({ value }) => value !== '');
 
 /** Every open job by the candidates' filters, a row each; a job opens with who fits it [W07]. */
 export function StaffBoard() {
@@ -44,11 +41,13 @@ export function StaffBoard() {
         <Choice<JobSort>
           aria-label="Sort by"
           value={board.filters.sortBy || openingFilters.sortBy}
-          options={sorts}
+          // Without Relevant: staff have no preferences.
+          options={sortsOf(board.filters).filter(({ value }) => value !== '')}
           onChange={(sortBy) => board.change({ sortBy: sortBy ?? openingFilters.sortBy })}
         />
         <ExportButton list={{ list: 'jobs', ...filters }} fileName="jobs.csv" />
       </div>
+      <Unplaced hints={read.data} />
       <Corrected hints={read.data} change={board.change} />
       {read.error && !read.data ? (
         <RetryNotice onRetry={read.retry}>{read.error.message}</RetryNotice>

@@ -1,10 +1,15 @@
 import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import type { DayRange } from '#shared/domain/dates.ts';
+import type { NearCity } from '#shared/domain/finding/near-place.ts';
 
 /** What the choices of a filter depend on: the start-date ranges of today, and the specialties once they are loaded. */
 export interface FilterContext {
   readonly ranges: readonly DayRange[];
   readonly specialties: readonly { readonly id: number; readonly name: string; readonly category: string }[];
+  /** Where the candidate lives, once that is known. */
+  readonly home?: NearCity | undefined;
+  /** Whose board it is, where a control says so. */
+  readonly audience?: 'candidate' | 'staff';
 }
 
 /** A choice as it is written in an address, and its words. */
@@ -22,8 +27,8 @@ export interface BoardFilter<Value> {
   readonly label: string;
   /** Its head in the panel: one word [X05]. */
   readonly head: string;
-  /** Places are typed and added, choices are picked from a long list, checks are all shown, one is a single choice, words are typed, a switch is on or off. */
-  readonly control: 'places' | 'choices' | 'checks' | 'one' | 'words' | 'switch';
+  /** Places are typed and added, near is one with its miles, choices are picked from a long list, checks are all shown, one is a single choice, words are typed, a switch is on or off. */
+  readonly control: 'places' | 'near' | 'choices' | 'checks' | 'one' | 'words' | 'switch';
   readonly placeholder?: string;
   /** The values in an address, each once; what is none is left out. */
   parse(texts: readonly string[]): Value[];

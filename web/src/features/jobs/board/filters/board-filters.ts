@@ -4,6 +4,7 @@ import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import { type BoardLocation, locationLabel, locationsIn, locationWord } from '../board-locations.ts';
 import { boardOpening } from '../board-opening.ts';
 import type { BoardFilter, BoardOption, FilterContext } from './board-filter.ts';
+import { near } from './near-filter.ts';
 import { from, hours, length, licenseCovers, meetsAll, news, pay } from './one-filters.ts';
 
 /** The shift filter values and their labels. */
@@ -115,6 +116,7 @@ const keyword: BoardFilter<string> = {
 export const boardFilters = {
   keyword,
   locations,
+  near,
   specialties,
   shifts,
   months,
@@ -138,6 +140,7 @@ export const noOwnSwitches: Pick<BoardFilters, (typeof ownSwitches)[number]> = {
 /** The order of the panel: what is asked most comes first, and related filters are beside each other [X05]. */
 export const panelOrder: readonly FilterName[] = [
   'locations',
+  'near',
   'specialties',
   'pay',
   'shifts',
@@ -166,12 +169,26 @@ export const sortOptions: readonly { value: JobSort; label: string; word: string
   { value: 'weeklySalary', label: 'Highest salary', word: 'salary' },
   { value: 'startDate', label: 'Start date', word: 'start' },
   { value: 'dateAdded', label: 'Posted date', word: 'posted' },
+  { value: 'distance', label: 'Nearest', word: 'nearest' },
 ];
+
+type Sorted = Pick<BoardFilters, 'near' | 'sortBy'>;
+
+/** The orders on offer: the nearest first only from a place [D21]. */
+export function sortsOf({ near }: Pick<Sorted, 'near'>): typeof sortOptions {
+  return near.length > 0 ? sortOptions : sortOptions.filter(({ value }) => value !== 'distance');
+}
+
+/** The order that is asked for; that by distance goes with its place. */
+export function sortOf({ near, sortBy }: Sorted): JobSort {
+  return sortBy === 'distance' && near.length === 0 ? boardOpening.sortBy : sortBy;
+}
 
 /** No filter at all. */
 export const noFilters: Pick<BoardFilters, FilterName> = {
   keyword: [],
   locations: [],
+  near: [],
   specialties: [],
   shifts: [],
   months: [],

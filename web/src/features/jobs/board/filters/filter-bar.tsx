@@ -8,12 +8,12 @@ import { boardFilters, type FilterName, filterList, noFilters, ownSwitches } fro
 import styles from './filter-bar.module.css';
 import { FilterControl } from './filter-control.tsx';
 import { ProfessionSwitch } from './switch-field.tsx';
-import { useFilterContext } from './use-filter-context.ts';
+import { useWholeContext } from './use-filter-context.ts';
 
 /** The box and all filters above the board; each answers at once and shows what is chosen itself. */
 export function FilterBar(board: Board) {
   const { audience, filters, ranges, change } = board;
-  const context = useFilterContext(ranges);
+  const context = useWholeContext(ranges, audience);
   // The box holds the words; a first day is what a sentence named.
   const isShown = (name: FilterName) => name !== 'keyword' && (name !== 'from' || filters.from.length > 0);
   const fields = filterList.filter(([name, { control }]) => control !== 'switch' && isShown(name));

@@ -4,6 +4,7 @@ import { type BoardFilters, type FilterName, settled } from './board-filters.ts'
 import { ChoiceSelect } from './choice-select.tsx';
 import type { ControlProps } from './control-props.ts';
 import { KeywordField } from './keyword-field.tsx';
+import { NearField } from './near-field.tsx';
 import { OneSelect } from './one-select.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import { SwitchField } from './switch-field.tsx';
@@ -11,6 +12,7 @@ import { SwitchField } from './switch-field.tsx';
 /** The control of each kind of filter: any number of filters may be of one kind. */
 const controls: Readonly<Record<BoardFilter<unknown>['control'], ComponentType<ControlProps>>> = {
   places: PlaceSelect,
+  near: NearField,
   words: KeywordField,
   one: OneSelect,
   choices: ChoiceSelect,

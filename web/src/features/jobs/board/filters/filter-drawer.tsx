@@ -13,7 +13,7 @@ import type { ControlProps } from './control-props.ts';
 import { FilterControl } from './filter-control.tsx';
 import styles from './filter-drawer.module.css';
 import { ProfessionSwitch, SwitchField } from './switch-field.tsx';
-import { useFilterContext } from './use-filter-context.ts';
+import { useWholeContext } from './use-filter-context.ts';
 
 interface FilterDrawerProps {
   board: Board;
@@ -26,7 +26,7 @@ export function FilterDrawer({ board, isOpen, onClose }: FilterDrawerProps) {
   const { filters, ranges } = board;
   const [draft, setDraft] = useState(filters);
   const [wasOpen, setWasOpen] = useState(false);
-  const context = useFilterContext(ranges);
+  const context = useWholeContext(ranges, board.audience);
   const total = useFound(isOpen ? { ...board, filters: draft } : undefined)?.total;
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
