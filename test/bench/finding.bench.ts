@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type JobFilter, jobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { milesBetween } from '#shared/domain/place/distance.ts';
 import type { JobSnapshot } from '../../functions/_search/jobs/job-snapshot.ts';
 import { searchWordsOf } from '../../functions/_search/word-index.ts';
 import { someCards } from '../support/jobs/job-cards.ts';
@@ -87,6 +88,46 @@ function fitting(cards: readonly JobCard[], raw: Buffer): Row[] {
   ];
 }
 
+const radii = 1000;
+
+/** Jobs within a radius beside the haversine of every job's place, the same radius in turn [D21]. */
+function within(cards: readonly JobCard[], snapshot: JobSnapshot): Row[] {
+  const dice = random(21);
+  const points = cards.flatMap(({ location: { latitude, longitude } }) =>
+    latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }],
+  );
+  const hundredths = (degrees: number) => Math.round(degrees * 100) / 100;
+  const moved = (degrees: number) => hundredths(degrees + dice.next() * 4 - 2);
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  let wrong = 0;
+  for (let round = 0; round < radii; round++) {
+    const { latitude, longitude } = dice.pick(points);
+    const place = {
+      latitude: moved(latitude),
+      longitude: moved(longitude),
+      miles: dice.pick([10, 25, 50, 100, 200, 500]),
+    };
+    const filter = jobFilter.parse({ near: place, sortBy: 'weeklySalary' });
+    let total = 0;
+    let expected = 0;
+    ours.push(timed(() => (total = snapshot.countOf(filter))));
+    theirs.push(timed(() => (expected = points.filter((point) => milesBetween(place, point) <= place.miles).length)));
+    if (total !== expected) wrong += 1;
+  }
+  return [
+    wrongAnswers(`radius, 200k jobs: wrong totals of ${radii}`, wrong),
+    { name: 'radius, 200k jobs: p50', figure: share(ours, 0.5), unit: 'ms' },
+    { name: 'radius, 200k jobs: p99', figure: share(ours, 0.99), unit: 'ms' },
+    atLeast(
+      'radius, 200k jobs: p50 against the haversine of every job',
+      share(theirs, 0.5) / share(ours, 0.5),
+      'x',
+      10,
+    ),
+  ];
+}
+
 async function run(): Promise<Row[]> {
   const cards = someCards(jobs, 7);
   const raw = encodeJobs(cards);
@@ -116,6 +157,7 @@ async function run(): Promise<Row[]> {
   const typos = Array.from({ length: 15 }, () => timed(() => snapshot.search(typo)));
   return [
     ...fitting(cards, raw),
+    ...within(cards, snapshot),
     wrongAnswers(`words, 200k jobs: wrong totals or orders of ${checked}`, wrong.ours),
     wrongAnswers('words, 200k jobs: wrong answers of FTS5', wrong.theirs),
     { name: 'words, 200k jobs: p50', figure: share(ours, 0.5), unit: 'ms', budget: 0.2 },
