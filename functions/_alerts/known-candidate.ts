@@ -10,7 +10,7 @@ import { findTogether } from '../_table/find-together.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 import { type AlertState, alertStates } from './alert-state.ts';
 import type { AskedSearch } from './news-of-searches.ts';
-import { type SavedSearch, savedFilter, savedSearches } from './saved-searches.ts';
+import { boardFilterOf, type SavedSearch, savedSearches } from './saved-searches.ts';
 
 /** What a round asks of a candidate. */
 export interface KnownCandidate {
@@ -58,6 +58,6 @@ export async function askedOf(
   own: CandidateBasics | undefined,
   isNews: AskedSearch['isNews'],
 ): Promise<AskedSearch[]> {
-  const { data } = savedFilter.safeParse(filter);
+  const data = boardFilterOf(filter);
   return data ? [{ searchId, query: await ownQueryOf(jobFilter.parse(data), own), isNews }] : [];
 }

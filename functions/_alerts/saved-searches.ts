@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { jobFilter } from '#shared/contract/job/job-search.ts';
+import { savedFilter, searchTells } from '#shared/contract/job/saved-searches.ts';
+import { findSpecialty } from '../_reference/specialties.ts';
 import { entity } from '../_table/entity.ts';
 
 const text = z.string();
-
-/** What a saved search asks the board for: no page, no order. */
-export const savedFilter = jobFilter.omit({ page: true, count: true, sortBy: true, jobIds: true });
 
 /** A search that a candidate saved [D13]. */
 export const savedSearch = z.object({
@@ -14,10 +12,11 @@ export const savedSearch = z.object({
   name: text,
   /** As it was saved: what has become invalid since stays listed, and tells nothing. */
   filter: z.record(text, z.unknown()),
-  tells: z.enum(['instant', 'daily', 'off']),
+  tells: searchTells,
   byText: z.boolean().default(false),
   alsoAtWork: z.boolean().default(false),
   savedAt: text,
+  openedAt: text.optional(),
   /** By source, the instant of the file up to which it was told of its news; before the first, it is `savedAt`. */
   told: z.record(text, text).default({}),
   version: z.number(),
@@ -29,3 +28,9 @@ export const savedSearches = entity(savedSearch, {
   sk: 'SEARCH#{id}',
   lists: { ofCandidate: { pk: 'CAND#{candidateId}', sk: 'SEARCH#' } },
 });
+
+/** The filter of a saved search as the board reads it; undefined where it no longer does, or where a specialty of it is gone. */
+export function boardFilterOf(filter: SavedSearch['filter']): z.output<typeof savedFilter> | undefined {
+  const { data } = savedFilter.safeParse(filter);
+  return data?.specialties.every((id) => findSpecialty(id)) ? data : undefined;
+}

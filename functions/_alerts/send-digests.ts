@@ -7,7 +7,7 @@ import { alertRounds, holdingStates } from './alert-state.ts';
 import { digestBuckets } from './digest-buckets.ts';
 import { filterAsker, newsBoard } from './news-board.ts';
 import type { NewsJob } from './news-jobs.ts';
-import { savedFilter } from './saved-searches.ts';
+import { boardFilterOf } from './saved-searches.ts';
 import { type DigestNews, sendDigest } from './send-digest.ts';
 import { tellingSearches } from './telling-searches.ts';
 import { twinKeyOf, twinsOf } from './twins.ts';
@@ -87,7 +87,7 @@ async function candidatesIn(bucket: string, { board }: DigestNews): Promise<Map<
   do {
     const { items, last } = await tellingSearches.list('inBucket', { bucket }, { after });
     for (const { candidateId, id, filter } of items) {
-      const { data } = savedFilter.safeParse(filter);
+      const data = boardFilterOf(filter);
       if (data && brings(jobFilter.parse(data))) found.set(candidateId, [...(found.get(candidateId) ?? []), id]);
     }
     after = last;

@@ -6,7 +6,7 @@ import { withLease } from '../_table/lease.ts';
 import { alertRounds } from './alert-state.ts';
 import { filterAsker, newsBoard } from './news-board.ts';
 import type { NewsJob } from './news-jobs.ts';
-import { savedFilter } from './saved-searches.ts';
+import { boardFilterOf } from './saved-searches.ts';
 import { tellCandidate } from './tell-candidate.ts';
 import { instantBuckets, tellingSearches } from './telling-searches.ts';
 import { twinKeyOf, twinsOf } from './twins.ts';
@@ -57,8 +57,8 @@ async function candidatesWith(brings: ReturnType<typeof filterAsker>): Promise<M
     do {
       const { items, last } = await tellingSearches.list('inBucket', { bucket }, { after });
       for (const { candidateId, id, filter } of items) {
-        const read = savedFilter.safeParse(filter);
-        if (!read.success || !brings(jobFilter.parse(read.data))) continue;
+        const data = boardFilterOf(filter);
+        if (!data || !brings(jobFilter.parse(data))) continue;
         found.set(candidateId, [...(found.get(candidateId) ?? []), id]);
       }
       after = last;

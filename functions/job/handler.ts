@@ -20,6 +20,7 @@ const { submitApplications } = lazy(() => import('./submit-applications.ts'));
 const { withdrawApplication } = lazy(() => import('./withdraw-application.ts'));
 const { listFavorites, addFavorite, removeFavorite, clearFavorites } = lazy(() => import('./favorites.ts'));
 const { listHidden, hideJob, showJob } = lazy(() => import('./hidden.ts'));
+const { listSearches, saveSearch, changeSearch, removeSearch, openSearch } = lazy(() => import('./saved-searches.ts'));
 const { noteFavorite } = lazy(() => import('./note-favorite.ts'));
 const { listOwnSuggestions, declineSuggestion } = lazy(() => import('./own-suggestions.ts'));
 const { shareOf } = lazy(() => import('./share-page.ts'));
@@ -41,6 +42,11 @@ export const handler = serve(job, {
   hiddenJobs: ({ subject }) => listHidden(subject.id),
   hideJob: ({ query, body, subject }) => hideJob(subject.id, query.jobId, body.reason),
   showJob: ({ query, subject }) => showJob(subject.id, query.jobId),
+  searches: ({ subject }) => listSearches(subject.id),
+  saveSearch: ({ body, subject }) => saveSearch(subject.id, body),
+  changeSearch: ({ body, subject }) => changeSearch(subject.id, body),
+  removeSearch: ({ query, subject }) => removeSearch(subject.id, query.id),
+  searchOpened: ({ query, subject }) => openSearch(subject.id, query.id),
   applicationStarted: ({ body, subject }) => startApplications(subject.id, body.jobIdList),
   applications: ({ subject }) => listOwnApplications(subject.id),
   apply: ({ body, subject, actor }) => submitApplications(subject.id, body.jobApplicationList, actor.id),

@@ -87,7 +87,7 @@ export async function cardsOf(jobIds: readonly string[]): Promise<Map<string, Jo
 }
 
 /** The board, or undefined while there is none to look at. */
-async function snapshotIfAny(): Promise<JobSnapshot | undefined> {
+export async function snapshotIfAny(): Promise<JobSnapshot | undefined> {
   try {
     return await currentSnapshot();
   } catch (error) {

@@ -30,7 +30,8 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   },
   job: {
     writes: listed(
-      'APPS#* AUDIT#* CAND#* DIR#* DUE EMAIL#* EVENTS#* HELD JOB#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS USER#*',
+      `APPS#* AUDIT#* CAND#* DIR#* DUE EMAIL#* EVENTS#* HELD JOB#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS TELLING#*
+       USER#*`,
     ),
   },
   datalist: {

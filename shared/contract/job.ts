@@ -11,6 +11,7 @@ import { application, jobDetail } from './job/job-shapes.ts';
 import { jobSuggestions } from './job/job-suggestions.ts';
 import { jobPreview, openings } from './job/openings.ts';
 import { savedJobs } from './job/saved-jobs.ts';
+import { savedSearchCalls } from './job/saved-searches.ts';
 
 const byJob = z.object({ jobId: id });
 
@@ -63,6 +64,7 @@ export const job = {
   }),
   ...savedJobs,
   ...hiddenJobs,
+  ...savedSearchCalls,
   applicationStarted: endpoint({
     method: 'POST',
     path: 'job/applicationstarted',

@@ -181,6 +181,10 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('job.noteFavorite', claims, { jobId });
   await write('job.hideJob', claims, {}, `jobId=${jobId}`);
   await write('job.showJob', claims, {}, `jobId=${jobId}`);
+  const { id: searchId } = await write('job.saveSearch', claims);
+  await write('job.changeSearch', claims, { id: searchId });
+  await write('job.searchOpened', claims, {}, `id=${searchId}`);
+  await write('job.removeSearch', claims, {}, `id=${searchId}`);
   await write('job.applicationStarted', claims, { jobIdList: [jobId] });
   const wanted = cards.slice(0, 3).map((card) => ({ jobId: card.jobId, terms: consentTermsOf(card) }));
   await write('job.apply', claims, { jobApplicationList: wanted.slice(0, 2) });

@@ -47,11 +47,8 @@ const consentTerms = { facility: 'A', weeklyDollars: 1, startDate: day, weeks: 1
 const sharedToken = 'a'.repeat(43);
 const names = { EmailOrUsername: 'internal_a' };
 
-/** What the board is asked for. */
-const boardFilter: BodyOf<typeof api.admin.jobs> = {
-  page: 1,
-  count: 1,
-  sortBy: 'startDate',
+/** What a saved search keeps of the board's filter. */
+const keptFilter = {
   weeklySalary: 1,
   durationWeeksMin: 1,
   durationWeeksMax: 2,
@@ -60,7 +57,6 @@ const boardFilter: BodyOf<typeof api.admin.jobs> = {
   hoursPerWeekMin: 1,
   hoursPerWeekMax: 2,
   locations: [{ city: 'A', state: 'TX' }],
-  jobIds: [id],
   near: { latitude: 30.27, longitude: -97.74, miles: 100 },
   startDateBegin: day,
   startDateEnd: day,
@@ -68,6 +64,15 @@ const boardFilter: BodyOf<typeof api.admin.jobs> = {
   shifts: ['days'],
   isFeatured: true,
   exact: true,
+} as const satisfies BodyOf<typeof api.admin.jobs>;
+
+/** What the board is asked for. */
+const boardFilter: BodyOf<typeof api.admin.jobs> = {
+  ...keptFilter,
+  page: 1,
+  count: 1,
+  sortBy: 'startDate',
+  jobIds: [id],
 };
 
 /**
@@ -225,6 +230,14 @@ export const rightBodies: Bodies = {
     agree: { terms: consentTerms },
     declineSuggestion: { reason: 'pay' },
     hideJob: { reason: 'pay' },
+    saveSearch: {
+      name: 'A',
+      tells: 'daily',
+      byText: false,
+      alsoAtWork: false,
+      filter: { ...keptFilter, myProfession: true, meetsAll: true, licenseCovers: true },
+    },
+    changeSearch: { id, name: 'A', tells: 'off', byText: false, alsoAtWork: false, version: 1 },
     noteFavorite: { jobId: id, note: 'Near my sister', version: 0 },
   },
   datalist: {},
@@ -430,6 +443,8 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     addFavorite: { jobId: id },
     hideJob: { jobId: id },
     showJob: { jobId: id },
+    removeSearch: { id },
+    searchOpened: { id },
     removeFavorite: { jobId: id },
     acceptOffer: { applicationId: id },
     rejectOffer: { applicationId: id },

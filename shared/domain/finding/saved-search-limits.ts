@@ -1,0 +1,8 @@
+/** The most searches that one candidate saves. */
+export const mostSavedSearches = 10;
+
+/** The letters of the name of a saved search. */
+export const mostSearchNameLetters = 60;
+
+/** The letters of a saved filter, as JSON. */
+export const mostSavedFilterLetters = 2_000;
