@@ -153,6 +153,8 @@ describe('what is typed into a form of staff', () => {
     await logIn(on, recruiter, 'staff');
     await on.goto(`${staffOrigin()}${note.at()}`);
     await expect.poll(() => note.field(on).inputValue()).toBe(typed);
+    // What still comes above the form moves its button.
+    await expect.poll(() => on.locator('[aria-busy=true]').count()).toBe(0);
     await press(on, 'Save private note');
     await on.getByText(typed).first().waitFor();
     await expect.poll(() => note.field(on).inputValue()).toBe('');

@@ -12,7 +12,7 @@ describe('the page People', () => {
   it('narrows by facets with counts that come true, says so in the address and as chips, and keeps views [W06]', async () => {
     const page = await aPage('desktop');
     await enter(page, recruiter, 'staff');
-    await page.getByRole('link', { name: 'People', exact: true }).click();
+    await page.getByRole('link', { name: /^People/ }).click();
     await page.getByRole('table', { name: 'People' }).getByRole('rowheader').first().waitFor();
     const facet = page.getByRole('group', { name: 'Category' });
     const nurses = facet.getByRole('checkbox', { name: /^Registered Nurse/ });
