@@ -9,6 +9,7 @@ import { importFeed } from '../../../functions/feed/import-feed.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
+import { nextSecond } from '../../support/portal.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -43,6 +44,8 @@ it('tells of the new jobs of a file, and of none that were there before [D14]', 
   expect(await tellOfImport('harbor')).toBe(1);
   expect(await named(early)).toEqual([jobIdOf('harbor', first)]);
   const late = await aSearcher('rosemary');
+  // Files have the instants of whole seconds.
+  await nextSecond();
   await importFeed(await drop('harbor', '2.csv', csv([feedRow(first), feedRow(second, { durationWeeks: 9 })])));
   await tellOfImport('harbor');
   expect(await named(late)).toEqual([jobIdOf('harbor', second)]);
