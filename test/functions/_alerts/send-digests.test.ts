@@ -12,7 +12,7 @@ import { notices } from '../../../functions/_notices/notices.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import type * as mail from '../../../functions/stream/mail-of-digest.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
-import { someCards } from '../../support/jobs/job-cards.ts';
+import { aJobOf } from '../../support/jobs/job-cards.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 
@@ -30,19 +30,10 @@ beforeEach(async () => {
   for (const { bucket } of digestBuckets) await alertRounds.remove({ name: bucket });
 });
 
-const [model] = someCards(1, 4) as [JobCard];
 /** Twenty past eight, and past five, in Austin. */
 const [morning, evening] = [new Date('2026-11-27T14:20:00.000Z'), new Date('2026-11-27T23:20:00.000Z')];
 const newsAt = '2026-11-27T05:00:00.000Z';
-const aJob = (word: string, at = 0, more: Partial<JobCard> = {}): JobCard => ({
-  ...model,
-  jobId: `${word}${at}`,
-  jobTitle: `Travel ${word} ${at}`,
-  weeklySalary: 3_000 - at,
-  durationWeeks: 8 + at,
-  source: 'orchard',
-  ...more,
-});
+const aJob = (word: string, at = 0, more: Partial<JobCard> = {}) => aJobOf(word, at, { source: 'orchard', ...more });
 const send = (cards: readonly JobCard[], now = morning, secondsLeft = () => 60) =>
   sendDigests(secondsLeft, async () => cards.map((card) => ({ card, newsAt })), now);
 

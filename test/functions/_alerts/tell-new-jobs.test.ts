@@ -15,7 +15,7 @@ import { documentClient } from '../../../functions/_table/table.ts';
 import { listNotices } from '../../../functions/user/inbox.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
-import { someCards } from '../../support/jobs/job-cards.ts';
+import { aJobOf as aJob } from '../../support/jobs/job-cards.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { random } from '../../support/random.ts';
 
@@ -28,21 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const [model] = someCards(1, 4) as [JobCard];
 const savedAt = '2026-11-01T08:00:00.000Z';
 const fileAt = '2026-11-27T15:00:00.000Z';
 const now = new Date('2026-11-27T15:01:00.000Z');
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** A job that only the searches for this word find. */
-const aJob = (word: string, at = 0, more: Partial<JobCard> = {}): JobCard => ({
-  ...model,
-  jobId: `${word}${at}`,
-  jobTitle: `Travel ${word} ${at}`,
-  weeklySalary: 3_000 - at,
-  durationWeeks: 8 + at,
-  ...more,
-});
 const newsOf = (cards: readonly JobCard[], newsAt = fileAt) => cards.map((card): NewsJob => ({ card, newsAt }));
 
 interface Telling {

@@ -112,3 +112,11 @@ function requirementsOf(number: number, state: string, specialty: ReferenceSpeci
     ...others.filter((_, place) => (number >> place) % 2 === 1),
   ];
 }
+
+const [model] = someCards(1, 4) as [JobCard];
+
+/** A job that only the searches for this word find: the next one pays a dollar less and lasts a week longer. */
+export function aJobOf(word: string, at = 0, more: Partial<JobCard> = {}): JobCard {
+  const named = { jobId: `${word}${at}`, jobTitle: `Travel ${word} ${at}` };
+  return { ...model, ...named, weeklySalary: 3_000 - at, durationWeeks: 8 + at, ...more };
+}
