@@ -43,7 +43,7 @@ export async function sendDigests(
   return sent;
 }
 
-/** Whether nobody waits for the digest of a bucket: the news of all sources need not be read. */
+/** Whether no candidate waits for the digest of a bucket: the news of all sources need not be read. */
 async function isEmpty(bucket: string): Promise<boolean> {
   const { items: telling } = await tellingSearches.list('inBucket', { bucket }, { limit: 1 });
   if (telling.length > 0) return false;

@@ -5,7 +5,7 @@ import { minutesOfDay } from '../days/minutes-of-day.ts';
 export const digestHours = { day: 8, night: 17 } as const;
 export type DigestTurn = keyof typeof digestHours;
 
-/** A round that comes later than so is too late for the day: nobody wants the morning's jobs in the afternoon. */
+/** A round that comes later than so is too late: the morning's jobs are of little use in the afternoon. */
 const latestMinutes = 4 * 60;
 
 /**

@@ -20,7 +20,7 @@ describe('notices of new jobs', () => {
     const told = instants('08:00', '10:00', '11:00');
     const dayLater = new Date('2026-11-28T11:00:00.000Z');
     expect([mayAlert(told, dayLater), countedAlerts(told, dayLater)]).toEqual([true, []]);
-    // A clock that jumped a day ahead and came back keeps nobody silent for longer than the day.
+    // A clock that jumped a day ahead and came back silences no candidate for longer than the day.
     expect(mayAlert(['2026-12-05T12:00:00.000Z'], at('12:00'))).toBe(true);
     expect(mayAlert(instants('12:10'), at('12:00'))).toBe(false);
   });
