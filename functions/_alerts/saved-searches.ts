@@ -10,6 +10,8 @@ export const savedSearch = z.object({
   candidateId: text,
   id: text,
   name: text,
+  /** The filters as the board's address says them. */
+  address: text.default(''),
   /** As it was saved: what has become invalid since stays listed, and tells nothing. */
   filter: z.record(text, z.unknown()),
   tells: searchTells,

@@ -1,7 +1,11 @@
 import * as z from 'zod';
-import { mostSavedFilterLetters, mostSearchNameLetters } from '../../domain/finding/saved-search-limits.ts';
+import {
+  mostSavedFilterLetters,
+  mostSearchAddressLetters,
+  mostSearchNameLetters,
+} from '../../domain/finding/saved-search-limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, line } from '../fields.ts';
+import { id, line, optionalLine } from '../fields.ts';
 import { jobFilter } from './job-search.ts';
 
 /** What a saved search asks the board for: no page, no order. */
@@ -23,6 +27,8 @@ const byId = z.object({ id });
 const ownSearch = z.object({
   id: z.string(),
   name: z.string(),
+  /** Where the board shows it: what its filters are called and how they look is known there alone. */
+  address: z.string(),
   /** Absent where the board no longer reads it. */
   filter: savedFilter.optional(),
   /** False where the filter is no longer one of the board: the search tells nothing. */
@@ -56,6 +62,7 @@ export const savedSearchCalls = {
     becomeUser: 'honoured',
     body: z.object({
       ...choices,
+      address: optionalLine(mostSearchAddressLetters),
       filter: savedFilter.refine((filter) => JSON.stringify(filter).length <= mostSavedFilterLetters, {
         message: 'This search has too many filters to be saved. Remove some.',
       }),

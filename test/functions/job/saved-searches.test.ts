@@ -38,7 +38,7 @@ async function aCandidate(): Promise<string> {
   return id;
 }
 const aSearch = (filter: object = {}, more: object = {}) =>
-  api.job.saveSearch.body.parse({ name: 'Mine', tells: 'instant', filter, ...more });
+  api.job.saveSearch.body.parse({ name: 'Mine', tells: 'instant', address: '', filter, ...more });
 const refused = (act: Promise<unknown>) => act.catch(({ kind, code }: Problem) => [kind, code]);
 const listed = async (candidateId: string) => (await listSearches(candidateId)).searchList;
 
@@ -119,8 +119,8 @@ describe('saved searches', () => {
     const [nurse, other] = [await aCandidate(), await aCandidate()];
     const { id } = await saveSearch(nurse, aSearch());
     const change = { id, name: 'Mine', tells: 'off', byText: false, alsoAtWork: false, version: 1 } as const;
-    for (const act of [changeSearch(other, change), removeSearch(other, id), openSearch(other, id)])
-      expect(await refused(act)).toEqual(['missing', 'notFound']);
+    for (const act of [() => changeSearch(other, change), () => removeSearch(other, id), () => openSearch(other, id)])
+      expect(await refused(act())).toEqual(['missing', 'notFound']);
     expect(await listed(nurse)).toHaveLength(1);
     const byText = { byText: true };
     expect(await refused(saveSearch(nurse, aSearch({ weeklySalary: 1 }, byText)))).toEqual([
@@ -144,7 +144,7 @@ describe('saved searches', () => {
       expect([one?.isValid, one?.newCount]).toEqual([false, undefined]);
     }
     const many = { locations: Array.from({ length: 50 }, () => ({ city: 'Truth or Consequences', state: 'NM' })) };
-    const read = api.job.saveSearch.body.safeParse({ name: 'Mine', tells: 'off', filter: many });
+    const read = api.job.saveSearch.body.safeParse({ name: 'Mine', tells: 'off', address: '', filter: many });
     expect(read.error?.issues.map(({ path }) => path)).toEqual([['filter']]);
   });
 });

@@ -235,6 +235,7 @@ export const rightBodies: Bodies = {
       tells: 'daily',
       byText: false,
       alsoAtWork: false,
+      address: 'specialty=1',
       filter: { ...keptFilter, myProfession: true, meetsAll: true, licenseCovers: true },
     },
     changeSearch: { id, name: 'A', tells: 'off', byText: false, alsoAtWork: false, version: 1 },

@@ -9,6 +9,7 @@ import { useAssignments } from '../features/jobs/assignment/use-assignments.ts';
 import { FeaturedJobs, HighestPaidJobs, MatchingJobs, MatchList } from '../features/jobs/job-rows.tsx';
 import { NextGainStep } from '../features/jobs/requirements/next-gain-step.tsx';
 import { useGains } from '../features/jobs/requirements/use-gains.ts';
+import { SearchesLine } from '../features/jobs/searches/searches-line.tsx';
 import { SuggestionCard, useSuggestions } from '../features/jobs/suggestions/suggestion-card.tsx';
 import { ProgressCard } from '../features/profile/progress-card.tsx';
 import { ReferCard } from '../features/promotion/refer-card.tsx';
@@ -61,6 +62,11 @@ export function HomePage() {
   );
   const progress = <ProgressCard beyond={gain && <NextGainStep gain={gain} />} />;
   const recruiter = !hasAssignment && <CareTeamBanner />;
+  const searches = (
+    <InSight height="24px" isHeld={matched.isLoading}>
+      <SearchesLine />
+    </InSight>
+  );
   return (
     <Page width="wide">
       <AssignmentPlace own={assignments} recruiter={<RecruiterLine />} />
@@ -78,6 +84,7 @@ export function HomePage() {
       {isRoomy ? (
         <>
           <MatchingJobs />
+          {searches}
           <InSight height={rowHeight} isHeld={matched.isLoading}>
             <FeaturedJobs />
           </InSight>
@@ -88,6 +95,7 @@ export function HomePage() {
       ) : (
         <>
           <MatchList />
+          {searches}
           {recruiter}
           <Tabs<Row>
             label="Jobs"

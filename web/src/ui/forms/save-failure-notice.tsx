@@ -5,7 +5,7 @@ import styles from './save-failure-notice.module.css';
 
 export interface SaveFailureNoticeProps {
   /** What was being saved. */
-  subject: 'section' | 'person' | 'checklist' | 'note' | 'task' | 'template';
+  subject: 'section' | 'person' | 'checklist' | 'note' | 'search' | 'task' | 'template';
   problem: Problem;
   newer: { readonly isShown: boolean; swap(): void } | undefined;
   /** Where saving again asks for a decision: decides for what was typed. */

@@ -5,6 +5,7 @@ import type { ApplicationTab } from '#shared/domain/applications/application-sta
 import { useRead } from '../../../lib/data.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { HiddenJobs } from '../hidden/hidden-jobs.tsx';
+import { SavedSearches } from '../searches/saved-searches.tsx';
 import { SuggestedJobs } from '../suggestions/suggested-jobs.tsx';
 import { useFavorites } from '../use-favorites.ts';
 import { Applications } from './applications.tsx';
@@ -14,10 +15,10 @@ import { SavedJobs } from './saved-jobs.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-const tabs = ['matches', 'saved', 'applications', 'hidden'] as const;
+const tabs = ['matches', 'saved', 'applications', 'searches', 'hidden'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Matches, Saved and Applications with their counts, and the hidden jobs; the tab is part of the address. */
+/** Matches, Saved and Applications with their counts, the saved searches and the hidden jobs; the tab is part of the address. */
 export function MyJobs({ recruiterName }: { recruiterName: string }) {
   const [params, setParams] = useSearchParams();
   const matched = useRead(api.job.matched, {});
@@ -59,6 +60,11 @@ export function MyJobs({ recruiterName }: { recruiterName: string }) {
           onShow={(tab) => select('applications', tab)}
         />
       ),
+    },
+    searches: {
+      label: 'Searches',
+      count: undefined,
+      render: () => <SavedSearches />,
     },
     hidden: {
       label: 'Hidden',

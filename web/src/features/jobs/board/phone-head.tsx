@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { overlayPart } from '../../../ui/parts/overlay-part.tsx';
+import { SaveSearch } from '../searches/save-search.tsx';
 import { countFilters } from './filters/board-filters.ts';
 import { ChosenFilters } from './filters/chosen-filters.tsx';
 import { ProfessionSwitch } from './filters/switch-field.tsx';
@@ -38,6 +39,7 @@ export function PhoneHead(board: Board) {
             onChange={(isOwnProfession) => board.change({ isOwnProfession })}
           />
         )}
+        <SaveSearch {...board} />
         <ChosenFilters {...board} />
       </div>
       <FilterDrawer board={board} isOpen={isOpen} onClose={() => setOpen(false)} />

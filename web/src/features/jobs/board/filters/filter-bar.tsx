@@ -1,6 +1,7 @@
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { SaveSearch } from '../../searches/save-search.tsx';
 import { QuickSearch } from '../quick-search.tsx';
 import type { Board } from '../use-board.ts';
 import type { BoardFilter } from './board-filter.ts';
@@ -51,6 +52,7 @@ export function FilterBar(board: Board) {
             Clear filters
           </Button>
         )}
+        <SaveSearch {...board} />
       </div>
     </search>
   );
