@@ -9,6 +9,7 @@ import {
   searchBody,
   staffSearchBody,
   writeFilters,
+  writeLastingFilters,
 } from '../../web/src/features/jobs/board/board-address.ts';
 import { locationFromText, locationLabel } from '../../web/src/features/jobs/board/board-locations.ts';
 import {
@@ -48,6 +49,7 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
   meetsAll: fc.constantFrom([], ['requirements']),
   licenseCovers: fc.constantFrom([], ['license']),
   news: fc.constantFrom([], ['abc'], ['a2b.c-3.d_4']),
+  since: fc.constantFrom([], ['2026-11-24T10:00:00.000Z']),
   keyword: fc.constantFrom([], ['icu night'], ['Señora “x” & 100%']),
   isFeatured: fc.boolean(),
   isOwnProfession: fc.boolean(),
@@ -217,6 +219,19 @@ describe('the address of the job board', () => {
     expect(boardFilters.news.chip('a2b.c3d.e4f', { ranges, specialties: [] })).toBe('The 3 jobs of your notice');
     expect(read(`jobs=${Array.from({ length: 101 }, (_, at) => `a${at}`).join('.')}`).news).toEqual([]);
     expect(read('jobs=a..b&jobs=%00').news).toEqual([]);
+  });
+
+  it('shows what became news after an instant, and reads no other text as one [D13]', () => {
+    const at = '2026-11-24T18:00:00.000Z';
+    expect(searchBody(read(`since=${at}`), ranges, 1)).toMatchObject({ newsAfter: at });
+    expect(boardFilters.since.chip(at, { ranges, specialties: [] })).toMatch(/^New since \w{3}, Nov 2\d$/);
+    for (const text of ['yesterday', '2026-11-24', '2026-02-30T10:00:00.000Z', '2026-11-24T10:00:00Z', `%2B01${at}`])
+      expect(read(`since=${text}`).since).toEqual([]);
+    const own = writeLastingFilters(read(''));
+    expect([own.toString(), writeLastingFilters(read('profession=all')).toString()]).toEqual([
+      'profession=own',
+      'profession=all',
+    ]);
   });
 
   it('asks for jobs that fit the own profile, counts each switch, and leaves both out of what staff ask for [D39]', () => {

@@ -13,8 +13,6 @@ export interface JobQuery extends JobFilter {
   readonly amongSpecialties?: readonly number[] | undefined;
   readonly own?: OwnCredentials | undefined;
   readonly hidden?: readonly string[] | undefined;
-  /** Only jobs that became news after this instant; empty for all that ever did. */
-  readonly newsAfter?: string | undefined;
 }
 
 /** The conditions of the board's filters. */

@@ -32,6 +32,8 @@ export const jobFilter = z.object({
     .optional(),
   /** These jobs alone, which a notice of new jobs names [D16]. */
   jobIds: z.array(id).max(mostNewsJobs).optional(),
+  /** Jobs that became news after this instant, to the millisecond in UTC [D13]. */
+  newsAfter: z.iso.datetime({ precision: 3, error: 'Please choose an instant.' }).optional(),
   startDateBegin: day.optional(),
   startDateEnd: day.optional(),
   shift: shift.optional(),

@@ -8,8 +8,8 @@ import { endpoint } from '../endpoint.ts';
 import { id, line, optionalLine } from '../fields.ts';
 import { jobFilter } from './job-search.ts';
 
-/** What a saved search asks the board for: no page, no order. */
-export const savedFilter = jobFilter.omit({ page: true, count: true, sortBy: true, jobIds: true });
+/** What a saved search asks the board for: no page, no order, and not what is new. */
+export const savedFilter = jobFilter.omit({ page: true, count: true, sortBy: true, jobIds: true, newsAfter: true });
 
 /** When a saved search tells its candidate of new jobs: at once, once a day, or not. */
 export const searchTells = z.enum(['instant', 'daily', 'off']);

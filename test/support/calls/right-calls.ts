@@ -73,6 +73,7 @@ const boardFilter: BodyOf<typeof api.admin.jobs> = {
   count: 1,
   sortBy: 'startDate',
   jobIds: [id],
+  newsAfter: '2026-11-24T18:00:00.000Z',
 };
 
 /**

@@ -40,7 +40,8 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /** What candidates and visitors fill in, with rules of its own for what is kept. */
-const candidates = /^(account|jobs\/(applications|offer|saved|searches|suggestions)|notices|profile|sign-up|skills|team)\//;
+const candidates =
+  /^(account|jobs\/(applications|offer|saved|searches|suggestions)|notices|profile|sign-up|skills|team)\//;
 
 const textOf = (file: string) => readFileSync(features + file, 'utf8');
 

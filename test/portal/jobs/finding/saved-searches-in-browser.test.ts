@@ -23,6 +23,7 @@ it('are saved from the board of a phone, listed, changed, opened at exactly thei
   await page.getByRole('button', { name: 'Save search' }).click();
   const drawer = page.getByRole('dialog', { name: 'Save this search' });
   await drawer.getByText('Texas, Nights').waitFor();
+  await drawer.getByText(/^[\d,]+ new jobs? in the last 7 days$/).waitFor();
   await expectAccessible(page);
   // Without the consent to texts the box says what is missing, and what was typed stays.
   await drawer.getByLabel('Name').fill('Texas by night');

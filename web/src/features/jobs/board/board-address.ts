@@ -50,6 +50,13 @@ export function writeFilters(filters: BoardFilters): URLSearchParams {
   return params;
 }
 
+/** The same as an address that opens this board however it was left: it says too that the own profession is meant. */
+export function writeLastingFilters(filters: BoardFilters): URLSearchParams {
+  const params = writeFilters(filters);
+  if (filters.isOwnProfession) params.set(professionParam, 'own');
+  return params;
+}
+
 /** The job that the detail pane shows, if the address names one. */
 export function readSelectedJob(params: URLSearchParams): string | undefined {
   const id = params.get('job');

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
+import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import type { DayRange } from '#shared/domain/dates.ts';
-import { useWrite } from '../../../lib/data.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
+import { counted } from '#shared/domain/grouped.ts';
+import { useRead, useWrite } from '../../../lib/data.ts';
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
 import { saveFailure } from '../../../ui/forms/save-failure.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { searchBody, writeFilters } from '../board/board-address.ts';
-import type { BoardFilters } from '../board/filters/board-filters.ts';
+import { searchBody, writeLastingFilters } from '../board/board-address.ts';
+import { type BoardFilters, openingFilters } from '../board/filters/board-filters.ts';
 import { SearchFields, searchRules } from './search-fields.tsx';
 import { nameFrom, useSearchWords } from './search-words.ts';
 
@@ -26,15 +30,17 @@ export function NewSearchDrawer(props: NewSearchDrawerProps) {
   );
 }
 
-function NewSearchForm({ filters, ranges, onClose }: NewSearchDrawerProps) {
+function NewSearchForm({ filters: shown, ranges, onClose }: NewSearchDrawerProps) {
+  const filters = { ...shown, since: [], sortBy: openingFilters.sortBy };
   const { write } = useWrite(api.job.saveSearch, { refreshes: [api.job.searches] });
   const words = useSearchWords(filters, ranges);
-  const { page: _, count: _count, sortBy: _order, jobIds: _jobs, ...filter } = searchBody(filters, ranges, 1);
+  const body = searchBody(filters, ranges, 1);
+  const { page: _, count: _count, sortBy: _order, ...filter } = body;
   const form = useForm(searchRules, {
     initial: { name: nameFrom(words), tells: 'instant', byText: false, alsoAtWork: false },
     failureOf: saveFailure,
     async onSubmit(choices) {
-      const address = writeFilters({ ...filters, sortBy: '' }).toString();
+      const address = writeLastingFilters(filters).toString();
       const { name } = await write({}, { ...choices, filter, address });
       toast.success(
         name === choices.name
@@ -46,8 +52,23 @@ function NewSearchForm({ filters, ranges, onClose }: NewSearchDrawerProps) {
   });
   return (
     <DrawerForm form={form} subject="search" submitLabel="Save search" onClose={onClose}>
-      <p>{words.join(', ')}</p>
+      <p>
+        {words.join(', ')}
+        <br />
+        <LastWeek body={body} />
+      </p>
       <SearchFields form={form} />
     </DrawerForm>
+  );
+}
+
+/** What the search would have brought. */
+function LastWeek({ body }: { body: JobFilter }) {
+  const [newsAfter] = useState(() => new Date(Date.now() - 7 * dayMs).toISOString());
+  const { data } = useRead(api.job.search, {}, { ...body, newsAfter, count: 1 });
+  return (
+    <span className="soft small" role="status">
+      {data ? `${counted(data.total, 'new job')} in the last 7 days` : 'New jobs of the last 7 days...'}
+    </span>
   );
 }

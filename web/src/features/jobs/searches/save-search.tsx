@@ -11,8 +11,9 @@ const NewSearchDrawer = overlayPart(async () => (await import('./new-search-draw
 /** Saves what the board is narrowed to, so that its candidate is told of new jobs [D13]; nothing on a board that is not narrowed. */
 export function SaveSearch({ audience, filters, ranges }: Pick<Board, 'audience' | 'filters' | 'ranges'>) {
   const [isOpen, setOpen] = useState(false);
-  // The jobs of one notice are no search.
-  const isNarrowed = filters.news.length === 0 && filterList.some(([name]) => filters[name].length > 0);
+  // The jobs of one notice are no search, and what is new is told of any.
+  const isNarrowed =
+    filters.news.length === 0 && filterList.some(([name]) => name !== 'since' && filters[name].length > 0);
   if (audience !== 'candidate' || !isNarrowed) return null;
   return (
     <>

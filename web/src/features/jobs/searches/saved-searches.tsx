@@ -47,21 +47,23 @@ export function SavedSearches() {
 }
 
 function SearchCard({ search }: { search: OwnSearch }) {
-  const { id, name, address, tells, byText, newCount = 0, isValid } = search;
+  const { id, name, address, tells, byText, newCount = 0, isValid, openedAt, savedAt } = search;
   const words = useAddressWords(address);
   const { write: remove, isWriting } = useWrite(api.job.removeSearch, { refreshes: [api.job.searches] });
   const [open, setOpen] = useState<'change' | 'remove'>();
+  // What is new is counted from now on; a count that stays is no reason to keep anyone from the jobs.
+  const noteOpened = () => void call(api.job.searchOpened, { id }).catch(() => undefined);
   return (
     <Card>
       <h2 className={styles.name}>
-        {/* What is new is counted from now on; a count that stays is no reason to keep anyone from the jobs. */}
-        <Link
-          to={`${paths.search}?${address}`}
-          onClick={() => void call(api.job.searchOpened, { id }).catch(() => undefined)}
-        >
+        <Link to={`${paths.search}?${address}`} onClick={noteOpened}>
           {name}
         </Link>
-        {newCount > 0 && <Pill kind="accent">{grouped(newCount)} new</Pill>}
+        {newCount > 0 && (
+          <Link to={`${paths.search}?${address}&since=${openedAt ?? savedAt}`} onClick={noteOpened}>
+            <Pill kind="accent">{grouped(newCount)} new</Pill>
+          </Link>
+        )}
       </h2>
       <p>{words.join(', ')}</p>
       {isValid ? (

@@ -5,7 +5,7 @@ import { type BoardLocation, locationLabel, locationsIn, locationWord } from '..
 import { boardOpening } from '../board-opening.ts';
 import type { BoardFilter, BoardOption, FilterContext } from './board-filter.ts';
 import { near } from './near-filter.ts';
-import { from, hours, length, licenseCovers, meetsAll, news, pay } from './one-filters.ts';
+import { from, hours, length, licenseCovers, meetsAll, news, pay, since } from './one-filters.ts';
 
 /** The shift filter values and their labels. */
 export const shiftOptions: readonly { value: Shift; label: string }[] = [
@@ -127,6 +127,7 @@ export const boardFilters = {
   meetsAll,
   licenseCovers,
   news,
+  since,
 };
 export type FilterName = keyof typeof boardFilters;
 
@@ -197,6 +198,7 @@ export const noFilters: Pick<BoardFilters, FilterName> = {
   length: [],
   hours: [],
   news: [],
+  since: [],
   ...noOwnSwitches,
 };
 

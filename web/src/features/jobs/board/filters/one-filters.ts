@@ -4,6 +4,7 @@ import { isDay } from '#shared/domain/dates.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
 import { mostNewsJobs } from '#shared/domain/finding/alert-caps.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';
+import { shownWeekday } from '../../../../lib/shown-moment.ts';
 import type { BoardFilter, BoardOption } from './board-filter.ts';
 
 /** A filter of which one choice is taken; what each asks the server for, and what else a sentence may have named. */
@@ -122,6 +123,20 @@ export const news: BoardFilter<string> = {
     return length === 1 ? 'The job of your notice' : `The ${length} jobs of your notice`;
   },
   query: ([value]) => (value === undefined ? {} : { jobIds: idsIn(value) ?? [] }),
+};
+
+/** The jobs that became news after an instant: "3 new" leads to exactly those [D13]. */
+export const since: BoardFilter<string> = {
+  param: 'since',
+  label: 'New since',
+  head: 'New',
+  control: 'switch',
+  // 24 letters: a year of more than four digits is none that the server takes.
+  parse: (texts) => texts.filter((text) => text.length === 24 && new Date(text).toJSON() === text).slice(0, 1),
+  write: String,
+  options: () => [],
+  chip: (value) => `New since ${shownWeekday(value)}`,
+  query: ([newsAfter]) => (newsAfter === undefined ? {} : { newsAfter }),
 };
 
 function idsIn(text: string): string[] | undefined {
