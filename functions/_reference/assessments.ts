@@ -15,6 +15,8 @@ export const assessmentTemplate = z.object({
       questionList: z.array(z.object({ ...line, questionList: z.array(z.object(line)) })),
     }),
   ),
+  /** For how many months it is valid once submitted; absent for the usual 12. */
+  validMonths: z.number().optional(),
   /** The position of each line's score among all lines that ever existed; absent while it is the order of the lines. */
   places: z.object({ ofLines: z.array(z.number()), next: z.number() }).optional(),
   version: z.number(),

@@ -12,7 +12,7 @@ const { saveAbout, saveSummary, saveSpecialties, savePreferences, removeSpecialt
 const { saveBasic } = lazy(() => import('./save-basic.ts'));
 const { saveLicense, saveCertifications, saveResume } = lazy(() => import('./save-files.ts'));
 const { removeEntry } = lazy(() => import('./remove-entry.ts'));
-const { readSkill } = lazy(() => import('../_people/profile/read-skill.ts'));
+const { readOwnSkill } = lazy(() => import('./read-own-skill.ts'));
 const { saveSkill, createSkillFile } = lazy(() => import('./save-skill.ts'));
 const { readFile } = lazy(() => import('../_people/profile/read-file.ts'));
 
@@ -41,7 +41,7 @@ export const handler = serve(candidate, {
   removeResume: ({ subject, query }) => removeEntry('resumes', subject.id, query.id),
   file: ({ subject, query }) => readFile(subject.id, query.id),
   skills: ({ subject }) => listSkills(subject.id),
-  skill: ({ subject, query }) => readSkill(subject.id, query.assessmentId),
+  skill: ({ subject, query }) => readOwnSkill(subject.id, query.assessmentId, query.reason),
   saveSkill: ({ subject, body }) => saveSkill(subject.id, body),
   createSkillFile: ({ subject, body }) => createSkillFile(subject.id, body.AssessmentId),
   skillFile: ({ subject, query }) => readFile(subject.id, query.id),

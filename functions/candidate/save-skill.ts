@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { skillSection } from '#shared/contract/profile.ts';
+import { type RetakeReason, tooEarly, validUntil } from '#shared/domain/checklists/validity.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import { missing, Problem, saveFailed, wrongField } from '#shared/domain/problem.ts';
 import {
@@ -15,13 +16,15 @@ import { outbox } from '../_mail/outbox.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { writeBeside } from '../_people/profile/change-profile.ts';
 import { findChecklistProgress } from '../_people/profile/checklist-progress.ts';
-import { newEntry } from '../_people/profile/profile.ts';
+import { lastDayOf, mayRetake, superseded } from '../_people/profile/checklist-versions.ts';
+import { newEntry, type ProfileEntry } from '../_people/profile/profile.ts';
 import { lists, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { answersPacked, namingSkillFile, puttingSkill, type StoredAnswers } from '../_people/profile/skill-answers.ts';
+import { supersededChecklists } from '../_people/profile/superseded-checklists.ts';
 import type { AssessmentTemplate } from '../_reference/assessments.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { documentFont } from '../_storage/document-font.ts';
-import { eraseFiles, withStoredFiles } from '../_storage/stored-files.ts';
+import { eraseFiles, type FileFields, withStoredFiles } from '../_storage/stored-files.ts';
 import { profileMail } from './profile-mail.ts';
 import { saveOver } from './save-section.ts';
 
@@ -35,42 +38,89 @@ type SavedSkill = Pick<CandidateDetails, 'skillList' | 'progress' | 'versions'> 
  * Problem invalid with the promised text [P20] otherwise. The server alone works out how far the checklist is. Of all checklists the
  * answer shows this one: reading the others would be a call more for each save.
  */
-export async function saveSkill(candidateId: string, body: Body): Promise<SavedSkill> {
+export async function saveSkill(candidateId: string, body: Body, { fontOf = documentFont } = {}): Promise<SavedSkill> {
   const { assessmentId: id, version } = body;
   const read = () => findChecklistProgress(candidateId, id, { consistent: true });
   return await saveOver(
     read,
     version === undefined,
-    async ({ basics: own, template, given: before, entry: known }, write) => {
+    async ({ basics: own, template, given: submitted, retaken, entry: known }, write) => {
       if (!template) throw missing();
-      if (version !== undefined && version !== (before?.version ?? 0)) throw saveFailed();
-      const given = withScores(template, before, body);
+      if (version !== undefined && version !== (known?.version ?? 0)) throw saveFailed();
+      const reason = retakeReasonOf(known, body);
+      const given = withScores(template, reason ? retaken : submitted, body, (known?.version ?? 0) + 1);
       const percentageComplete = percentScored(scoredItems(template), given.scores);
       if (body.shouldCreateFile && percentageComplete < 100) throw incomplete();
-      const documents = body.shouldCreateFile ? [await documentOf(own, template, given)] : [];
-      return await withStoredFiles(candidateId, documents, async ([file]) => {
+      const documents = body.shouldCreateFile ? [await documentOf(own, template, given, fontOf)] : [];
+      // A version that was completed without a document gets it before it is replaced.
+      const isReplaced = body.shouldCreateFile && reason !== undefined;
+      if (isReplaced && submitted && !known?.fileId) documents.push(await documentOf(own, template, submitted, fontOf));
+      return await withStoredFiles(candidateId, documents, async ([file, oldFile]) => {
         const isNewlyComplete = percentageComplete === 100 && !known?.isComplete;
         const packed = answersPacked(template, given);
-        const entry = {
-          ...(known ?? newEntry<'skills'>(candidateId, { ...emptySkill(template), ...packed }, new Date(), id)),
-          assessmentName: template.name,
-          percentageComplete,
-          // A checklist that was complete stays so when questions are added to it: its document is there.
-          isComplete: percentageComplete === 100 || known?.isComplete === true,
-          ...((file || isNewlyComplete) && { completedAt: given.scoredAt }),
-          ...(file && { fileId: file.fileId, fileName: file.fileName }),
-          ...packed,
-        };
+        const first = known ?? newEntry<'skills'>(candidateId, { ...emptySkill(template), ...packed }, new Date(), id);
+        const submission = submissionOf(template, first, { given, file, isNewlyComplete, reason });
+        const entry: ProfileEntry<'skills'> =
+          reason && !file
+            ? { ...first, version: given.version, retake: { reason, percentageComplete, packed: packed.packed } }
+            : {
+                ...first,
+                assessmentName: template.name,
+                percentageComplete,
+                // A checklist that was complete stays so when questions are added to it: its document is there.
+                isComplete: percentageComplete === 100 || first.isComplete,
+                ...submission,
+                ...packed,
+                retake: undefined,
+              };
         const mail = file && profileMail('checklistCompleted', own, { checklistName: template.name });
-        const along = [puttingSkill(entry, known), ...(mail ? [outbox.adding(mail)] : [])];
+        const along = [
+          puttingSkill(entry, known),
+          ...(isReplaced && known
+            ? [supersededChecklists.adding(superseded(known, oldFile ?? known, new Date(given.scoredAt)))]
+            : []),
+          ...(mail ? [outbox.adding(mail)] : []),
+        ];
         const counts = { completeSkills: own.counts.completeSkills + Number(isNewlyComplete) };
         const isNews = isNewlyComplete || !own.startedAt;
         const after = isNews ? await write({ section: 'skill', counts, along }) : await writeBeside(own, along);
-        if (file && known) await eraseFiles(candidateId, [known]);
+        if (file && known && !isReplaced) await eraseFiles(candidateId, [known]);
         return { ...lists.skills({ skills: [entry] }), ...progressAndVersions(after), version: given.version };
       });
     },
   );
+}
+
+/** Why a save is one of a new version; undefined for the one there is. Problem invalid before a checklist may be taken again. */
+function retakeReasonOf(known: ProfileEntry<'skills'> | undefined, { reason }: Body): RetakeReason | undefined {
+  if (known?.retake) return reason ?? known.retake.reason;
+  if (!reason) return undefined;
+  if (!known?.isComplete) throw wrongField('reason', 'This is the first time: please leave the reason out.');
+  if (!mayRetake(known)) throw wrongField('reason', tooEarly(lastDayOf(known)));
+  return reason;
+}
+
+/** What a submission says of its entry. A correction of the same version keeps its end: a new year begins with a new version. */
+function submissionOf(
+  { validMonths }: AssessmentTemplate,
+  known: ProfileEntry<'skills'>,
+  { given, file, isNewlyComplete, reason }: Submission,
+): Partial<ProfileEntry<'skills'>> {
+  if (!file && !isNewlyComplete) return {};
+  const isNew = reason !== undefined || !known.isComplete || !known.fileId;
+  return {
+    completedAt: given.scoredAt,
+    validUntil: isNew ? validUntil(given.scoredAt.slice(0, 10), validMonths) : lastDayOf(known) || undefined,
+    ...(reason && { reason }),
+    ...(file && { fileId: file.fileId, fileName: file.fileName }),
+  };
+}
+
+interface Submission {
+  readonly given: StoredAnswers;
+  readonly file: FileFields | undefined;
+  readonly isNewlyComplete: boolean;
+  readonly reason: RetakeReason | undefined;
 }
 
 /** The document of a complete checklist; one that was completed without is made now. */
@@ -91,7 +141,12 @@ export async function createSkillFile(candidateId: string, assessmentId: string)
 }
 
 /** Scores for lines that the checklist has; what was said of others is dropped. Problem invalid for a critical line scored by group. */
-function withScores(template: AssessmentTemplate, before: StoredAnswers | undefined, body: Body): StoredAnswers {
+function withScores(
+  template: AssessmentTemplate,
+  before: StoredAnswers | undefined,
+  body: Body,
+  version: number,
+): StoredAnswers {
   const pathOf = (item: { categoryId: string; questionId: string; subQuestionId: string }) =>
     [item.categoryId, item.questionId, item.subQuestionId].join('\n');
   const sent = new Map(body.skillAssessmentAnswerRequestList.map((answer, at) => [pathOf(answer), { ...answer, at }]));
@@ -116,7 +171,7 @@ function withScores(template: AssessmentTemplate, before: StoredAnswers | undefi
     ways: Object.fromEntries(answers.flatMap(([id, { by }]) => (by ? [[id, by]] : []))),
     days: Object.fromEntries(answers.flatMap(([id, { day }]) => (day === today ? [] : [[id, day]]))),
     scoredAt,
-    version: (before?.version ?? 0) + 1,
+    version,
   };
 }
 
@@ -135,8 +190,13 @@ function emptySkill({ id, name }: AssessmentTemplate) {
   return { assessmentId: id, assessmentName: name, percentageComplete: 0, isComplete: false, fileId: '', fileName: '' };
 }
 
-async function documentOf(own: CandidateBasics, template: AssessmentTemplate, given: StoredAnswers) {
-  const bytes = await checklistDocument(own, template, given, documentFont());
+async function documentOf(
+  own: CandidateBasics,
+  template: AssessmentTemplate,
+  given: StoredAnswers,
+  fontOf = documentFont,
+) {
+  const bytes = await checklistDocument(own, template, given, fontOf());
   return { bytes: Buffer.from(bytes), contentType: 'application/pdf', fileName: checklistFileName(template.name) };
 }
 

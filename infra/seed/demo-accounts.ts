@@ -29,6 +29,8 @@ export function demoNurse(random: Random, invent: InventPerson, world: World): D
   const [closedSaved, closedApplied] = chooseJobs(random, world.jobs, [...ids, 1021, 1023], { open: 0, closed: 2 });
   return {
     ...invented,
+    // Her checklist ends within a month.
+    createdAt: new Date(now.getTime() - 350 * dayMs).toISOString(),
     recruiterEmail: demoLogins.recruiter,
     favorites: saveJobs(random, [...open.slice(everyStatusHistory.length), ...(closedSaved ? [closedSaved] : [])], now),
     applications: [

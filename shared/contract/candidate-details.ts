@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { retakeReasons } from '../domain/checklists/validity.ts';
 import { entryShapes, profileFields, stateLicense } from './profile-shapes.ts';
 
 const text = z.string();
@@ -46,6 +47,26 @@ export const candidateDetails = z.object({
       completedDate: text,
       fileId: text,
       fileName: text,
+      /** The last day (YYYY-MM-DD) on which it is valid; absent before it is submitted, and where that day is not known. */
+      validUntil: text.optional(),
+      /** Why this version was taken; absent for the first. */
+      reason: z.enum(retakeReasons).optional(),
+      /** Whether it may be taken again now, by the server's day. */
+      canRetake: z.boolean().optional(),
+      /** A new version that is begun and not submitted: how far it is. */
+      retake: z.object({ reason: z.enum(retakeReasons), percentageComplete: z.number() }).optional(),
+      /** Those that this one has replaced, the newest first; kept for three years. */
+      versions: z
+        .array(
+          z.object({
+            completedDate: text,
+            validUntil: text.optional(),
+            reason: z.enum(retakeReasons).optional(),
+            fileId: text,
+            fileName: text,
+          }),
+        )
+        .optional(),
     }),
   ),
   progress: z.object({

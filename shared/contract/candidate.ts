@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { retakeReasons } from '../domain/checklists/validity.ts';
 import { candidateDetails } from './candidate-details.ts';
 import { licenseSection, resumeSection } from './document-sections.ts';
 import { endpoint, type FileField, fileEndpoint } from './endpoint.ts';
@@ -133,11 +134,12 @@ export const candidate = {
   skill: endpoint({
     method: 'GET',
     path: 'candidate/skill',
-    summary: 'One checklist with the candidate’s answers to the questions that it still has.',
+    summary:
+      'One checklist with the candidate’s answers to the questions that it still has; with a reason, as it is taken again.',
     access: 'candidate',
     becomeUser: 'honoured',
     opens: 'scores',
-    query: z.object({ assessmentId: idField }),
+    query: z.object({ assessmentId: idField, reason: z.enum(retakeReasons).optional() }),
     returns: skillAnswers,
   }),
   saveSkill: {

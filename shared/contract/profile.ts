@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { retakeReasons } from '../domain/checklists/validity.ts';
 import { isDay } from '../domain/dates.ts';
 import { birthFault, graduationFault, workEndFault, workStartFault } from '../domain/days/plausible-days.ts';
 import { isCertification } from '../domain/document-slots.ts';
@@ -199,5 +200,7 @@ export const skillSection = z.object({
   assessmentId: id,
   skillAssessmentAnswerRequestList: z.array(answer).max(2000, 'At most 2000 answers.'),
   shouldCreateFile: z.boolean().default(false),
+  /** Begins a new version of a submitted checklist that ends within 30 days. */
+  reason: z.enum(retakeReasons).optional(),
   version,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { retakeReasons } from '../domain/checklists/validity.ts';
 import { answerWays } from '../domain/skills.ts';
 
 const named = { id: z.string(), name: z.string() };
@@ -11,6 +12,8 @@ export const skillAssessment = z.object({
   ...named,
   assessmentNameWithValidCharacters: z.string(),
   isComplete: z.boolean(),
+  /** For how many months it is valid once submitted; absent for the usual 12. */
+  validMonths: z.number().optional(),
   categoryList: z.array(
     z.object({
       ...named,
@@ -32,6 +35,14 @@ export const skillAnswers = skillAssessment.extend({
       by: z.enum(answerWays).optional(),
     }),
   ),
+  /** Scores that were given to such lines before, for those that are open: proposed, and an answer only once they are kept. */
+  carriedList: z
+    .array(z.object({ categoryId: z.string(), questionId: z.string(), subQuestionId: z.string(), score: z.number() }))
+    .optional(),
+  /** How many scored lines the checklist has lost since; absent for none. */
+  removedCount: z.number().optional(),
+  /** Of a checklist that is taken again: why. The answers are then those of the new version, which has not been submitted. */
+  reason: z.enum(retakeReasons).optional(),
   percentageComplete: z.number(),
   fileId: z.string(),
   fileName: z.string(),

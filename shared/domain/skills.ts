@@ -6,8 +6,8 @@ export const scores = [
   { value: 4, label: 'Expert' },
 ] as const;
 
-/** How a line got its score: by itself, or with the others of its group. */
-export const answerWays = ['line', 'group'] as const;
+/** How a line got its score: by itself, with the others of its group, or kept from what was said before. */
+export const answerWays = ['line', 'group', 'carried'] as const;
 export type AnswerWay = (typeof answerWays)[number];
 
 export const incompleteSubmission = 'Please complete all questions before submitting';

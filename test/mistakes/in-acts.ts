@@ -294,7 +294,7 @@ export const inActs = [
     ['noPlainText.test(text)', 'false'],
   ),
   ...mistakesIn('functions/candidate/save-skill.ts', 'functions/candidate/save-skill', [
-    'percentageComplete === 100 || known?.isComplete === true',
+    'percentageComplete === 100 || first.isComplete',
     'percentageComplete === 100',
   ]),
 ];

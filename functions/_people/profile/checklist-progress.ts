@@ -9,6 +9,8 @@ export interface ChecklistProgress {
   readonly basics: CandidateBasics;
   readonly template: AssessmentTemplate | undefined;
   readonly given: StoredAnswers | undefined;
+  /** Those of a new version that is begun. */
+  readonly retaken: StoredAnswers | undefined;
   readonly entry: ProfileEntry<'skills'> | undefined;
 }
 
@@ -27,5 +29,6 @@ export async function findChecklistProgress(
     options,
   );
   const given = template && entry && answersIn(template, entry);
-  return own && { basics: own, template, given, entry };
+  const retaken = template && entry?.retake && answersIn(template, { ...entry, packed: entry.retake.packed });
+  return own && { basics: own, template, given, retaken, entry };
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { entryShapes } from '#shared/contract/profile-shapes.ts';
+import { retakeReasons } from '#shared/domain/checklists/validity.ts';
 import { lastExpiry } from '#shared/domain/days/plausible-days.ts';
 import { isCertification } from '#shared/domain/document-slots.ts';
 import { entity } from '../../_table/entity.ts';
 import { queryRange } from '../../_table/query.ts';
 import type { Action } from '../../_table/table.ts';
 import { basics, type CandidateBasics, candidateBasics, type ProfileCounts } from './candidates.ts';
+import { type SupersededChecklist, supersededIn } from './superseded-checklists.ts';
 
 const text = z.string();
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const entryFields = { candidateId: text, id: text, createdAt: text };
 const { file } = entryShapes;
 
@@ -35,9 +38,15 @@ const kinds = {
     fileId: text,
     fileName: text,
     completedAt: text.optional(),
+    /** The last valid day; absent before it is submitted, and where it was before there was an end. */
+    validUntil: text.optional(),
+    /** Why this version was taken; absent for the first. */
+    reason: z.enum(retakeReasons).optional(),
+    /** A new version that is begun: this one stays as it is until that is submitted. */
+    retake: z.object({ reason: z.enum(retakeReasons), percentageComplete: z.number(), packed: bytes }).optional(),
     /** The number of saves of the scores. */
     version: z.number(),
-    packed: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    packed: bytes,
   }),
 } as const;
 
@@ -60,7 +69,12 @@ export function entriesOfKind<K extends EntryKind>(kind: K) {
 
 type EntryLists = { readonly [K in EntryKind]: readonly ProfileEntry<K>[] };
 /** A whole stored profile. */
-export type Profile = { readonly basics: CandidateBasics; readonly summary: string } & EntryLists;
+export type Profile = {
+  readonly basics: CandidateBasics;
+  readonly summary: string;
+  /** Checklists that newer ones have replaced; without them where nobody asks. */
+  readonly superseded?: readonly SupersededChecklist[];
+} & EntryLists;
 
 /** The display order of a kind's entries. */
 const orders: { readonly [K in EntryKind]: (a: ProfileEntry<K>, b: ProfileEntry<K>) => number } = {
@@ -95,8 +109,16 @@ export async function findProfile(
     // Records from before these fields: computed from the entries.
     basics: { ...candidateBasics.parse(own), ...validityOf(lists) },
     summary: String(items.find((item) => item.SK === 'P#~SUMMARY')?.summary ?? ''),
+    superseded: supersededIn(items),
     ...lists,
   };
+}
+
+/** The checklists that a candidate has begun, without the rest of the profile. */
+export async function listChecklists(candidateId: string): Promise<ProfileEntry<'skills'>[]> {
+  const prefix = skPrefix('skills');
+  const items = await queryRange(basics.key({ candidateId }).PK, [prefix, `${prefix}~`]);
+  return items.map((item) => kinds.skills.parse(item));
 }
 
 /** When the last license and the last certification expire, as stored in the basics. */

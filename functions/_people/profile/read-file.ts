@@ -44,8 +44,13 @@ export async function contentOf({
   return { bytes, fileName, contentType, cacheSeconds: 0 };
 }
 
-function filesOf({ resumes, licenses, certifications, skills }: Profile): ProfileFile[] {
-  const all = { resume: resumes, license: licenses, certification: certifications, checklist: skills };
+function filesOf({ resumes, licenses, certifications, skills, superseded = [] }: Profile): ProfileFile[] {
+  const all = {
+    resume: resumes,
+    license: licenses,
+    certification: certifications,
+    checklist: [...skills, ...superseded],
+  };
   return (Object.keys(all) as (keyof typeof all)[]).flatMap((kind) =>
     all[kind].map(({ candidateId, fileId, fileName }) => ({ candidateId, fileId, fileName, kind })),
   );

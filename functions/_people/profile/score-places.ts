@@ -20,6 +20,12 @@ export function byLineIn(template: Placed, numbers: readonly number[]): Record<s
   return Object.fromEntries(found.filter(([, number]) => number > 0));
 }
 
+/** How many numbers that are not 0 belong to deleted lines. */
+export function countOutside(template: Placed, numbers: readonly number[]): number {
+  const places = new Set(placesIn(template).ofLines.values());
+  return numbers.filter((number, place) => number > 0 && !places.has(place)).length;
+}
+
 /** A checklist's line positions after an edit: new lines are appended after every position ever used. */
 export function placesAfter(edited: Checklist, before: Placed | undefined): AssessmentTemplate['places'] {
   if (!before) return undefined;

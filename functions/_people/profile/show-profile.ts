@@ -5,6 +5,7 @@ import { findPoint } from '../../_reference/places.ts';
 import { findSpecialty } from '../../_reference/specialties.ts';
 import { open } from '../../_runtime/sealing.ts';
 import { type CandidateBasics, progressOf } from './candidates.ts';
+import { shownChecklist } from './checklist-versions.ts';
 import type { Profile } from './profile.ts';
 
 const masked = { ssn: '****', dateOfBirth: '**/**/****' };
@@ -23,8 +24,8 @@ export const lists = {
   certifications: (profile: Profile) => ({ certificationList: profile.certifications.map(dated) }),
   licenses: (profile: Profile) => ({ licenseList: profile.licenses.map(dated) }),
   resumes: (profile: Profile) => ({ resumeList: profile.resumes.map(dated) }),
-  skills: ({ skills }: Pick<Profile, 'skills'>) => ({
-    skillList: skills.map((skill) => ({ ...dated(skill), completedDate: skill.completedAt ?? '' })),
+  skills: ({ skills, superseded = [] }: Pick<Profile, 'skills' | 'superseded'>) => ({
+    skillList: skills.map((skill) => shownChecklist(skill, superseded)),
   }),
 } as const;
 

@@ -5,7 +5,7 @@ import type { AssessmentTemplate } from '../../_reference/assessments.ts';
 import { pack, unpacked } from '../../_table/packed-fields.ts';
 import type { Action } from '../../_table/table.ts';
 import { entriesOfKind, type ProfileEntry } from './profile.ts';
-import { byLineIn, inPlaces } from './score-places.ts';
+import { byLineIn, countOutside, inPlaces } from './score-places.ts';
 
 /** A candidate's scores for one checklist, by sub-question. */
 export interface StoredAnswers {
@@ -49,7 +49,10 @@ export function answersPacked(
 }
 
 /** Unpacks the scores of an entry. */
-export function answersIn(template: AssessmentTemplate, { version, packed }: SkillEntry): StoredAnswers {
+export function answersIn(
+  template: AssessmentTemplate,
+  { version, packed }: Pick<SkillEntry, 'version' | 'packed'>,
+): StoredAnswers {
   const { digits, scoredAt, ways = '', days } = packedFields.parse(unpacked({ packed }));
   return {
     scores: byLineIn(template, numbersIn(digits)),
@@ -58,6 +61,11 @@ export function answersIn(template: AssessmentTemplate, { version, packed }: Ski
     scoredAt,
     version,
   };
+}
+
+/** How many lines have a score that the checklist no longer has. */
+export function countRemoved(template: AssessmentTemplate, packed: Uint8Array): number {
+  return countOutside(template, numbersIn(packedFields.parse(unpacked({ packed })).digits));
 }
 
 const numbersIn = (digits: string) => Array.from(digits, Number);

@@ -73,6 +73,8 @@ function templateOf(draft: AssessmentDraft, before: AssessmentTemplate | undefin
     id: before?.id ?? randomUUID(),
     name: draft.name,
     categoryList,
+    // A client that does not know of it leaves it as it is.
+    validMonths: draft.validMonths ?? before?.validMonths,
     places: placesAfter({ categoryList }, before),
     version: (before?.version ?? 0) + 1,
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { applicationStatuses, stepReasons } from '../../domain/applications/application-status.ts';
 import { mostStepWords, rejectCauseNames } from '../../domain/applications/application-steps.ts';
+import { validMonthsLimits, validMonthsText } from '../../domain/checklists/validity.ts';
 import { consentStates } from '../../domain/consent/consent-state.ts';
 import { mostPerCall } from '../../domain/limits.ts';
 import { templateTypes } from '../../domain/mails/mail-kinds.ts';
@@ -231,6 +232,12 @@ export const assessmentDraft = z.object({
       }),
     )
     .max(checklistLimits.categories, fullChecklist.categories),
+  validMonths: z
+    .number()
+    .int('Whole months, please.')
+    .min(validMonthsLimits.least, validMonthsText)
+    .max(validMonthsLimits.most, validMonthsText)
+    .optional(),
   version,
 });
 export type AssessmentDraft = z.infer<typeof assessmentDraft>;

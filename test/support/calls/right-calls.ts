@@ -216,6 +216,7 @@ export const rightBodies: Bodies = {
         { id, categoryId: id, questionId: id, subQuestionId: id, score: 2, by: 'line' },
       ],
       shouldCreateFile: false,
+      reason: 'yearly',
       version: 1,
     },
     createSkillFile: { AssessmentId: id },
@@ -393,6 +394,7 @@ export const rightBodies: Bodies = {
     saveSkillAssessment: {
       id,
       name: 'A',
+      validMonths: 12,
       version: 1,
       categoryList: [
         {

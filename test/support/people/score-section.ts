@@ -17,14 +17,17 @@ export async function scoreSection(page: Page, tap: (target: Locator) => Promise
   }
 }
 
-/** Shows the lines of a group, its lower and its upper end in turn, until they may be scored together. */
-export async function read(group: Locator): Promise<void> {
+/** Shows the lines of a group, its lower and its upper end in turn, until a button for all of them may be pressed. */
+export async function read(
+  group: Locator,
+  button = group.getByRole('button', { name: 'All 3 Proficient' }),
+): Promise<void> {
   const ends = ['end', 'start'] as const;
   let turn = 0;
   const isReady = async () => {
     const block = ends[turn++ % ends.length] ?? 'end';
     await group.evaluate((element, end) => element.scrollIntoView({ block: end }), block);
-    return await group.getByRole('button', { name: 'All 3 Proficient' }).isEnabled();
+    return await button.isEnabled();
   };
   await expect.poll(isReady, { interval: 1_200, timeout: 20_000 }).toBe(true);
 }

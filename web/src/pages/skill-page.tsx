@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { retakeReasons } from '#shared/domain/checklists/validity.ts';
 import { Questionnaire } from '../features/skills/questionnaire.tsx';
 import { useSkill } from '../features/skills/use-skill.ts';
 import { paths } from '../lib/paths.ts';
@@ -10,7 +11,9 @@ import { Skeleton } from '../ui/surfaces.tsx';
 /** /skill/:assessmentId: a skills checklist to fill in. */
 export function SkillPage() {
   const { assessmentId = '' } = useParams();
-  const read = useSkill(assessmentId);
+  const [search] = useSearchParams();
+  const reason = retakeReasons.find((one) => one === search.get('retake'));
+  const read = useSkill(assessmentId, reason);
   const navigate = useNavigate();
   return (
     <Page

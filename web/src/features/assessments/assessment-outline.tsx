@@ -2,6 +2,7 @@ import { Tree, type TreeDataNode, type TreeProps } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import { counted } from '#shared/domain/grouped.ts';
 import { classes } from '../../ui/classes.ts';
+import { Pill } from '../../ui/surfaces.tsx';
 import { countItems, findPlace, mayStandBelow, moved, type TreeItem } from './assessment-tree.ts';
 import styles from './assessments.module.css';
 import type { AssessmentEditorState } from './use-assessment-editor.ts';
@@ -101,10 +102,17 @@ function targetOf(tree: TreeItem, onto: string, isBeside: boolean): { parentKey:
 }
 
 /** `into` is the item that takes what is dragged as its child. */
-function nodeOf({ key, name, children }: TreeItem, into: string | undefined): TreeDataNode & { 'data-item': string } {
+function nodeOf(
+  { key, name, isCritical, children }: TreeItem,
+  into: string | undefined,
+): TreeDataNode & { 'data-item': string } {
   return {
     key,
-    title: name.trim() || 'No name',
+    title: (
+      <>
+        {name.trim() || 'No name'} {isCritical && children.length === 0 && <Pill kind="warn">Critical</Pill>}
+      </>
+    ),
     children: children.map((child) => nodeOf(child, into)),
     'data-item': key,
     className: key === into ? (styles.taking ?? '') : '',

@@ -9,6 +9,8 @@ export interface TreeItem {
   readonly name: string;
   /** Of a line: it is scored by itself. */
   readonly isCritical?: boolean | undefined;
+  /** Of the root: for how many months the checklist is valid; undefined for the usual 12. */
+  readonly validMonths?: number | undefined;
   readonly children: readonly TreeItem[];
 }
 
@@ -20,7 +22,12 @@ export function newItem(name: string, children: readonly TreeItem[] = []): TreeI
 }
 
 /** A stored checklist as a tree. */
-export function treeOf({ id, name, categoryList }: Pick<SkillAssessment, 'id' | 'name' | 'categoryList'>): TreeItem {
+export function treeOf({
+  id,
+  name,
+  validMonths,
+  categoryList,
+}: Pick<SkillAssessment, 'id' | 'name' | 'validMonths' | 'categoryList'>): TreeItem {
   const item = (
     { id, name, isCritical }: { id: string; name: string; isCritical?: boolean | undefined },
     children: readonly TreeItem[] = [],
@@ -29,6 +36,7 @@ export function treeOf({ id, name, categoryList }: Pick<SkillAssessment, 'id' | 
     key: `root-${id}`,
     id,
     name,
+    ...(validMonths !== undefined && { validMonths }),
     children: categoryList.map((category) =>
       item(
         category,
@@ -59,6 +67,7 @@ export function draftOf(root: TreeItem, version: number | undefined): Assessment
         questionList: question.children.map(line),
       })),
     })),
+    ...(root.validMonths !== undefined && { validMonths: root.validMonths }),
     ...(version !== undefined && { version }),
   };
 }
@@ -126,6 +135,11 @@ export function renamed(root: TreeItem, key: string, name: string): TreeItem {
 /** With one line marked as critical, or no longer. */
 export function marked(root: TreeItem, key: string, isCritical: boolean): TreeItem {
   return changed(root, key, (item) => ({ ...item, isCritical }));
+}
+
+/** With another number of months for which the checklist is valid. */
+export function validFor(root: TreeItem, validMonths: number): TreeItem {
+  return { ...root, validMonths };
 }
 
 /** How many lines there are below the categories, and how many of them are critical. */

@@ -1,5 +1,6 @@
-import { Checkbox, Input, type InputRef } from 'antd';
+import { Checkbox, Input, InputNumber, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
+import { validMonthsLimits } from '#shared/domain/checklists/validity.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { checklistLimits } from '#shared/domain/skills.ts';
 import { announce } from '../../ui/announce.ts';
@@ -17,6 +18,7 @@ import {
   type Step,
   stepped,
   type TreeItem,
+  validFor,
   withItem,
   without,
 } from './assessment-tree.ts';
@@ -103,6 +105,21 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
         <p id={`${id}-fault`} role="alert" className={classes('fault', styles.below)}>
           {tooLong}
         </p>
+      )}
+      {level === 0 && (
+        <>
+          <label className={styles.label} htmlFor={`${id}-months`}>
+            Valid for how many months once submitted
+          </label>
+          <InputNumber
+            id={`${id}-months`}
+            min={validMonthsLimits.least}
+            max={validMonthsLimits.most}
+            precision={0}
+            value={item.validMonths ?? validMonthsLimits.usual}
+            onChange={(months) => months !== null && editor.change(validFor(tree, months))}
+          />
+        </>
       )}
       {isLine && (
         <>

@@ -81,9 +81,10 @@ export function documentsOf(
     ...(certifications.length === 0 && required('certifications') ? [row('Certifications', 'Certification')] : []),
     ...medicalSlots.flatMap((slot) => place(slot.label, 'Medical', slotFiles(slot, certificationList))),
     ...writtenSlots.flatMap((slot) => place(slot.label, 'Written', slotFiles(slot, certificationList))),
-    ...skillList.flatMap(({ assessmentName, fileId, fileName, createdDate, completedDate }) =>
-      fileId ? [row(assessmentName, 'Checklist', { fileId, fileName, createdDate: completedDate || createdDate })] : [],
-    ),
+    ...skillList.flatMap(({ assessmentName, fileId, fileName, createdDate, completedDate, validUntil = '' }) => {
+      const file = { fileId, fileName, createdDate: completedDate || createdDate, expirationDate: validUntil };
+      return fileId ? [row(assessmentName, 'Checklist', file)] : [];
+    }),
   ];
   const current = all.filter(({ file }) => file && !refused.has(file.fileId));
   return all

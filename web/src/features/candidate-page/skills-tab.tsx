@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
+import { retakeReasonLabels } from '#shared/domain/checklists/validity.ts';
 import { shortDayText } from '#shared/domain/days/day-text.ts';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
@@ -35,6 +36,18 @@ export function SkillsTab({ details, onFetch }: SkillsTabProps) {
       cell: ({ completedDate }) => (completedDate ? shortDayText(completedDate) : <span className="soft">–</span>),
     },
     {
+      title: 'Valid until',
+      kind: 'short',
+      isNamed: true,
+      cell: ({ validUntil, reason, retake }) => (
+        <>
+          {validUntil ? shortDayText(validUntil) : <span className="soft">–</span>}
+          {reason && <p className="soft small">{retakeReasonLabels[reason]}</p>}
+          {retake && <p className="soft small">New version: {retake.percentageComplete}%</p>}
+        </>
+      ),
+    },
+    {
       title: 'Actions',
       kind: 'actions',
       cell: (skill) => (
@@ -43,6 +56,15 @@ export function SkillsTab({ details, onFetch }: SkillsTabProps) {
           {skill.fileId && (
             <RowAction act="Download" of={skill.assessmentName} icon="download" onClick={() => onFetch(skill)} />
           )}
+          {skill.versions?.map((one) => (
+            <RowAction
+              key={one.fileId}
+              act="Superseded"
+              of={`${skill.assessmentName} of ${shortDayText(one.completedDate)}`}
+              icon="download"
+              onClick={() => onFetch(one)}
+            />
+          ))}
         </>
       ),
     },

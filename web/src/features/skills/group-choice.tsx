@@ -34,3 +34,26 @@ export function GroupChoice({ name, open, isSeen, onScored }: GroupChoiceProps) 
     </div>
   );
 }
+
+interface KeepCarriedProps extends Omit<GroupChoiceProps, 'open'> {
+  /** Lines without a score of which it is known what was said before. */
+  carried: readonly Entry<ScoredLine>[];
+}
+
+/** Confirms what was said of these lines before, critical ones too: they were scored singly. */
+export function KeepCarried({ name, carried, isSeen, onScored }: KeepCarriedProps) {
+  const label = carried.length === 1 ? 'Keep this one' : `Keep these ${carried.length}`;
+  return (
+    <Button
+      className={styles.keep ?? ''}
+      disabled={!isSeen}
+      aria-label={`${label} in ${name}`}
+      onClick={() => {
+        for (const line of carried) line.set({ score: line.value.carried, by: 'carried' });
+        onScored();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

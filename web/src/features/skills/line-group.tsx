@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
 import type { Entry } from '../../ui/forms/list.tsx';
-import { GroupChoice } from './group-choice.tsx';
+import { GroupChoice, KeepCarried } from './group-choice.tsx';
 import styles from './questionnaire.module.css';
 import { ScoreChoice } from './score-choice.tsx';
 import type { ScoredLine } from './skill-answers.ts';
@@ -19,7 +19,9 @@ interface LineGroupProps {
 export function LineGroup({ name, isHeaded, lines, onScored }: LineGroupProps) {
   const section = useRef<HTMLElement>(null);
   const isSeen = useSeenLines(section);
-  const open = lines.filter(({ value }) => value.score === undefined && !value.isCritical);
+  const unscored = lines.filter(({ value }) => value.score === undefined);
+  const carried = unscored.filter(({ value }) => value.carried !== undefined);
+  const open = unscored.filter(({ value }) => value.carried === undefined && !value.isCritical);
 
   function scored() {
     // The buttons go with the last open line: the focus stays in the group.
@@ -34,6 +36,7 @@ export function LineGroup({ name, isHeaded, lines, onScored }: LineGroupProps) {
       {lines.map((line) => (
         <ScoreChoice key={line.key} line={line} onScored={onScored} />
       ))}
+      {carried.length > 0 && <KeepCarried name={name} carried={carried} isSeen={isSeen} onScored={scored} />}
       {open.length > 1 && <GroupChoice name={name} open={open} isSeen={isSeen} onScored={scored} />}
     </section>
   );

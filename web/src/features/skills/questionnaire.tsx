@@ -1,6 +1,7 @@
 import { Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
+import { retakeReasonLabels } from '#shared/domain/checklists/validity.ts';
 import { scores } from '#shared/domain/skills.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -52,6 +53,13 @@ export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
           {category.name}
         </h2>
         {form.isRestored && <Notice>What you scored earlier is here again. It is not saved yet.</Notice>}
+        {skill.reason && section === 1 && (
+          <Notice title={`Taken again: ${retakeReasonLabels[skill.reason]}`}>
+            Your scores of before are framed. Keep them group by group, or change them. What you submitted stays valid
+            until its end.
+          </Notice>
+        )}
+        {list.removed && <Notice>{list.removed}</Notice>}
         {list.added.length > 0 && (
           <Notice title={`New since you completed this checklist: ${list.added.length}`}>
             {list.added.join(', ')}

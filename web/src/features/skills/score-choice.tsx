@@ -7,6 +7,7 @@ import styles from './questionnaire.module.css';
 import type { ScoredLine } from './skill-answers.ts';
 
 const parts = { root: styles.score ?? '', icon: styles.dot ?? '', label: styles.words ?? '' };
+const carriedParts = { ...parts, root: `${parts.root} ${styles.carried}` };
 
 interface ScoreChoiceProps {
   line: Entry<ScoredLine>;
@@ -33,12 +34,12 @@ export function ScoreChoice({ line, onScored }: ScoreChoiceProps) {
     onScored();
   }
 
-  const label = value.isCritical ? (
+  const carried = value.score === undefined ? value.carried : undefined;
+  const label = (
     <>
-      {value.name} <Pill kind="warn">Critical</Pill>
+      {value.name} {value.isCritical && <Pill kind="warn">Critical</Pill>}{' '}
+      {carried !== undefined && <span className="soft small">Before: {carried}</span>}
     </>
-  ) : (
-    value.name
   );
 
   return (
@@ -48,7 +49,7 @@ export function ScoreChoice({ line, onScored }: ScoreChoiceProps) {
         <Field name="score" label={label} isGroup>
           <Radio.Group className={styles.scores ?? ''}>
             {scores.map(({ value: score, label }) => (
-              <Radio key={score} value={score} classNames={parts}>
+              <Radio key={score} value={score} classNames={score === carried ? carriedParts : parts}>
                 <span className={styles.number}>{score}</span> <span className={styles.word}>{label}</span>
               </Radio>
             ))}

@@ -13,6 +13,7 @@ export const checklistRules = z.object({
       isCritical: z.boolean().optional(),
       score: z.number().optional(),
       by: z.enum(answerWays).optional(),
+      carried: z.number().optional(),
     }),
   ),
 });
@@ -22,6 +23,8 @@ export interface ScoredLine extends Omit<ScoredItem, 'isCritical'> {
   readonly score?: number | undefined;
   /** One of `answerWays`; a form holds it as a text. */
   readonly by?: string | undefined;
+  /** What was said of such a line before: proposed while it has no score. */
+  readonly carried?: number | undefined;
 }
 
 /** The address of a line: the id of a sub-question alone may occur in several questions. */
@@ -41,7 +44,10 @@ function withScore(line: ScoredLine, { score, by }: Pick<ScoredLine, 'score' | '
 /** Every line of a checklist, with what was scored the last time. */
 export function linesOf(skill: SkillAnswers): ScoredLine[] {
   const stored = new Map(skill.categoryQuestionAnswerList.map((answer) => [lineKey(answer), answer]));
-  return scoredItems(skill).map((line) => withScore(line, stored.get(lineKey(line)) ?? {}));
+  const carried = new Map((skill.carriedList ?? []).map((answer) => [lineKey(answer), answer.score]));
+  return scoredItems(skill).map((line) =>
+    withScore({ ...line, carried: carried.get(lineKey(line)) }, stored.get(lineKey(line)) ?? {}),
+  );
 }
 
 /** The scores of a draft on the lines that the checklist still has; undefined when there is none. */
@@ -53,6 +59,14 @@ export function withKept(lines: readonly ScoredLine[], kept: readonly Partial<Sc
   });
   const isOther = merged.some(({ score, by }, index) => score !== lines[index]?.score || by !== lines[index]?.by);
   return isOther ? merged : undefined;
+}
+
+/** The names of scored lines of a draft that the checklist has no more. */
+export function removedNames(lines: readonly ScoredLine[], kept: readonly Partial<ScoredLine>[]): string[] {
+  const known = new Set(lines.map(lineKey));
+  return kept.flatMap(({ score, name, ...line }) =>
+    score === undefined || !name || known.has(lineKey(line as ScoredLine)) ? [] : [name],
+  );
 }
 
 /** The place of the first line without a score, of one section or of all; undefined when all have one. */
@@ -70,7 +84,7 @@ export function sectionOf({ categoryList }: SkillAnswers, line: ScoredLine | und
 
 /** The section to resume: the first incomplete one, 0 before anything is scored; a finished checklist is read from its first. */
 export function sectionToResume(skill: SkillAnswers, lines: readonly ScoredLine[]): number {
-  if (lines.every(({ score }) => score === undefined)) return 0;
+  if (lines.every(({ score }) => score === undefined)) return skill.reason ? 1 : 0;
   const open = firstOpen(lines);
   if (open === undefined) return skill.isComplete ? 1 : skill.categoryList.length;
   return sectionOf(skill, lines[open]);
@@ -90,7 +104,7 @@ export function sameScore(lines: readonly ScoredLine[]): number | undefined {
 
 /** The scored lines as they are sent. */
 export function answersOf(lines: readonly ScoredLine[]) {
-  return lines.flatMap(({ name: _, isCritical: _critical, score, by: given, ...line }) => {
+  return lines.flatMap(({ name: _, isCritical: _critical, carried: _carried, score, by: given, ...line }) => {
     const by = answerWays.find((way) => way === given);
     return score === undefined ? [] : [{ ...line, score, ...(by && { by }) }];
   });

@@ -12,6 +12,7 @@ import {
   firstOpen,
   linesOf,
   percentOf,
+  removedNames,
   sameScore,
   sectionOf,
   sectionToResume,
@@ -37,15 +38,18 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
   const [undecided, setUndecided] = useState(0);
   const [isKept, setKept] = useState(false);
   const [message, setMessage] = useState('');
+  /** Scored lines of a draft on this device that the checklist has lost since. */
+  const gone = useRef<readonly string[]>([]);
   const [asked, setAsked] = useState<{ readonly line: number }>();
   const form = useForm(checklistRules, {
     initial: { lines: start },
     isGuarded: true,
     draft: {
-      name: `skill.${skill.id}`,
+      name: skill.reason ? `skill.${skill.id}.again` : `skill.${skill.id}`,
       ownerId: sessionState().user?.id ?? '',
       isAddressed: () => window.location.pathname === paths.skill(skill.id),
       fitting({ lines: kept = [] }) {
+        gone.current = removedNames(start, kept);
         const lines = withKept(start, kept);
         return lines && { lines };
       },
@@ -117,6 +121,7 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
     keepMine: form.newer && !form.newer.isShown && !isKept ? () => setKept(true) : undefined,
     /** What a complete checklist has got since. */
     added,
+    removed: removedWords(gone.current, skill.removedCount),
     start: () => go(1),
     previous: () => go(section - 1),
     next: goOn,
@@ -138,6 +143,15 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
       submit('submit');
     },
   };
+}
+
+/** Says which scored lines the checklist has lost; by their number where their names are not known. */
+function removedWords(names: readonly string[], count = 0): string | undefined {
+  if (names.length > 0) return `No longer in this checklist, and gone with their scores: ${names.join(', ')}.`;
+  if (count === 0) return undefined;
+  return count === 1
+    ? 'A line that you scored is no longer in this checklist.'
+    : `${count} lines that you scored are no longer in this checklist.`;
 }
 
 const changedMeanwhile =

@@ -22,10 +22,14 @@ export function useSaveScores(skill: SkillAnswers) {
       assessmentId: skill.id,
       skillAssessmentAnswerRequestList: answersOf(lines),
       shouldCreateFile: occasion === 'submit',
+      ...(skill.reason && { reason: skill.reason }),
     };
     const answer = await call(api.candidate.saveSkill, {}, { ...body, version: version.current });
     version.current = answer.version;
-    await mutate(isProfile, (before: CandidateDetails | undefined) => before && withStored(before, answer), false);
+    // A version that was replaced is listed by the profile alone.
+    const revalidate = occasion === 'submit' && skill.reason !== undefined;
+    const update = (before: CandidateDetails | undefined) => before && withStored(before, answer);
+    await mutate(isProfile, update, { revalidate });
     if (occasion !== 'next') toast.success(savedMessage);
   }
 
@@ -47,6 +51,10 @@ function withStored(
   before: CandidateDetails,
   { skillList = [], progress }: Answer<typeof api.candidate.saveSkill>,
 ): CandidateDetails {
-  const stored = new Map([...before.skillList, ...skillList].map((skill) => [skill.assessmentId, skill]));
+  const stored = new Map(before.skillList.map((skill) => [skill.assessmentId, skill]));
+  for (const skill of skillList) {
+    const versions = stored.get(skill.assessmentId)?.versions;
+    stored.set(skill.assessmentId, versions ? { ...skill, versions } : skill);
+  }
   return { ...before, skillList: [...stored.values()], progress };
 }

@@ -15,6 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { bySpecialty, isOfOwnProfession } from '../checklist-order.ts';
 import styles from './cards.module.css';
+import { EarlierVersions, Retake } from './checklist-versions.tsx';
 import { Entries, ProfileCard } from './profile-card.tsx';
 
 type Skill = CandidateDetails['skillList'][number];
@@ -34,11 +35,11 @@ export function SkillsCard({ details }: { details: CandidateDetails }) {
 function SkillRow({ skill }: { skill: Skill }) {
   const [isLoading, setLoading] = useState(false);
 
-  async function fetchFile() {
+  async function fetchFile(file: Pick<Skill, 'fileId' | 'fileName'> = skill) {
     setLoading(true);
     try {
-      const named = skill.fileId
-        ? skill
+      const named = file.fileId
+        ? file
         : await call(api.candidate.createSkillFile, {}, { AssessmentId: skill.assessmentId });
       await download(api.candidate.skillFile, { id: named.fileId, name: named.fileName }, named.fileName);
     } catch (error) {
@@ -49,33 +50,38 @@ function SkillRow({ skill }: { skill: Skill }) {
   }
 
   return (
-    <div className={styles.row}>
-      <Link to={paths.skill(skill.assessmentId)} className={styles.play} aria-label={`Open ${skill.assessmentName}`}>
-        <Icon name="play" isFilled />
-      </Link>
-      <div className={styles.skill}>
-        <p className={styles.strong}>{skill.assessmentName}</p>
-        <p className="soft">
-          {skill.isComplete ? completed(skill.completedDate) : `${skill.percentageComplete}% completed`}
-        </p>
-        {!skill.isComplete && (
-          <Progress
-            percent={skill.percentageComplete}
-            status="normal"
-            size="small"
-            showInfo={false}
-            aria-hidden="true"
-          />
-        )}
+    <>
+      <div className={styles.row}>
+        <Link to={paths.skill(skill.assessmentId)} className={styles.play} aria-label={`Open ${skill.assessmentName}`}>
+          <Icon name="play" isFilled />
+        </Link>
+        <div className={styles.skill}>
+          <p className={styles.strong}>{skill.assessmentName}</p>
+          <p className="soft">
+            {skill.isComplete ? completed(skill.completedDate) : `${skill.percentageComplete}% completed`}
+          </p>
+          {skill.validUntil && <p className="soft">Valid until {shortDayText(skill.validUntil)}</p>}
+          {!skill.isComplete && (
+            <Progress
+              percent={skill.percentageComplete}
+              status="normal"
+              size="small"
+              showInfo={false}
+              aria-hidden="true"
+            />
+          )}
+        </div>
+        <IconButton
+          label={`Download ${skill.assessmentName}`}
+          icon={<Icon name="download" />}
+          disabled={!skill.isComplete}
+          aria-disabled={isLoading || undefined}
+          onClick={() => !isLoading && void fetchFile()}
+        />
       </div>
-      <IconButton
-        label={`Download ${skill.assessmentName}`}
-        icon={<Icon name="download" />}
-        disabled={!skill.isComplete}
-        aria-disabled={isLoading || undefined}
-        onClick={() => !isLoading && void fetchFile()}
-      />
-    </div>
+      <Retake skill={skill} />
+      <EarlierVersions skill={skill} onFetch={(file) => void fetchFile(file)} />
+    </>
   );
 }
 

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { retakeReasons } from '#shared/domain/checklists/validity.ts';
+import { entity } from '../../_table/entity.ts';
+
+const text = z.string();
+
+/** A submitted checklist that a newer one has replaced; ends by TTL, after which the sweep of files erases its document. */
+const supersededChecklist = z.object({
+  candidateId: text,
+  assessmentId: text,
+  id: text,
+  completedAt: text,
+  validUntil: text,
+  reason: z.enum(retakeReasons).optional(),
+  fileId: text,
+  fileName: text,
+  packed: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  expiresAt: z.number(),
+});
+export type SupersededChecklist = z.output<typeof supersededChecklist>;
+
+const supersededPrefix = 'P#skillVersion#';
+
+/** Below the profile's key: its one query reads them, and the sweep of files finds what they point at. */
+export const supersededChecklists = entity(supersededChecklist, {
+  pk: 'CAND#{candidateId}',
+  sk: 'P#skillVersion#{assessmentId}#{id}',
+});
+
+/** Those of a profile's items that have not ended: TTL may be two days late. */
+export function supersededIn(items: readonly Readonly<Record<string, unknown>>[], now = Date.now()) {
+  return items
+    .filter(({ SK }) => String(SK).startsWith(supersededPrefix))
+    .map((item) => supersededChecklist.parse(item))
+    .filter(({ expiresAt }) => expiresAt * 1000 > now);
+}
