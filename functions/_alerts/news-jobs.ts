@@ -1,5 +1,6 @@
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
+import { confirmedMs } from '#shared/domain/finding/still-open.ts';
 import { cardsOfSource, listSources } from '../_jobs/job-sources.ts';
 
 /** A job, and the instant of the file that made it news. */
@@ -10,9 +11,6 @@ export interface NewsJob {
 
 /** For how long a job is news to a digest that did not go out. */
 const digestDays = 7;
-
-/** A source that has confirmed nothing for so long may have closed its jobs [D27]. */
-const confirmedMilliseconds = 2 * dayMs;
 
 /** Since when a card is news; none of a job that never was. */
 const newsAtOf = (card: JobCard): string => card.newsAt ?? '';
@@ -34,7 +32,7 @@ export async function newsOfSource(
 
 /** The news of the last days, of every source that has confirmed its jobs since. */
 export async function recentNews(now: Date): Promise<NewsJob[]> {
-  const [since, confirmed] = [digestDays * dayMs, confirmedMilliseconds].map((age) =>
+  const [since, confirmed] = [digestDays * dayMs, confirmedMs].map((age) =>
     new Date(now.getTime() - age).toISOString(),
   ) as [string, string];
   const found: NewsJob[] = [];

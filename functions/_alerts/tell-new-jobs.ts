@@ -1,4 +1,5 @@
 import { jobFilter } from '#shared/contract/job/job-search.ts';
+import { isUnconfirmed } from '#shared/domain/finding/still-open.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { keepFailures } from '../_runtime/keep-failures.ts';
 import { log, logged } from '../_runtime/log.ts';
@@ -27,7 +28,9 @@ export async function tellNewJobs(source: string, newsAfter: NewsAfter, now = ne
     const { upTo = '' } = (await alertRounds.find({ name: source }, { consistent: true })) ?? {};
     const { jobs, fileAt } = await newsAfter(upTo);
     if (upTo >= fileAt) return 0;
-    const notices = jobs.length > 0 ? await tell(source, fileAt, jobs, now) : 0;
+    // What its source has not confirmed since may be gone.
+    const isTold = jobs.length > 0 && !isUnconfirmed(fileAt, now.getTime());
+    const notices = isTold ? await tell(source, fileAt, jobs, now) : 0;
     lease.assertHeld();
     await alertRounds.change({ name: source }, { set: { upTo: fileAt } }, { mayBeNew: true });
     return notices;

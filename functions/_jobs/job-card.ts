@@ -27,6 +27,7 @@ export function jobCardOf(job: JobRecord): JobCard {
     shifts: job.shifts,
     startDate: job.startDate,
     dateAdded: job.postedAt,
+    ...(job.closesOn && { closesOn: job.closesOn }),
     ...shownPast(job.past),
     source: job.source,
     isOpen: job.isOpen,

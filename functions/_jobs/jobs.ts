@@ -24,6 +24,7 @@ export const jobRecord = z.object({
   shift: z.string(),
   shifts: z.array(shift),
   startDate: z.string(),
+  closesOn: z.string().optional(),
   durationWeeks: z.number(),
   hoursPerWeek: z.number().optional(),
   weeklySalary: z.number().optional(),

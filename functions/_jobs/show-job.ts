@@ -1,5 +1,6 @@
 import type { WholeJob } from '#shared/contract/job/job-shapes.ts';
 import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
+import { isStillOpen } from '#shared/domain/finding/still-open.ts';
 import { jobCardOf } from './job-card.ts';
 import { type JobText, textOf } from './job-text.ts';
 import type { WholeJobRecord } from './jobs.ts';
@@ -10,8 +11,10 @@ export function showWholeJob(job: WholeJobRecord, textBeside: JobText | undefine
   return (
     text && {
       ...jobCardOf(job),
+      isOpen: isStillOpen(job),
       ...text,
       paySteps: job.past?.paySteps,
+      postedBefore: job.past?.postedBefore,
       specialtyRequirementList: text.specialtyRequirements.map(named),
       credentialRequirementList: text.credentialRequirements.map(named),
       requirements: job.requirements ?? asTexts([...text.credentialRequirements, ...text.specialtyRequirements]),

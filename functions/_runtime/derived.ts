@@ -10,9 +10,9 @@ export interface Derived {
 /** Everything that is derived. */
 export const derived = {
   /** `_jobs/job-card.ts` */
-  jobCards: { version: 6, from: 'records of jobs', rebuiltBy: { hourly: 'rebuildBoard' } },
+  jobCards: { version: 7, from: 'records of jobs', rebuiltBy: { hourly: 'rebuildBoard' } },
   /** `_search/jobs/job-collection.ts` */
-  jobSnapshot: { version: 8, from: 'job cards', rebuiltBy: { hourly: 'rebuildBoard' } },
+  jobSnapshot: { version: 9, from: 'job cards', rebuiltBy: { hourly: 'rebuildBoard' } },
   /** `feed/make-job.ts`: raise it where the same row makes another job. */
   importedJobs: { version: 5, from: 'rows of feeds', rebuiltBy: { next: 'import of the feed' } },
   /** `_people/directory/directory.ts` */

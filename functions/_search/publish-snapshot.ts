@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { minuteMs } from '#shared/domain/days/durations.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { isDamagedObject, listObjects, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
@@ -20,11 +21,13 @@ type Items<Item> = () => AsyncIterable<Item> | Iterable<Item>;
 interface Publication {
   /** The mark of the items' source, taken before they are read. */
   readonly builtFrom?: string;
+  /** What the items say of their sources once they have been read. */
+  readonly confirmed?: Readonly<Record<string, string>>;
   readonly now?: number;
 }
 
 /**
- * Publishes a collection's snapshot of these items; unchanged items leave the pointer as it is. Optimistic locking: of two concurrent
+ * Publishes a collection's snapshot of these items; unchanged items of unchanged sources leave the pointer as it is. Optimistic locking: of two concurrent
  * publications the second reads its items again, so that none is lost. Problem conflict after too many retries.
  */
 export async function publishSnapshot<Item, Columns>(
@@ -58,14 +61,15 @@ async function replace<Item, Columns>(
   collection: Collection<Item, Columns>,
   present: Present,
   raw: Buffer,
-  { builtFrom = '', now = Date.now() }: Publication,
+  { builtFrom = '', confirmed = {}, now = Date.now() }: Publication,
 ): Promise<Pointer> {
   const { version, count } = openSnapshot(collection, raw);
   const key = snapshotKeyOf(collection, version);
   // Written even when it exists, which repairs a damaged object.
   await writeBytes(collection.bucket, key, await sealed(collection, key, packSnapshot(raw)), 'application/zstd');
-  if (present.pointer?.version === version && present.pointer.key === key) return present.pointer;
-  const next: Pointer = { version, key, count, publishedAt: new Date(now).toISOString(), builtFrom };
+  const isAsBefore = present.pointer?.version === version && present.pointer.key === key;
+  if (isAsBefore && isDeepStrictEqual(present.pointer?.confirmed, confirmed)) return present.pointer as Pointer;
+  const next: Pointer = { version, key, count, publishedAt: new Date(now).toISOString(), builtFrom, confirmed };
   await writeBytes(collection.bucket, pointerKeyOf(collection), JSON.stringify(next), 'application/json', present.etag);
   await prune(collection, [key, present.pointer?.key], now - keptMilliseconds);
   return next;

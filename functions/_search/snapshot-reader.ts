@@ -22,6 +22,8 @@ export function snapshotReader<Item, Columns, Searchable extends { readonly vers
   none?: Searchable,
 ): (now: number) => Promise<Searchable | undefined> {
   let held: Searchable | undefined;
+  let heldRows: Rows<Columns> | undefined;
+  let heldPointer = '';
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
@@ -32,15 +34,24 @@ export function snapshotReader<Item, Columns, Searchable extends { readonly vers
         held ??= none;
         return;
       }
-      const named = pointer.parse(JSON.parse(bytes.toString('utf8')));
+      const text = bytes.toString('utf8');
+      if (text === heldPointer) return;
+      const named = pointer.parse(JSON.parse(text));
       const { key, version } = named;
-      if (held?.version === version) return;
+      if (heldRows && heldRows.version === version) {
+        held = searchable(heldRows, named);
+        heldPointer = text;
+        return;
+      }
       const packed = await readBytes(collection.bucket, key);
       if (!packed) throw new Error('The pointer names a snapshot that is not there.');
       const raw = unpackSnapshot(await unsealed(collection, key, packed));
-      const loaded = searchable(openSnapshot(collection, raw), named);
+      const rows = openSnapshot(collection, raw);
+      const loaded = searchable(rows, named);
       if (loaded.version !== version) throw new Error('The snapshot is another one than the pointer says.');
       held = loaded;
+      heldRows = rows;
+      heldPointer = text;
     } catch (error) {
       log.error('snapshot not loaded', { collection: collection.name, error: logged(error) });
     } finally {

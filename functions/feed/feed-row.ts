@@ -6,6 +6,7 @@ import {
   hoursField,
   idField,
   instantField,
+  lastDayField,
   lineField,
   lineFields,
   lineThat,
@@ -44,6 +45,7 @@ const optional = {
   credentialRequirements: lineFields(50, 200),
   isFeatured: flagField,
   postedAt: instantField,
+  closesOn: lastDayField,
 };
 
 type Read<F> = { -readonly [K in keyof F]: F[K] extends FieldReader<infer T> ? T : never };

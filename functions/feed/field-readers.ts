@@ -76,6 +76,10 @@ export const dayField: FieldReader<Day> = (value) => {
   return day;
 };
 
+/** A day that may be written with a time of it, as sources write the last instant of a day; it counts as a whole. */
+export const lastDayField: FieldReader<Day> = (value) =>
+  dayField(exactLine(40)(value).replace(/[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/, ''));
+
 /** One line that something must hold for. */
 export function lineThat(most: number, holds: (line: string) => boolean, reason: string): FieldReader<string> {
   const read = lineField(most);

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '#shared/domain/dates.ts';
+import { hourMs } from '#shared/domain/days/durations.ts';
 import { Problem, type ProblemKind } from '#shared/domain/problem.ts';
 import { noteNews } from '../_alerts/tell-of-import.ts';
 import { closeJobs, reopenJobs } from '../_jobs/change-jobs.ts';
 import { listFeedRuns, putFeedRun, type StoredFeedRun } from '../_jobs/feed-runs.ts';
-import { clearPending, readJobSource, readPending, writePending, writeSource } from '../_jobs/job-sources.ts';
+import { keepPostings } from '../_jobs/finding/closed-postings.ts';
+import {
+  clearPending,
+  entryIn,
+  readJobSource,
+  readPending,
+  type SourceEntry,
+  type SourceLine,
+  writePending,
+  writeSource,
+} from '../_jobs/job-sources.ts';
 import { jobIdOf } from '../_jobs/jobs.ts';
 import { settings } from '../_runtime/settings.ts';
 import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
@@ -12,6 +23,7 @@ import { repairing } from '../_search/jobs/repair-source.ts';
 import { headObject, type ObjectHead } from '../_storage/objects.ts';
 import { type Lease, withLease } from '../_table/lease.ts';
 import { rowsOfFile } from './feed-rows.ts';
+import { followPostings } from './follow-postings.ts';
 import { followReturns } from './follow-returns.ts';
 import { followTerms } from './follow-terms.ts';
 import { type ImportPlan, type ImportPlanner, type ImportTally, importPlanner } from './plan-import.ts';
@@ -123,7 +135,8 @@ async function importFile(file: ObjectHead, source: string, lease: Lease, report
   if (state.fileAt && importedAt < state.fileAt) {
     throw new Problem('invalid', 'wrongFile', 'A later file of this source has been imported already.');
   }
-  const check = rowChecker(settings().pictureHosts, dayOf(file.changedAt));
+  // The day it is where it begins last: a job that closes today is open there until midnight.
+  const check = rowChecker(settings().pictureHosts, dayOf(new Date(file.changedAt.getTime() - 12 * hourMs)));
   const isForced = force === 'true' || isCheck === 'true';
   const planner = importPlanner({ source, importedAt, check, isForced, previous: state.lines, pending });
   const plan = await planOf(file, planner).finally(() => report(planner.tally));
@@ -132,7 +145,11 @@ async function importFile(file: ObjectHead, source: string, lease: Lease, report
     report({ from: { key: file.key, fileEtag: file.etag, sourceEtag: state.etag } });
     return plan.remark;
   }
-  if (state.fileAt !== undefined) await followReturns(source, plan, importedAt);
+  if (state.fileAt !== undefined) {
+    await followReturns(source, plan, importedAt);
+    await keepPostings(closingOf(plan, state.lines), importedAt);
+    await followPostings(plan, importedAt);
+  }
   const emptied = await writeTable({ file, source, importedAt, check, lease }, plan, pending);
   await followTerms({ lease, previous: state.lines, plan });
   await noteNews(source, importedAt);
@@ -141,6 +158,14 @@ async function importFile(file: ObjectHead, source: string, lease: Lease, report
   if (isTouched(plan, pending)) await clearPending(source);
   await rebuildSnapshot();
   return [plan.remark, remarkOn(emptied)].filter(Boolean).join(' ');
+}
+
+/** The jobs that a plan closes, as they were. */
+function closingOf({ closing }: ImportPlan, lines: ReadonlyMap<string, SourceLine>): SourceEntry[] {
+  return closing.flatMap((externalId) => {
+    const line = lines.get(externalId);
+    return line ? [entryIn(line)] : [];
+  });
 }
 
 async function planOf(file: ObjectHead, planner: ImportPlanner): Promise<ImportPlan> {

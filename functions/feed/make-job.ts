@@ -50,6 +50,7 @@ export function recordOf(source: string, row: FeedRow, { postedAt, past }: Earli
     ...(row.weeklySalary !== undefined && { weeklySalary: row.weeklySalary }),
     isFeatured: row.isFeatured ?? false,
     postedAt: row.postedAt ?? postedAt,
+    ...(row.closesOn !== undefined && { closesOn: row.closesOn }),
     requirements: requirementsOf(row),
     isOpen: true,
     ...(past && { past }),

@@ -88,9 +88,11 @@ export function importPlanner(context: ImportContext): ImportPlanner {
     const externalId = isRefusal(read) ? namedId(fields) : read.externalId;
     if (externalId === '') nameless++;
     const first = firstLine.get(externalId);
-    if (externalId !== '' && first === undefined) firstLine.set(externalId, line);
+    // A row that is over says nothing of another one with its id.
+    const isOver = isRefusal(read) && read.isOver === true;
+    if (externalId !== '' && first === undefined && !isOver) firstLine.set(externalId, line);
     if (isRefusal(read)) {
-      kept.add(externalId);
+      if (!isOver) kept.add(externalId);
       refuse(line, externalId.slice(0, 128), read.faults);
       return;
     }

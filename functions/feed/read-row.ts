@@ -16,6 +16,8 @@ export interface RowFault {
 /** Why a row is not taken: every field that is wrong, in the order in which they are checked. */
 export interface RefusedRow {
   readonly faults: readonly RowFault[];
+  /** The row is right but for its closing day, which is over: its job is not open any more [D27]. */
+  readonly isOver?: boolean;
 }
 
 /** Whether a row was read and refused. */
@@ -48,8 +50,13 @@ export function rowChecker(pictureHosts: readonly string[], cameOn: Day): RowChe
     }
     const startFault = typeof read.startDate === 'string' ? jobStartFault(read.startDate, cameOn) : undefined;
     if (startFault) faults.push({ field: 'startDate', reason: startFault, value: String(read.startDate) });
-    return faults.length > 0 ? { faults } : withPay(read as FeedRow);
+    const row = faults.length > 0 ? { faults } : withPay(read as FeedRow);
+    return !isRefusal(row) && row.closesOn !== undefined && row.closesOn < cameOn ? overRow(row.closesOn) : row;
   };
+}
+
+function overRow(closesOn: Day): RefusedRow {
+  return { faults: [{ field: 'closesOn', reason: 'This day is over.', value: closesOn }], isOver: true };
 }
 
 /** So much of a value is shown that its place in the file is found. */

@@ -7,6 +7,7 @@ import { jobTexts } from '../_jobs/job-text.ts';
 import { wholeJobs } from '../_jobs/jobs.ts';
 import { showWholeJob } from '../_jobs/show-job.ts';
 import { basics, preferencesOf } from '../_people/profile/candidates.ts';
+import { confirmedAt } from '../_search/jobs/confirmed-at.ts';
 import { findTogether } from '../_table/find-together.ts';
 
 /** One job and what it is to this candidate: job, text, favourite, hidden ones, application and preferences in one read. */
@@ -24,6 +25,7 @@ export async function readJob(candidateId: string, jobId: string): Promise<JobDe
   if (!whole) throw missing();
   return {
     ...whole,
+    confirmedAt: await confirmedAt(whole.source),
     isFavorite: favorite !== undefined,
     isHidden: hiddenIn(hidden).some((one) => one.jobId === jobId),
     applicationStatus: application?.status ?? null,

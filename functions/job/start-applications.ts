@@ -1,3 +1,4 @@
+import { isStillOpen } from '#shared/domain/finding/still-open.ts';
 import { startedApplications } from '../_jobs/applications.ts';
 import { transact } from '../_table/transaction.ts';
 import { holdingStartedMail } from './application-mail.ts';
@@ -9,7 +10,7 @@ export async function startApplications(candidateId: string, jobIds: readonly st
   const startedAt = new Date().toISOString();
   const results = await Promise.all(
     found
-      .filter(({ isOpen }) => isOpen)
+      .filter((job) => isStillOpen(job))
       .map((job) =>
         transact([
           startedApplications.adding({ candidateId, jobId: job.jobId, startedAt }),

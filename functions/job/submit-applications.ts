@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import { mayApplyAgain } from '#shared/domain/applications/application-status.ts';
 import { areSameTerms, type ConsentTerms, consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
+import { isStillOpen } from '#shared/domain/finding/still-open.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { type ApplicationRecord, applications, withStep } from '../_jobs/applications.ts';
@@ -61,9 +62,9 @@ export async function submitApplications(
   const outcomes = new Map<string, Outcome>();
   const asShown = found.filter((job) => {
     const terms = shown.get(job.jobId);
-    return terms === undefined || areSameTerms(terms, consentTermsOf(job));
+    return isStillOpen(job) && (terms === undefined || areSameTerms(terms, consentTermsOf(job)));
   });
-  for (const job of found) if (!asShown.includes(job)) outcomes.set(job.jobId, job.isOpen ? 'changed' : 'closed');
+  for (const job of found) if (!asShown.includes(job)) outcomes.set(job.jobId, isStillOpen(job) ? 'changed' : 'closed');
   const applicant = { candidate, impersonatorId: actorId === candidateId ? undefined : actorId };
   const atOnce = jobsAtOnce[applicant.impersonatorId ? 'impersonated' : 'own'];
   for (let from = 0; from < asShown.length; from += atOnce) {

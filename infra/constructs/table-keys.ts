@@ -63,7 +63,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
     ),
   },
   feed: {
-    writes: listed('APPS#* CAND#* DUE FEEDRUN HOLDING#* JOB#* LEASE#* ROUND#* SOURCE#* TELLING#* USER#*'),
+    writes: listed('APPS#* CAND#* DUE FEEDRUN HOLDING#* JOB#* LEASE#* ROUND#* SOURCE#* TELLING#* TWIN#* USER#*'),
   },
   hourly: {
     writes: listed(

@@ -11,6 +11,7 @@ export function cardAt({ ids, lead, columns }: JobRows, row: number): JobCard {
   const hoursPerWeek = columns.halfHours.valueAt(columns.halfHours.codes[row] as number) / 2;
   const specialtyId = columns.specialtyId.valueAt(columns.specialtyId.codes[row] as number);
   const requirements = unpackRequirements(columns.requirements.at(row), { state: columns.state.at(row), specialtyId });
+  const closesOn = unpackDay(columns.closesOn[row] as number);
   return {
     jobId: ids.at(row),
     jobTitle: columns.jobTitle.at(row),
@@ -31,6 +32,7 @@ export function cardAt({ ids, lead, columns }: JobRows, row: number): JobCard {
     startDate: columns.startDate.at(row),
     dateAdded: columns.dateAdded.at(row),
     ...pastAt(columns, row),
+    ...(closesOn && { closesOn }),
     source: columns.source.at(row),
     isOpen: true,
     isFeatured: columns.isFeatured.has(row),

@@ -9,6 +9,7 @@ export const emptyBoard: JobSnapshot = {
   find: () => undefined,
   idsOf: () => [],
   newsAfter: () => [],
+  confirmedAt: () => undefined,
   countOf: () => 0,
   openings: () => ({ jobs: 0, states: 0, newest: [], cities: [] }),
   startMonths: () => [],

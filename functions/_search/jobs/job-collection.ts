@@ -51,6 +51,7 @@ export const jobCollection = collection({
     changedOn: numberColumn((card: JobCard) => packDay(card.changedOn)),
     payChange: numberColumn((card: JobCard) => packChange(card.payChange)),
     payChangedOn: numberColumn((card: JobCard) => packDay(card.payChangedOn)),
+    closesOn: numberColumn((card: JobCard) => packDay(card.closesOn)),
     requirements: textColumn((card: JobCard) => packRequirements(card.requirements)),
   },
 });

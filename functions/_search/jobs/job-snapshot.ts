@@ -3,11 +3,13 @@ import type { JobFilter, searchHints } from '#shared/contract/job/job-search.ts'
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { Openings } from '#shared/contract/job/openings.ts';
 import type { BoardCity } from '#shared/domain/finding/read-place.ts';
+import { isStillOpen } from '#shared/domain/finding/still-open.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { placeKey } from '#shared/domain/place/place-name.ts';
 import { conditionsOf } from '../collection.ts';
 import { withBit } from '../condition.ts';
 import { type Found, type Order, rowFinder } from '../find-rows.ts';
+import type { Pointer } from '../pointer.ts';
 import { cardAt } from './card.ts';
 import { countOpenings } from './count-openings.ts';
 import { correctWords, dropEach } from './hints.ts';
@@ -57,12 +59,14 @@ export interface JobSnapshot {
   citiesOf(key: string): readonly BoardCity[];
   /** Jobs of the preferred specialties by match rank, then by pay. */
   matched(preferences: JobPreferences, own?: Own): FoundJobs;
+  /** The instant of the last file of a source; undefined where that is not known [D27]. */
+  confirmedAt(source: string): string | undefined;
   /** Other jobs of the same specialty: in its city first, then in its state, then elsewhere, each by pay. */
   similar(job: Pick<JobCard, 'jobId' | 'specialtyId' | 'location'>, own?: Own): FoundJobs;
 }
 
 /** The job snapshot over these rows; sort orders and statistics are computed on first use. */
-export function jobSnapshot(rows: JobRows): JobSnapshot {
+export function jobSnapshot(rows: JobRows, { confirmed = {} }: Partial<Pick<Pointer, 'confirmed'>> = {}): JobSnapshot {
   const { columns } = rows;
   const finder = rowFinder(rows.count);
   const orders = lazyOrders(rows);
@@ -72,9 +76,14 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
   const orderOf = ({ sortBy, near }: JobQuery) =>
     sortBy === 'distance' && near ? nearestFirst(rows, near) : orders(sortBy);
   const without = (hidden: readonly string[] | undefined) => [withoutJobs(rows, hidden) ?? []].flat();
+  const cardOf = (row: number): JobCard => {
+    const card = cardAt(rows, row);
+    const confirmedAt = confirmed[card.source];
+    return { ...card, isOpen: isStillOpen(card), ...(confirmedAt && { confirmedAt }) };
+  };
   const page = ({ rows: found, total }: Found): FoundJobs => ({
     total,
-    jobList: found.map((row) => cardAt(rows, row)),
+    jobList: found.map(cardOf),
   });
 
   return {
@@ -82,7 +91,7 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
     count: rows.count,
     find(jobId) {
       const row = rows.rowOf(jobId);
-      return row === undefined ? undefined : cardAt(rows, row);
+      return row === undefined ? undefined : cardOf(row);
     },
     idsOf: (source) =>
       Array.from({ length: rows.count }, (_, row) => row)
@@ -93,6 +102,7 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
         .find([becameNewsAfter(rows, instant)], undefined, { skip: 0, count: rows.count })
         .rows.filter((row) => source === undefined || columns.source.at(row) === source)
         .map((row) => cardAt(rows, row)),
+    confirmedAt: (source) => confirmed[source],
     countOf: (query) => finder.select(conditionsOf(jobFilters, query, rows)).total,
     openings() {
       openings ??= countOpenings(rows);

@@ -19,6 +19,9 @@ export async function rebuildSnapshot(patienceSeconds = usualPatienceSeconds): P
     const builtFrom = await sourcesMark();
     const present = await findPointer(jobCollection);
     const isCovered = present?.builtFrom === builtFrom && present.publishedAt !== before?.publishedAt;
-    return isCovered ? present : await repairing(() => publishSnapshot(jobCollection, allCards, { builtFrom }));
+    if (isCovered) return present;
+    const confirmed: Record<string, string> = {};
+    const cards = () => allCards((source, fileAt) => Object.assign(confirmed, { [source]: fileAt }));
+    return await repairing(() => publishSnapshot(jobCollection, cards, { builtFrom, confirmed }));
   });
 }

@@ -6,6 +6,7 @@ import { missing } from '#shared/domain/problem.ts';
 import { jobTexts } from '../../_jobs/job-text.ts';
 import { wholeJobs } from '../../_jobs/jobs.ts';
 import { showWholeJob } from '../../_jobs/show-job.ts';
+import { confirmedAt } from '../../_search/jobs/confirmed-at.ts';
 import { currentSnapshot } from '../../_search/jobs/current-snapshot.ts';
 import { findTogether } from '../../_table/find-together.ts';
 
@@ -22,5 +23,5 @@ export async function readStaffJob(jobId: string): Promise<WholeJob> {
   const { job, textBeside } = await findTogether({ job: wholeJobs.at({ jobId }), textBeside: jobTexts.at({ jobId }) });
   const whole = job && showWholeJob(job, textBeside);
   if (!whole) throw missing();
-  return whole;
+  return { ...whole, confirmedAt: await confirmedAt(whole.source) };
 }

@@ -19,6 +19,7 @@ export interface SeedFeedRow extends SeedPay {
   readonly credentialRequirements: readonly string[];
   readonly isFeatured: boolean;
   readonly postedAt: string;
+  readonly closesOn?: string;
 }
 
 const columns = [
@@ -42,6 +43,7 @@ const columns = [
   'credentialRequirements',
   'isFeatured',
   'postedAt',
+  'closesOn',
 ] as const satisfies readonly (keyof SeedFeedRow)[];
 
 /** A feed as one JSON object a line. */

@@ -95,6 +95,8 @@ function inventJob(
     credentialRequirements: namedCredentials(random, specialty, state),
     isFeatured: random.chance(0.04),
     postedAt: inventPosting(random, today),
+    // A few take applications until a day of the next week.
+    ...(position % 40 === 7 && { closesOn: dayOf(new Date((dayNumber(today) + 1 + (position % 7)) * dayMs)) }),
   };
 }
 

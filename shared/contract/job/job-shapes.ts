@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { applicationStatuses, stepReasons } from '../../domain/applications/application-status.ts';
 import { type Turn, waits } from '../../domain/clocks/turn.ts';
 import type { Requirement } from '../../domain/eligibility/requirement.ts';
-import { payStep } from '../../domain/finding/job-past.ts';
+import { payStep, postedBefore } from '../../domain/finding/job-past.ts';
 import { shiftNames } from '../../domain/shifts/shifts.ts';
 import { professions } from '../../domain/specialties.ts';
 import { consentStanding } from './consent-shapes.ts';
@@ -66,6 +66,10 @@ export const jobCard = z.object({
   /** By how many weekly dollars its pay changed the last time, and on which day [D26]. */
   payChange: z.number().optional(),
   payChangedOn: z.string().optional(),
+  /** The last day on which it takes applications; missing where its source names none [D27]. */
+  closesOn: z.string().optional(),
+  /** The instant of its source's last file, which named it as open; in answers alone, and missing where that is not known. */
+  confirmedAt: z.string().optional(),
   source: z.string(),
   isOpen: z.boolean(),
   isFeatured: z.boolean(),
@@ -86,6 +90,8 @@ export const wholeJob = jobCard.extend({
   mealsCents: z.number().optional(),
   /** Every pay that it had, the oldest first; missing while there was one only [D26]. */
   paySteps: z.array(payStep).optional(),
+  /** That its source had the same job before, and closed it: since which day, and how often it was posted again [D27]. */
+  postedBefore: postedBefore.optional(),
   specialtyRequirementList: z.array(namedRequirement),
   credentialRequirementList: z.array(namedRequirement),
   requirements: z.array(requirement),

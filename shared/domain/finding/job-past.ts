@@ -9,6 +9,10 @@ export type KnownPay = z.output<typeof knownPay>;
 export const payStep = knownPay.extend({ on: z.string() });
 export type PayStep = z.output<typeof payStep>;
 
+/** The first day of a job that its source has closed and posted again so often. */
+export const postedBefore = z.object({ since: z.string(), times: z.number() });
+export type PostedBefore = z.output<typeof postedBefore>;
+
 /** What imports remember of a job beside its newest row [D14] [D26]. */
 export const jobPast = z.object({
   /** Instants of files. A job of before this was kept has no `newsAt` until it becomes news. */
@@ -24,6 +28,8 @@ export const jobPast = z.object({
   payChangedOn: z.string().optional(),
   /** The first pay and the newest ones, the oldest first; from the second on. */
   paySteps: z.array(payStep).optional(),
+  /** Absent for a job that was never closed. */
+  postedBefore: postedBefore.optional(),
 });
 export type JobPast = z.output<typeof jobPast>;
 
@@ -57,13 +63,23 @@ export function changedPast(before: JobPast, pay: KnownPay, at: string): JobPast
     payChange: last.payChange,
     payChangedOn: last.payChangedOn,
     paySteps: stepsAfter(before, pay, day),
+    postedBefore: before.postedBefore,
   };
 }
 
 /** The past of a job that is open again after it had closed. */
 export function reopenedPast(before: JobPast, pay: KnownPay, closedAt: string, at: string): JobPast {
   const past = changedPast(before, pay, at);
-  return Date.parse(at) - Date.parse(closedAt) >= longAwayMs ? { ...past, newsAt: at } : past;
+  const isLongAway = Date.parse(at) - Date.parse(closedAt) >= longAwayMs;
+  return isLongAway ? { ...past, newsAt: at, postedBefore: postedAgain(before) } : past;
+}
+
+/** What a job says of its posting before, once that was closed. */
+export function postedAgain({
+  firstSeenAt,
+  postedBefore: earlier,
+}: Pick<JobPast, 'firstSeenAt' | 'postedBefore'>): PostedBefore {
+  return { since: earlier?.since ?? firstSeenAt.slice(0, 10), times: (earlier?.times ?? 0) + 1 };
 }
 
 /** The first step and the newest 19. */

@@ -164,6 +164,13 @@ describe('the round after an import', () => {
 });
 
 describe('what meets a round', () => {
+  it('tells nothing of a source that has not confirmed its jobs for 48 hours [D27]', async () => {
+    const candidateId = await aSearcher(['sorrel']);
+    const jobs = newsOf([aJob('sorrel')]);
+    expect(await tell(jobs, { source: 'silent', at: minutesLater(2 * 24 * 60) })).toBe(0);
+    expect(await told(candidateId)).toEqual([]);
+  });
+
   it('leaves nothing with a candidate who deletes the account meanwhile [D14] [S14]', async () => {
     const word = 'borage';
     const candidateId = await aSearcher([word]);
@@ -207,9 +214,10 @@ describe('what meets a round', () => {
     for (let cut = 0; cut < 20; cut++) {
       const [source, at] = [`field${cut}`, minutesLater(cut * 3 * 24 * 60)];
       const point = requests + dice.whole(60);
-      await cutOff(point, () => tell(jobs, { source, at }).catch(() => undefined));
+      const round = { source, at, upTo: at.toISOString() };
+      await cutOff(point, () => tell(jobs, round).catch(() => undefined));
       await leases.remove({ name: `alerts-${source}` });
-      await tell(jobs, { source, at });
+      await tell(jobs, round);
       const counts = await Promise.all(searchers.map(async (id) => (await told(id)).length));
       expect(counts, `cut off at request ${point}`).toEqual(searchers.map(() => cut + 1));
     }

@@ -3,7 +3,7 @@ import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { shiftLabel } from '#shared/domain/shifts/shifts.ts';
 
 /** What a pill is about; it decides the colour. A match is something the candidate asked for. */
-type JobPillKind = 'featured' | 'shift' | 'exclusive' | 'match';
+type JobPillKind = 'closing' | 'featured' | 'shift' | 'exclusive' | 'match';
 
 export interface JobPill {
   readonly kind: JobPillKind;

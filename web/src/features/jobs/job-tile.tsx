@@ -14,8 +14,8 @@ import styles from './job-tile.module.css';
 import { placeText } from './job-words.ts';
 import { Pay, PayChange } from './pay.tsx';
 import { PillRow } from './pill-row.tsx';
-import { Posted } from './posted.tsx';
 import { MeetsLine } from './requirements/meets-line.tsx';
+import { Age, closingPills, isDoubtful } from './still-open/still-open.tsx';
 import type { Favorites } from './use-favorites.ts';
 import { useMilesFromHome } from './use-profile.ts';
 
@@ -58,7 +58,10 @@ export function JobTile(props: JobTileProps) {
   if (canHide && isHidden(job.jobId)) return <HiddenTile job={job} />;
   return (
     <div className={styles.room}>
-      <article aria-label={job.jobTitle} className={classes(styles.tile, isSelected && styles.selected)}>
+      <article
+        aria-label={job.jobTitle}
+        className={classes(styles.tile, isSelected && styles.selected, isDoubtful(job) && styles.doubtful)}
+      >
         <div className={styles.picture}>
           <JobPicture job={job} size={72} />
           {miles && (
@@ -92,9 +95,9 @@ export function JobTile(props: JobTileProps) {
         </div>
         <div className={styles.foot}>
           <MeetsLine job={job} />
-          <PillRow pills={jobPills(job, preferences)} isSmall />
+          <PillRow pills={[...closingPills(job), ...jobPills(job, preferences)]} isSmall />
           <PayChange job={job} className={styles.change} />
-          <Posted job={job} className={styles.age} />
+          <Age job={job} className={styles.age} />
         </div>
         {props.children && <div className={styles.more}>{props.children}</div>}
         <div className={styles.heart}>

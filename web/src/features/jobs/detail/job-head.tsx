@@ -3,8 +3,9 @@ import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { JobPicture } from '../job-picture.tsx';
 import { jobPills } from '../job-pills.ts';
 import { PillRow } from '../pill-row.tsx';
-import { Posted } from '../posted.tsx';
 import { MeetsLine } from '../requirements/meets-line.tsx';
+import { Posted } from '../still-open/posted.tsx';
+import { StillOpen } from '../still-open/still-open.tsx';
 import { useMilesFromHome } from '../use-profile.ts';
 import styles from './job-head.module.css';
 
@@ -25,6 +26,7 @@ export function JobHead({ job, amount }: { job: JobDetail; amount?: ReactNode })
           {job.dateAdded && ' · '}
           <Posted job={job} />
         </p>
+        <StillOpen job={job} />
         <PillRow pills={jobPills(job, undefined).filter(({ kind }) => !saidBelow.includes(kind))} />
         <MeetsLine job={job} />
       </div>

@@ -21,7 +21,7 @@ import { FilterBar } from '../board/filters/filter-bar.tsx';
 import { PhoneHead } from '../board/phone-head.tsx';
 import { Corrected, Unplaced, Without } from '../board/search-hints.tsx';
 import { shortDay } from '../job-words.ts';
-import { Posted } from '../posted.tsx';
+import { Posted } from '../still-open/posted.tsx';
 import styles from './staff-jobs.module.css';
 import { jobsPerPage, useStaffBoard } from './use-staff-board.ts';
 

@@ -6,7 +6,8 @@ import { Pill } from '../../../ui/surfaces.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useAddressTab } from '../../../ui/use-address-tab.ts';
 import { factsText } from '../job-words.ts';
-import { Posted } from '../posted.tsx';
+import { Posted } from '../still-open/posted.tsx';
+import { StillOpen } from '../still-open/still-open.tsx';
 import { AboutJob } from './about-job.tsx';
 import { JobApplicants } from './job-applicants.tsx';
 import { JobCandidates } from './job-candidates.tsx';
@@ -38,6 +39,7 @@ export function StaffJob({ job }: { job: WholeJob }) {
         <p className="soft">
           {facts.filter(Boolean).join(' · ')} · <Posted job={job} />
         </p>
+        <StillOpen job={job} />
       </div>
       <Tabs label="Job" {...address}>
         {contents[address.active]()}

@@ -1,7 +1,7 @@
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
-import { localDay } from '../../lib/local-day.ts';
-import { postedText } from './job-words.ts';
+import { localDay } from '../../../lib/local-day.ts';
+import { postedText } from '../job-words.ts';
 
 /** How long ago a job was posted, with the day itself on hover; nothing where it is not known. */
 export function Posted({ job, className }: { job: Pick<JobCard, 'dateAdded'>; className?: string | undefined }) {
