@@ -34,6 +34,7 @@ const commands = {
   feed: { script: 'bin/feed.ts', needs: ['database'] },
   'import:facilities': { script: 'bin/import.ts', first: ['facilities'], needs: [] },
   'import:schools': { script: 'bin/import.ts', first: ['schools'], needs: [] },
+  'import:perdiem': { script: 'bin/import-per-diem.ts', needs: [] },
   openapi: { script: 'bin/openapi.ts', needs: [] },
   admin: { script: 'bin/admin.ts', needs: [] },
   deploy: { script: 'bin/deploy.ts', needs: [] },

@@ -16,6 +16,7 @@ const inputs = [
   'infra/in-one-chunk.ts',
   'infra/without-json-schemas.ts',
   'infra/places-index.ts',
+  'infra/places',
   'package-lock.json',
 ];
 
@@ -104,7 +105,7 @@ function keepFont(folder: string): void {
   copyFileSync(require.resolve('dejavu-fonts-ttf/LICENSE'), join(folder, 'DejaVuSans.LICENSE'));
 }
 
-/** The index changes with its package only: the one of the last build is taken over where it still fits. */
+/** The index changes with its packages and the federal rates only: the one of the last build is taken over where it still fits. */
 async function keepPlaces(last: string, next: string): Promise<void> {
   if (last === next) return await buildPlaces(next);
   try {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { GeoPoint } from '#shared/domain/place/distance.ts';
 import { type StateCode, stateCodeOf, stateCodes, states } from '#shared/domain/place/location.ts';
+import type { PerDiemRates } from '#shared/domain/place/per-diem.ts';
 import { placeKey, placePrefixes } from '#shared/domain/place/place-name.ts';
 import { type TimeZone, timeZones, zonesOfState } from '#shared/domain/place/time-zones.ts';
 
@@ -29,10 +30,24 @@ export interface PlaceIndex {
   pointOfZip(code: string, state: string): GeoPoint | undefined;
   /** The time zones that a home may be in, by its zip, else its city, else its state: one where these tell. */
   zonesOf(home: { readonly city: string; readonly state: string; readonly zipCode: string }): readonly TimeZone[];
+  /** What is known of a place, by its zip where that is of its state, else by its city; undefined for a place that is not listed. */
+  factsOf(place: { readonly city: string; readonly state: string; readonly zipCode: string }): PlaceFacts | undefined;
 }
 
-const layout = 'places 3 ';
+/** What a place is like. */
+export interface PlaceFacts {
+  /** One where zip or county tell. */
+  readonly zones: readonly TimeZone[];
+  /** Whole miles to the ocean in a straight line; undefined from 25 on. */
+  readonly coastMiles: number | undefined;
+  /** The federal rates there; undefined where the Department of Defense sets them. */
+  readonly perDiem: PerDiemRates | undefined;
+}
+
+const layout = 'places 4 ';
 const stampBytes = 64;
+/** Of a place that is 25 miles from the coast or more. */
+const farFromCoast = 255;
 const kilometresPerUnit = 111.2 / 10_000;
 const farthestKilometres = 200;
 
@@ -42,8 +57,8 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
   if (!bytes.toString('latin1', 0, stampBytes).startsWith(layout)) throw new Error(`${file} is no index of places.`);
   // A copy of its own: typed arrays want a start that is a multiple of four.
   const memory = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
-  const [cityCount = 0, zipCount = 0] = new Uint32Array(memory, stampBytes, 2);
-  let at = stampBytes + 8;
+  const [cityCount = 0, zipCount = 0, nightCount = 0, fiscalYear = 0] = new Uint32Array(memory, stampBytes, 4);
+  let at = stampBytes + 16;
   const next = (width: number, count: number) => {
     const start = at;
     at += width * count;
@@ -54,9 +69,12 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
   const longitudes = new Int32Array(memory, next(4, zipCount), zipCount);
   const cityOfZip = new Uint16Array(memory, next(2, zipCount), zipCount);
   const zonesOfZip = new Uint16Array(memory, next(2, zipCount), zipCount);
+  const areaOfZip = new Uint16Array(memory, next(2, zipCount), zipCount);
   const zipOfCity = new Uint16Array(memory, next(2, cityCount), cityCount);
   const sizes = new Uint16Array(memory, next(2, cityCount), cityCount);
+  const nightly = new Uint16Array(memory, next(2, nightCount), nightCount);
   const stateOfCity = new Uint8Array(memory, next(1, cityCount), cityCount);
+  const coastOfZip = new Uint8Array(memory, next(1, zipCount), zipCount);
   const [keyText = '', nameText = ''] = bytes.toString('latin1', at).split('\n\n');
   const keys = keyText.split('\n');
   const names = nameText.split('\n');
@@ -88,6 +106,9 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
       if (stateCodes[stateOfCity[city] ?? 0] === state) return zipOfCity[city] ?? 0;
     return undefined;
   };
+
+  const isIn = (zip: number, state: string) => stateCodes[stateOfCity[cityOfZip[zip] ?? 0] ?? 0] === state;
+  const zonesAt = (zip: number) => timeZones.filter((_, bit) => ((zonesOfZip[zip] ?? 0) >> bit) & 1);
 
   return {
     search(text, limit) {
@@ -138,14 +159,24 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
 
     pointOfZip(code, state) {
       const zip = positionOf(code);
-      const isThere = zip !== undefined && stateCodes[stateOfCity[cityOfZip[zip] ?? 0] ?? 0] === state;
-      return isThere ? pointOf(zip) : undefined;
+      return zip !== undefined && isIn(zip, state) ? pointOf(zip) : undefined;
     },
 
     zonesOf({ city, state, zipCode }) {
       const zip = positionOf(zipCode.slice(0, 5)) ?? zipOf(city, state);
-      if (zip === undefined) return zonesOfState(state);
-      return timeZones.filter((_, bit) => ((zonesOfZip[zip] ?? 0) >> bit) & 1);
+      return zip === undefined ? zonesOfState(state) : zonesAt(zip);
+    },
+
+    factsOf({ city, state, zipCode }) {
+      const ofState = positionOf(zipCode.slice(0, 5));
+      const zip = ofState !== undefined && isIn(ofState, state) ? ofState : zipOf(city, state);
+      if (zip === undefined) return undefined;
+      const [area = 0, coast] = [areaOfZip[zip], coastOfZip[zip]];
+      return {
+        zones: zonesAt(zip),
+        coastMiles: coast === farFromCoast ? undefined : coast,
+        perDiem: area === 0 ? undefined : { fiscalYear, nightly: [...nightly.slice(12 * (area - 1), 12 * area)] },
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '#shared/domain/place/distance.ts';
 import type { TimeZone } from '#shared/domain/place/time-zones.ts';
-import { type IndexedPlace, openPlaceIndex, type PlaceIndex } from './place-index.ts';
+import { type IndexedPlace, openPlaceIndex, type PlaceFacts, type PlaceIndex } from './place-index.ts';
 
 let opened: PlaceIndex | undefined;
 
@@ -50,4 +50,13 @@ export function zonesOfHome(home: {
   readonly zipCode: string;
 }): readonly TimeZone[] {
   return index().zonesOf(home);
+}
+
+/** Zones, miles to the coast and federal rates of a place; undefined for one that is not listed. */
+export function factsOfPlace(place: {
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+}): PlaceFacts | undefined {
+  return index().factsOf(place);
 }

@@ -1,8 +1,10 @@
 import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
+import { dayOf } from '#shared/domain/dates.ts';
 import { matchReasons } from '#shared/domain/matching.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { applications, favorites } from '../_jobs/applications.ts';
 import { hiddenIn, hiddenLists } from '../_jobs/finding/hidden-jobs.ts';
+import { placeOfJob } from '../_jobs/finding/place-of-job.ts';
 import { jobTexts } from '../_jobs/job-text.ts';
 import { wholeJobs } from '../_jobs/jobs.ts';
 import { showWholeJob } from '../_jobs/show-job.ts';
@@ -32,5 +34,6 @@ export async function readJob(candidateId: string, jobId: string): Promise<JobDe
     match: candidate
       ? matchReasons(preferencesOf(candidate), job)
       : { specialty: false, state: false, shift: false, startDate: false },
+    place: placeOfJob({ ...job, ...whole }, candidate, dayOf(new Date())),
   };
 }

@@ -3,6 +3,7 @@ import { applicationStatuses, stepReasons } from '../../domain/applications/appl
 import { type Turn, waits } from '../../domain/clocks/turn.ts';
 import type { Requirement } from '../../domain/eligibility/requirement.ts';
 import { payStep, postedBefore } from '../../domain/finding/job-past.ts';
+import { timeZones } from '../../domain/place/time-zones.ts';
 import { shiftNames } from '../../domain/shifts/shifts.ts';
 import { professions } from '../../domain/specialties.ts';
 import { consentStanding } from './consent-shapes.ts';
@@ -98,12 +99,34 @@ export const wholeJob = jobCard.extend({
 });
 export type WholeJob = z.infer<typeof wholeJob>;
 
+/** What the place of a job is like [D24]; what is not known is missing. */
+const jobPlace = z.object({
+  zone: z.enum(timeZones).optional(),
+  /** Ahead of home, and again from each day of the assignment on which that changes; empty while one of both zones is not known. */
+  hoursFromHome: z.array(z.object({ from: z.string(), hours: z.number() })),
+  /** Whole miles in a straight line; missing from 25 on. */
+  coastMiles: z.number().optional(),
+  /** The federal cap of lodging and meals, the mean of the assignment's nights; whole dollars a week. */
+  perDiem: z
+    .object({
+      fiscalYear: z.number(),
+      /** Whether the assignment is past that year, of which a newer table may say something else. */
+      isNewestHeld: z.boolean(),
+      weeklyCap: z.number(),
+      /** Missing where the source names none. */
+      stipends: z.number().optional(),
+    })
+    .optional(),
+});
+export type PlaceOfJob = z.infer<typeof jobPlace>;
+
 /** A job as its page shows it to a candidate, and what it is to this one. */
 export const jobDetail = wholeJob.extend({
   isFavorite: z.boolean(),
   isHidden: z.boolean(),
   applicationStatus: z.enum(applicationStatuses).nullable(),
   match: z.object({ specialty: z.boolean(), state: z.boolean(), shift: z.boolean(), startDate: z.boolean() }),
+  place: jobPlace,
 });
 export type JobDetail = z.infer<typeof jobDetail>;
 

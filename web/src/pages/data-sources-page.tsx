@@ -7,7 +7,7 @@ const addresses: Readonly<Record<string, string>> = { GeoNames: sourceUrl, 'CC B
 /** /data-sources: whose data the portal uses, and under which licence. */
 export function DataSourcesPage() {
   return (
-    <TextPage updatedOn="2026-11-22">
+    <TextPage updatedOn="2026-11-27">
       <h2>Places</h2>
       <p>
         {text.split(/(GeoNames|CC BY 4\.0)/).map((part) =>
@@ -20,6 +20,16 @@ export function DataSourcesPage() {
           ),
         )}
         .
+      </p>
+      <h2>The coast</h2>
+      <p>
+        Natural Earth, public domain: the line between land and ocean, with bays and tidal rivers. The Great Lakes are
+        not counted.
+      </p>
+      <h2>Federal caps of lodging and meals</h2>
+      <p>
+        U.S. General Services Administration, per diem rates by county, city and month. A place in no listed area has
+        the standard rate.
       </p>
     </TextPage>
   );

@@ -20,6 +20,12 @@ export function TravelerGuidePage() {
         hospitals hire travelers only from beyond a radius that they set themselves, often 50 miles. Ask your recruiter
         before you apply near home.
       </p>
+      <h2>Stipends and the federal cap</h2>
+      <p>
+        Each job says how its stipends are to what the federal government pays its own travelers at that place for
+        lodging and meals (GSA). Lodging has seasons: the cap is the mean of the assignment’s nights. Alaska, Hawaii and
+        the territories have rates of their own, which we do not hold. Ask a tax adviser what is untaxed for you.
+      </p>
       <h2>The first week</h2>
       <p>
         Expect an orientation of one to three shifts. Ask for the unit’s ratios, its charting system and whom to call at

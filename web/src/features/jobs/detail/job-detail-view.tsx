@@ -11,6 +11,7 @@ import { Empty } from '../../../ui/surfaces.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { Overlaps } from '../assignment/overlaps.ts';
 import { HiddenNotice } from '../hidden/hidden-notice.tsx';
+import { JobPlace } from '../place/job-place.tsx';
 import { useFavorites } from '../use-favorites.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { JobActions } from './job-actions.tsx';
@@ -107,6 +108,7 @@ function Job({ job, read, place, clean, Requirements, contact }: JobProps) {
       </div>
       <div className={classes('stack', styles.rest)}>
         <JobFacts job={job} />
+        <JobPlace job={job} level={level} />
         <Requirements job={job} level={level} />
         {job.description !== '' && (
           <JobSection title="About this job" level={level}>
