@@ -23,11 +23,11 @@ export interface HoursFromHome {
   readonly hours: number;
 }
 
-/** "Central time, 1 hour behind home", "Arizona time (no daylight saving), 1 hour behind home, from Mar 14 2 hours behind". */
+/** "Central time, 1 hour behind home", "Arizona time (no daylight saving), 1 hour behind home, 2 hours behind home from Mar 14". */
 export function zoneWords<D extends Day>(zone: TimeZone, hours: readonly HoursFromHome[], today: NoInfer<D>): string {
   const [first, ...later] = hours;
   const said = first && `${hoursWords(first.hours)} home`;
-  const changes = later.map((change) => `from ${nearDay<Day>(change.from, today)} ${hoursWords(change.hours)} home`);
+  const changes = later.map((change) => `${hoursWords(change.hours)} home from ${nearDay<Day>(change.from, today)}`);
   return [zoneNames[zone], said, ...changes].filter(Boolean).join(', ');
 }
 

@@ -16,7 +16,7 @@ describe('the words of a place [D24]', () => {
     );
     expect(zoneWords('America/Denver', [], today)).toBe('Mountain time');
     expect(zoneWords('America/Phoenix', [winter, { from: '2027-03-14', hours: -2 }], today)).toBe(
-      'Arizona time (no daylight saving), 1 hour behind home, from Mar 14 2 hours behind home',
+      'Arizona time (no daylight saving), 1 hour behind home, 2 hours behind home from Mar 14',
     );
   });
 
