@@ -1,6 +1,5 @@
 import { jobFilter } from '#shared/contract/job/job-search.ts';
-import { mayApplyAgain } from '#shared/domain/applications/application-status.ts';
-import { applications } from '../_jobs/applications.ts';
+import { appliedIdsOf } from '../_jobs/finding/applied-jobs.ts';
 import { hiddenIn, hiddenLists } from '../_jobs/finding/hidden-jobs.ts';
 import { suggestions } from '../_jobs/suggestions.ts';
 import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
@@ -37,12 +36,12 @@ export async function findKnown(
   );
   if (user?.status !== 'active') return undefined;
   const [applied, suggested] = await Promise.all([
-    readAllPages((after) => applications.list('ofCandidate', { candidateId }, after)),
+    appliedIdsOf(candidateId),
     readAllPages((after) => suggestions.list('ofCandidate', { candidateId }, after)),
   ]);
   const without = new Set([
     ...hiddenIn(hidden).map(({ jobId }) => jobId),
-    ...applied.filter(({ status }) => !mayApplyAgain(status)).map(({ jobId }) => jobId),
+    ...applied,
     ...suggested.filter(({ declinedAt }) => declinedAt !== undefined).map(({ jobId }) => jobId),
   ]);
   // A job of two searches is named under the one that was saved first.

@@ -4,6 +4,7 @@ import { zoneOf } from '../_people/profile/zone-of.ts';
 import { namesOf } from '../_people/user-record.ts';
 import { lazy } from '../_runtime/lazy.ts';
 
+const { listNews } = lazy(() => import('./new-matches.ts'));
 const { searchJobs, listFeatured, listMatched, listSimilar, listHighestPaid, listOpenings, previewJob } = lazy(
   () => import('./search-jobs.ts'),
 );
@@ -34,6 +35,7 @@ export const handler = serve(job, {
   matched: ({ subject }) => listMatched(subject.id),
   similar: ({ query, subject }) => listSimilar(subject.id, query.jobId),
   highestPay: ({ subject }) => listHighestPaid(subject.id),
+  news: ({ subject }) => listNews(subject.id, { isNoted: !subject.impersonated }),
   favorites: ({ subject }) => listFavorites(subject.id, { withNotes: !subject.impersonated }),
   addFavorite: ({ query, subject }) => addFavorite(subject.id, query.jobId),
   noteFavorite: ({ body, subject }) => noteFavorite(subject.id, body),

@@ -8,6 +8,7 @@ import { missing, Problem } from '#shared/domain/problem.ts';
 import { digestBucketOf } from '../_alerts/digest-buckets.ts';
 import { boardFilterOf, type SavedSearch, savedSearches } from '../_alerts/saved-searches.ts';
 import { instantBucketOf, tellingSearches } from '../_alerts/telling-searches.ts';
+import { appliedIdsOf } from '../_jobs/finding/applied-jobs.ts';
 import { hiddenIn, hiddenLists } from '../_jobs/finding/hidden-jobs.ts';
 import { noticePreferences } from '../_notices/notice-preferences.ts';
 import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
@@ -129,11 +130,12 @@ async function shown(search: SavedSearch): Promise<OwnSearch> {
 async function shownOf(candidateId: string, searches: readonly SavedSearch[]): Promise<OwnSearch[]> {
   if (searches.length === 0) return [];
   const of = { candidateId };
-  const [snapshot, { own, hidden }] = await Promise.all([
+  const [snapshot, { own, hidden }, applied] = await Promise.all([
     snapshotIfAny(),
     findTogether({ own: basics.at(of), hidden: hiddenLists.at(of) }),
+    appliedIdsOf(candidateId),
   ]);
-  const without = hiddenIn(hidden).map(({ jobId }) => jobId);
+  const without = [...hiddenIn(hidden).map(({ jobId }) => jobId), ...applied];
   return await Promise.all(
     searches.map(async (search) => {
       const query = await queryOf(search, own);

@@ -1,7 +1,8 @@
-import type { JobFilter } from '#shared/contract/job/job-search.ts';
+import type { BoardSearch } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { JobPreview, Openings } from '#shared/contract/job/openings.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
+import { appliedIdsOf } from '../_jobs/finding/applied-jobs.ts';
 import { hiddenIn, hiddenLists } from '../_jobs/finding/hidden-jobs.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
 import { findJobs, jobs } from '../_jobs/jobs.ts';
@@ -14,10 +15,14 @@ import { findTogether } from '../_table/find-together.ts';
 /** One page of the board without the candidate's hidden jobs; the profile decides where the order of matching or a filter of one's own asks for it. */
 export async function searchJobs(
   candidateId: string,
-  filter: JobFilter,
+  filter: BoardSearch,
 ): Promise<SearchedJobs & { startMonths: string[] }> {
-  const { snapshot, own, hidden } = await boardFor(candidateId);
-  const query = { ...(await ownQueryOf(filter, own)), hidden };
+  // What was applied to is no news, and the number that leads here does not count it [D19].
+  const [{ snapshot, own, hidden }, applied] = await Promise.all([
+    boardFor(candidateId),
+    filter.newsAfter === undefined ? [] : appliedIdsOf(candidateId),
+  ]);
+  const query = { ...(await ownQueryOf(filter, own)), hidden: [...hidden, ...applied] };
   const found = snapshot.search(query, filter.sortBy === '' && own ? preferencesOf(own) : undefined);
   return { ...found, startMonths: snapshot.startMonths() };
 }

@@ -9,6 +9,7 @@ import { jobOffers } from './job/job-offers.ts';
 import { jobCards, jobSearch } from './job/job-search.ts';
 import { application, jobDetail } from './job/job-shapes.ts';
 import { jobSuggestions } from './job/job-suggestions.ts';
+import { newMatchCalls } from './job/new-matches.ts';
 import { jobPreview, openings } from './job/openings.ts';
 import { savedJobs } from './job/saved-jobs.ts';
 import { savedSearchCalls } from './job/saved-searches.ts';
@@ -62,6 +63,7 @@ export const job = {
     becomeUser: 'honoured',
     returns: jobCards,
   }),
+  ...newMatchCalls,
   ...savedJobs,
   ...hiddenJobs,
   ...savedSearchCalls,

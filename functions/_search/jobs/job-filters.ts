@@ -10,6 +10,8 @@ import { type OwnCredentials, ownFitOf } from './own-fit.ts';
 
 /** The board's filters, the specialties of the candidate's profession when the search is restricted to them, what is on file, and the hidden jobs. */
 export interface JobQuery extends JobFilter {
+  /** In the order of posting, the jobs that became news after this instant come first. */
+  readonly newsFirst?: string | undefined;
   readonly amongSpecialties?: readonly number[] | undefined;
   readonly own?: OwnCredentials | undefined;
   readonly hidden?: readonly string[] | undefined;
@@ -55,6 +57,11 @@ export function withoutJobs(rows: JobRows, jobIds: readonly string[] = []) {
 export function becameNewsAfter({ columns: { newsAt } }: JobRows, instant: string): Condition {
   // The next text after the instant, and one after all digits.
   return newsAt.within([newsAt.range(`${instant} `, '~')]);
+}
+
+/** Matches the others: what became news by then, and what never did. */
+export function wasNewsBy({ columns: { newsAt } }: JobRows, instant: string): Condition {
+  return newsAt.within([newsAt.range('', `${instant} `)]);
 }
 
 const indexes = new WeakMap<JobRows, WordIndex>();

@@ -7,14 +7,14 @@ import { isStillOpen } from '#shared/domain/finding/still-open.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { placeKey } from '#shared/domain/place/place-name.ts';
 import { conditionsOf } from '../collection.ts';
-import { withBit } from '../condition.ts';
-import { type Found, type Order, rowFinder } from '../find-rows.ts';
+import { type Condition, withBit } from '../condition.ts';
+import { type Found, type Order, rowFinder, type Slice } from '../find-rows.ts';
 import type { Pointer } from '../pointer.ts';
 import { cardAt } from './card.ts';
 import { countOpenings } from './count-openings.ts';
 import { correctWords, dropEach } from './hints.ts';
 import type { JobRows } from './job-collection.ts';
-import { becameNewsAfter, type JobQuery, jobFilters, sortedRows, withoutJobs } from './job-filters.ts';
+import { becameNewsAfter, type JobQuery, jobFilters, sortedRows, wasNewsBy, withoutJobs } from './job-filters.ts';
 import { nearestFirst, withoutPlace } from './near.ts';
 import { ownFitOf } from './own-fit.ts';
 import { among, matching, nearness } from './relevance.ts';
@@ -86,6 +86,16 @@ export function jobSnapshot(rows: JobRows, { confirmed = {} }: Partial<Pick<Poin
     jobList: found.map(cardOf),
   });
 
+  /** A page of what became news after an instant, then of the others, each part in the query's order. */
+  function findNewsFirst(query: JobQuery, instant: string, { skip, count }: Slice): Found & { newCount: number } {
+    const part = (condition: Condition, slice: Slice) =>
+      finder.find([...conditionsOf(jobFilters, query, rows), condition], orderOf(query), slice);
+    const news = part(becameNewsAfter(rows, instant), { skip, count });
+    const rest = { skip: Math.max(0, skip - news.total), count: count - news.rows.length };
+    const others = part(wasNewsBy(rows, instant), rest);
+    return { total: news.total + others.total, rows: [...news.rows, ...others.rows], newCount: news.total };
+  }
+
   return {
     version: rows.version,
     count: rows.count,
@@ -114,9 +124,11 @@ export function jobSnapshot(rows: JobRows, { confirmed = {} }: Partial<Pick<Poin
       const asked = { ...query, keyword };
       const conditions = conditionsOf(jobFilters, asked, rows);
       const isRanked = query.sortBy === '' && preferences !== undefined;
-      const found = isRanked
+      const found: Found & { readonly newCount?: number } = isRanked
         ? finder.findRanked(conditions, matching(rows, preferences), slice, 'others')
-        : finder.find(conditions, orderOf(query), slice);
+        : query.sortBy === 'dateAdded' && query.newsFirst !== undefined
+          ? findNewsFirst(asked, query.newsFirst, slice)
+          : finder.find(conditions, orderOf(query), slice);
       const dropped =
         found.total > 0 ? [] : dropEach(asked, (one) => finder.select(conditionsOf(jobFilters, one, rows)).total);
       const toAsk = query.meetsAll && query.own && withBit(ownFitOf(rows, query.own).asks, 1);
@@ -124,6 +136,7 @@ export function jobSnapshot(rows: JobRows, { confirmed = {} }: Partial<Pick<Poin
         ...page(found),
         corrected,
         without: dropped,
+        newCount: found.newCount,
         ...(query.near && {
           unplaced: finder.select([
             ...conditionsOf(jobFilters, { ...asked, near: undefined }, rows),

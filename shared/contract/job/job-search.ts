@@ -11,6 +11,9 @@ import { jobCard, shift } from './job-shapes.ts';
 export const jobSorts = ['', 'weeklySalary', 'startDate', 'dateAdded', 'distance'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
+/** To the millisecond in UTC, as jobs keep theirs. */
+const instant = z.iso.datetime({ precision: 3, error: 'Please choose an instant.' });
+
 export const jobFilter = z.object({
   page: z.number().int().min(1).max(10_000).default(1),
   count: z.number().int().min(1).max(10).default(10),
@@ -32,8 +35,8 @@ export const jobFilter = z.object({
     .optional(),
   /** These jobs alone, which a notice of new jobs names [D16]. */
   jobIds: z.array(id).max(mostNewsJobs).optional(),
-  /** Jobs that became news after this instant, to the millisecond in UTC [D13]. */
-  newsAfter: z.iso.datetime({ precision: 3, error: 'Please choose an instant.' }).optional(),
+  /** Jobs that became news after this instant [D13]; of a candidate's, none that were applied to. */
+  newsAfter: instant.optional(),
   startDateBegin: day.optional(),
   startDateEnd: day.optional(),
   shift: shift.optional(),
@@ -66,6 +69,13 @@ export function requirePlace({ sortBy, near }: Pick<JobFilter, 'sortBy' | 'near'
     context.addIssue({ code: 'custom', path: ['near'], message: 'Choose a place first.' });
 }
 
+/** What a candidate asks the board for. */
+const boardSearch = jobFilter.extend({
+  /** In the order of posting, the jobs that became news after this instant come before all others [D19]. */
+  newsFirst: instant.optional(),
+});
+export type BoardSearch = z.infer<typeof boardSearch>;
+
 /** What a search can do without. */
 export const droppedFilters = [
   'keyword',
@@ -94,6 +104,8 @@ export const searchHints = z.object({
   toAsk: z.number().optional(),
   /** The jobs without a known place that pass all filters but the radius; absent where that is no filter. */
   unplaced: z.number().optional(),
+  /** How many jobs come first because they are new; absent where none are asked for first. */
+  newCount: z.number().optional(),
 });
 
 /** Some jobs, and how many there are in all. */
@@ -107,7 +119,7 @@ export const jobSearch = {
     access: 'candidate',
     becomeUser: 'honoured',
     isRead: true,
-    body: jobFilter.superRefine(requirePlace),
+    body: boardSearch.superRefine(requirePlace),
     returns: jobCards.extend({
       ...searchHints.shape,
       /** The months (YYYY-MM) in which open jobs start, whatever the filter. */

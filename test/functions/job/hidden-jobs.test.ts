@@ -7,8 +7,10 @@ import type { Problem } from '#shared/domain/problem.ts';
 import { findKnown } from '../../../functions/_alerts/known-candidate.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { changeHidden, hiddenIdsOf, hiddenLists } from '../../../functions/_jobs/finding/hidden-jobs.ts';
+import { suggestions } from '../../../functions/_jobs/suggestions.ts';
 import { addFavorite } from '../../../functions/job/favorites.ts';
 import { hideJob, listHidden, showJob } from '../../../functions/job/hidden.ts';
+import { listOwnSuggestions } from '../../../functions/job/own-suggestions.ts';
 import { readJob } from '../../../functions/job/read-job.ts';
 import {
   listFeatured,
@@ -114,6 +116,18 @@ describe('hidden jobs', () => {
     // Saving one shows it again.
     await addFavorite(nurse, first.jobId);
     expect(await hiddenIdsOf(nurse)).toEqual(new Set([closed.jobId]));
+  });
+
+  it('are suggested to their candidate no longer, until they are shown again [D29]', async () => {
+    const nurse = await aCandidate();
+    const { jobId } = await aTableJob({ isOpen: true });
+    await suggestions.put({ candidateId: nurse, jobId, by: randomUUID(), at: new Date().toISOString(), words: '' });
+    const suggested = async () => (await listOwnSuggestions(nurse)).suggestionList.map(({ job }) => job.jobId);
+    expect(await suggested()).toEqual([jobId]);
+    await hideJob(nurse, jobId, undefined);
+    expect(await suggested()).toEqual([]);
+    await showJob(nurse, jobId);
+    expect(await suggested()).toEqual([jobId]);
   });
 
   it('are none that never were, and none that the candidate applied to, unless that has ended [D29]', async () => {

@@ -39,7 +39,7 @@ const access = {
     candidate.removeResume candidate.removeReference candidate.removeEducationEntry candidate.removeReferenceEntry
     candidate.file candidate.skills candidate.skill candidate.saveSkill candidate.createSkillFile candidate.skillFile
     candidate.matchedJobCriteria candidate.complete
-    job.search job.details job.featured job.matched job.similar job.highestPay job.favorites job.clearFavorites
+    job.search job.details job.featured job.matched job.similar job.highestPay job.news job.favorites job.clearFavorites
     job.addFavorite job.noteFavorite job.removeFavorite job.hiddenJobs job.hideJob job.showJob job.searches job.saveSearch job.changeSearch job.removeSearch job.searchOpened job.applicationStarted job.applications job.apply job.agree job.consents
     job.suggestions job.declineSuggestion job.consentDocument job.acceptOffer job.rejectOffer job.offer job.offerOpened job.offerDocument job.withdraw`,
   staff: `

@@ -51,14 +51,18 @@ interface ReadPages<T> {
   refresh(): void;
 }
 
-/** Reads a call page by page (1, 2, …) as its items become visible, and caches the pages around them. Its answers have a total. */
+/**
+ * Reads a call page by page (1, 2, …) as its items become visible, and caches the pages around them. Its answers have a total. While it
+ * is not wanted it waits, as for what its body is made of.
+ */
 export function useReadPages<E extends BrowserCall>(
   endpoint: E,
   pageAt: (page: number) => { input?: Input<E>; body?: BodyOf<E> },
+  isWanted = true,
 ): ReadPages<Answer<E>> {
   const { cache } = useSWRConfig();
   const first = pageAt(1);
-  const key = [...keyOf(endpoint, first.input, first.body), 'pages'];
+  const key = isWanted ? [...keyOf(endpoint, first.input, first.body), 'pages'] : null;
   const list = unstable_serialize(key);
   const sight = useMemo(() => ({ list, from: 1, to: 1 }), [list]);
   const read = useSWR<Held<Answer<E>>, Problem>(

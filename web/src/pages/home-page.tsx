@@ -7,6 +7,7 @@ import { WaitingCard } from '../features/jobs/applications/waiting-card.tsx';
 import { AssignmentPlace } from '../features/jobs/assignment/assignment-place.tsx';
 import { useAssignments } from '../features/jobs/assignment/use-assignments.ts';
 import { FeaturedJobs, HighestPaidJobs, MatchingJobs, MatchList } from '../features/jobs/job-rows.tsx';
+import { NewMatchesLine } from '../features/jobs/news/new-matches-line.tsx';
 import { NextGainStep } from '../features/jobs/requirements/next-gain-step.tsx';
 import { useGains } from '../features/jobs/requirements/use-gains.ts';
 import { SearchesLine } from '../features/jobs/searches/searches-line.tsx';
@@ -67,6 +68,7 @@ export function HomePage() {
       <SearchesLine />
     </InSight>
   );
+  const news = <NewMatchesLine isHeld={matched.isLoading} />;
   return (
     <Page width="wide">
       <AssignmentPlace own={assignments} recruiter={<RecruiterLine />} />
@@ -83,6 +85,7 @@ export function HomePage() {
       {isLed && <VerifyEmailBanner />}
       {isRoomy ? (
         <>
+          {news}
           <MatchingJobs />
           {searches}
           <InSight height={rowHeight} isHeld={matched.isLoading}>
@@ -94,6 +97,7 @@ export function HomePage() {
         </>
       ) : (
         <>
+          {news}
           <MatchList />
           {searches}
           {recruiter}

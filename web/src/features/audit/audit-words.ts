@@ -63,6 +63,7 @@ const deeds: Readonly<Record<string, string>> = {
   'GET job/matched': 'open the matched jobs',
   'GET job/similar': 'open similar jobs',
   'GET job/highestpay': 'open the best-paid jobs',
+  'GET job/news': 'open the new matches',
   'GET job/favorites': 'open the saved jobs',
   'POST job/favorite': 'save a job',
   'PUT job/favorite': 'change the note on a saved job',

@@ -31,7 +31,7 @@ const onTheWay = new Set<string>();
 export function useApply() {
   const { progress, readAgain } = useProfile();
   const { write } = useWrite(api.job.apply, {
-    refreshes: [api.job.applications, api.job.details, api.job.suggestions],
+    refreshes: [api.job.applications, api.job.details, api.job.suggestions, api.job.news],
   });
   const [isApplying, setIsApplying] = useState(false);
 

@@ -17,8 +17,8 @@ export const professionParam = 'profession';
 const wordsParam = 'words';
 const exactWords = 'exact';
 
-/** As many values of one filter as a link may carry; well below what the server takes. */
-const most = 20;
+/** As many values of one filter as a link may carry: a profile has no more specialties, and the server takes no more. */
+const most = 50;
 const jobId = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Reads an address; whatever it does not understand is left out, so a broken or hostile link opens a plain board. */

@@ -10,6 +10,8 @@ import { pagePart } from '../../../ui/parts/page-part.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { JobSkeleton } from '../detail/job-skeleton.tsx';
+import { NewMatchesLine } from '../news/new-matches-line.tsx';
+import { useNews } from '../news/use-news.ts';
 import { TileSkeleton } from '../tile-skeleton.tsx';
 import { useFavorites } from '../use-favorites.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
@@ -35,7 +37,13 @@ const wide = '(min-width: 769px)';
 export function JobBoard() {
   const board = useBoard();
   const isWide = useMedia(wide);
-  const search = useJobSearch(board.listed, board.ranges);
+  const news = useNews();
+  // In the order of posting what is new comes first, and a line says where it ends [D19].
+  const isParted = board.listed.sortBy === 'dateAdded' && board.listed.since.length === 0;
+  const search = useJobSearch(board.listed, board.ranges, {
+    isSettled: !isParted || news.isSettled,
+    since: isParted ? news.data?.since : undefined,
+  });
   const favorites = useFavorites();
   const pane = useRef<HTMLElement>(null);
   const { total } = search;
@@ -74,6 +82,7 @@ export function JobBoard() {
             )}
             <SortSelect filters={board.filters} isNarrow={!isWide} onChange={(sortBy) => board.change({ sortBy })} />
           </div>
+          {board.listed.since.length === 0 && <NewMatchesLine />}
           <Unplaced hints={search.pages.get(1)} />
           <Corrected hints={search.pages.get(1)} change={board.change} />
           {search.count > 0 && <OwnHint hints={search.pages.get(1)} />}

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { JobTile } from '../job-tile.tsx';
+import { SeenLine } from '../news/seen-line.tsx';
 import { TileSkeleton } from '../tile-skeleton.tsx';
 import type { Favorites } from '../use-favorites.ts';
 import { useProfile } from '../use-profile.ts';
@@ -24,7 +25,7 @@ const ahead = 4;
 
 /** The jobs found, page after page while one scrolls; only tiles in sight exist. Keyed by the list's name. */
 export function JobList({ search, favorites, selected, onSelect }: JobListProps) {
-  const { name, count, jobAt, total = 0, error, showing } = search;
+  const { name, count, jobAt, total = 0, seenAt, error, showing } = search;
   const { preferences } = useProfile();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -88,6 +89,7 @@ export function JobList({ search, favorites, selected, onSelect }: JobListProps)
             );
           return (
             <li key={index} ref={virtual.measureElement} hidden={job === null} {...place}>
+              {index === seenAt?.index && <SeenLine since={seenAt.since} />}
               {job && (
                 <JobTile
                   key={job.jobId}

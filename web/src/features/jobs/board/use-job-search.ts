@@ -13,8 +13,13 @@ const freshMs = 60_000;
 const readAt = new Map<string, number>();
 
 /** The jobs found, as far as they are near the place that is looked at, and how many there are in all. */
-export function useJobSearch(filters: BoardFilters, ranges: readonly DayRange[]) {
-  const read = useReadPages(api.job.search, (page) => ({ body: searchBody(filters, ranges, page) }));
+export function useJobSearch(filters: BoardFilters, ranges: readonly DayRange[], newsFirst: NewsFirst) {
+  const { isSettled, since } = newsFirst;
+  const read = useReadPages(
+    api.job.search,
+    (page) => ({ body: { ...searchBody(filters, ranges, page), ...(since && { newsFirst: since }) } }),
+    isSettled,
+  );
   const { pages, retry, refresh, error } = read;
   const name = writeFilters(filters).toString();
   const isBack = useNavigationType() === 'POP';
@@ -34,7 +39,19 @@ export function useJobSearch(filters: BoardFilters, ranges: readonly DayRange[])
     const timer = setTimeout(retry, (error.retryAfterSeconds ?? 5) * 1000);
     return () => clearTimeout(timer);
   }, [error, retry]);
-  return { ...read, name, jobAt: useMemo(() => jobsOf(pages), [pages]) };
+  return { ...read, name, jobAt: useMemo(() => jobsOf(pages), [pages]), seenAt: seenAt(pages.get(1), since) };
+}
+
+/** Which jobs come first because they are new: those after `since`, if any; not known before it is settled. */
+interface NewsFirst {
+  readonly isSettled: boolean;
+  readonly since: string | undefined;
+}
+
+/** Before which job the new ones end; undefined where all are new or none. */
+function seenAt(first: Answer<typeof api.job.search> | undefined, since: string | undefined) {
+  const { newCount = 0, total = 0 } = first ?? {};
+  return since && newCount > 0 && newCount < total ? { index: newCount, since } : undefined;
 }
 
 export type JobSearch = ReturnType<typeof useJobSearch>;

@@ -7,9 +7,8 @@ import { outdatedPages } from '../../../lib/read-pages.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 
 /** What is left out of every list once the time for Undo is over. */
-const lists = [api.job.search, api.job.matched, api.job.featured, api.job.highestPay, api.job.similar].map(
-  ({ path }) => path as string,
-);
+const { search, matched, news, featured, highestPay, similar, suggestions } = api.job;
+const lists = [search, matched, news, featured, highestPay, similar, suggestions].map(({ path }) => path as string);
 
 const key = 'jobs hidden or shown in this visit';
 /** By job; no map, into which swr's comparison does not look. */
