@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { counted } from '#shared/domain/grouped.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { writeFilters } from '../board/board-address.ts';
 import { openingFilters } from '../board/filters/board-filters.ts';
 import { useProfile } from '../use-profile.ts';
@@ -21,7 +20,6 @@ export function NewMatchesLine({ isHeld = false }: { isHeld?: boolean }) {
   const filters = { ...openingFilters, isOwnProfession: false, specialties, since: [since] };
   return (
     <p className="small">
-      <Icon name="star" size={18} />{' '}
       {total === 0 ? (
         `No new matches ${words}`
       ) : (
