@@ -1,5 +1,8 @@
 import { jobFilter } from '#shared/contract/job/job-search.ts';
-import { appliedIdsOf } from '../_jobs/finding/applied-jobs.ts';
+import { dayOf } from '#shared/domain/dates.ts';
+import { restOf } from '#shared/domain/finding/search-rests.ts';
+import { acceptedAmong } from '../_jobs/engagements-of.ts';
+import { applicationsOf, appliedIdsAmong } from '../_jobs/finding/applied-jobs.ts';
 import { hiddenIn, hiddenLists } from '../_jobs/finding/hidden-jobs.ts';
 import { suggestions } from '../_jobs/suggestions.ts';
 import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
@@ -15,14 +18,17 @@ import { boardFilterOf, type SavedSearch, savedSearches } from './saved-searches
 export interface KnownCandidate {
   readonly own: CandidateBasics | undefined;
   readonly state: AlertState | undefined;
+  /** Those that do not rest. */
   readonly searches: readonly SavedSearch[];
   readonly without: ReadonlySet<string>;
+  rests(search: SavedSearch): boolean;
 }
 
 /** What counts of a candidate now; undefined for one who is gone. */
 export async function findKnown(
   candidateId: string,
   searchIds: readonly string[],
+  now: Date,
 ): Promise<KnownCandidate | undefined> {
   const { user, own, state, hidden, searches } = await findTogether(
     {
@@ -36,16 +42,19 @@ export async function findKnown(
   );
   if (user?.status !== 'active') return undefined;
   const [applied, suggested] = await Promise.all([
-    appliedIdsOf(candidateId),
+    applicationsOf(candidateId),
     readAllPages((after) => suggestions.list('ofCandidate', { candidateId }, after)),
   ]);
   const without = new Set([
     ...hiddenIn(hidden).map(({ jobId }) => jobId),
-    ...applied,
+    ...appliedIdsAmong(applied),
     ...suggested.filter(({ declinedAt }) => declinedAt !== undefined).map(({ jobId }) => jobId),
   ]);
+  const looking = { accepted: await acceptedAmong(applied), availableOn: own?.availableOn };
+  const rests = (search: SavedSearch) => restOf(search, looking, dayOf(now)) !== undefined;
   // A job of two searches is named under the one that was saved first.
-  return { own, state, searches: searches.toSorted((a, b) => (a.savedAt < b.savedAt ? -1 : 1)), without };
+  const awake = searches.filter((search) => !rests(search)).toSorted((a, b) => (a.savedAt < b.savedAt ? -1 : 1));
+  return { own, state, searches: awake, without, rests };
 }
 
 /** Up to which file of a source a search was told of its news. */

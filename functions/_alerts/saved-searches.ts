@@ -19,6 +19,9 @@ export const savedSearch = z.object({
   alsoAtWork: z.boolean().default(false),
   savedAt: text,
   openedAt: text.optional(),
+  /** When its candidate last said how it tells, and when it was asked about: see search-rests.ts [D18]. */
+  keptAt: text.optional(),
+  askedAt: text.optional(),
   /** By source, the instant of the file up to which it was told of its news; before the first, it is `savedAt`. */
   told: z.record(text, text).default({}),
   version: z.number(),

@@ -11,11 +11,14 @@ import { users } from '../_people/user-record.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { transact } from '../_table/transaction.ts';
 import { alertStates, type HeldNews, noState } from './alert-state.ts';
+import { digestBucketOf } from './digest-buckets.ts';
 import { askedOf, findKnown, type KnownCandidate, toldUpTo } from './known-candidate.ts';
+import { moveTo } from './move-digest.ts';
 import type { NewsBoard } from './news-board.ts';
 import { newsLine } from './news-line.ts';
 import { type AskedSearch, newsOfSearches, type SearchNews } from './news-of-searches.ts';
 import { type SavedSearch, savedSearches } from './saved-searches.ts';
+import { doubtedIn, questionOf } from './still-looking.ts';
 import type { Twins } from './twins.ts';
 
 /** The news of the last days, of all sources. */
@@ -34,10 +37,11 @@ const [mostJobs, mostChanges] = [20, 10];
 const mostRemembered = 100;
 const attempts = 5;
 
-interface Due {
+export interface Due {
   readonly bucket: string;
   /** When its clock struck. */
   readonly at: string;
+  readonly now: Date;
 }
 
 /**
@@ -48,14 +52,20 @@ export async function sendDigest(
   candidateId: string,
   dailyIds: readonly string[],
   news: DigestNews,
-  { bucket, at }: Due,
+  { bucket, at, now }: Due,
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
-    const known = await findKnown(candidateId, dailyIds);
+    const known = await findKnown(candidateId, dailyIds, now);
     const state = known?.state ?? noState(candidateId);
     if (!known || state.digestOf >= at) return false;
+    const current = digestBucketOf(known.own);
+    if (current !== bucket) {
+      await moveTo(current, known);
+      return false;
+    }
     const daily = known.searches.filter(({ tells }) => tells === 'daily');
-    const asked = [...(await askedHeld(candidateId, state.held)), ...(await askedDaily(daily, known, news))];
+    const holding = await searchesHolding(candidateId, state.held, known);
+    const asked = [...askedHeld(holding, state.held), ...(await askedDaily(daily, known, news))];
     const preferences = known.own && preferencesOf(known.own);
     const found = newsOfSearches(news.board, news.twins, asked, { without: known.without, preferences });
     if (found.length === 0) {
@@ -64,6 +74,9 @@ export async function sendDigest(
       if (state.held.length > 0) await alertStates.put(forgotten, { when: { version: state.version } });
       return false;
     }
+    const others = holding.filter(({ id }) => !daily.some((one) => one.id === id));
+    const doubted = doubtedIn(found, [...daily, ...others], now);
+    const question = questionOf(doubted, now);
     const changes = await changesOf(candidateId, state.saidOfSaved);
     const next = {
       ...state,
@@ -75,8 +88,18 @@ export async function sendDigest(
     const refused = await transact([
       users.checking({ id: candidateId }, { status: 'active' }),
       alertStates.putting(next, { when: known.state ? { version: state.version } : { exists: false } }),
-      ...daily.map((search) => savedSearches.changing(search, { set: { told: news.upTo } }, { keepsVersion: true })),
-      ...newNotice('jobDigest', candidateId, at, { digestId: bucket, ...factsOfDigest(found, news.board, changes) }),
+      ...[...daily, ...others].flatMap((search) => {
+        const set = {
+          ...(daily.includes(search) && { told: news.upTo }),
+          ...(doubted.includes(search) && { askedAt: now.toISOString() }),
+        };
+        return Object.keys(set).length > 0 ? [savedSearches.changing(search, { set }, { keepsVersion: true })] : [];
+      }),
+      ...newNotice('jobDigest', candidateId, at, {
+        digestId: bucket,
+        question,
+        ...factsOfDigest(found, news.board, changes),
+      }),
     ]);
     if (!refused) return true;
     if (refused.failed.includes(0)) return false;
@@ -84,13 +107,22 @@ export async function sendDigest(
   }
 }
 
-/** What was held back, as searches for these jobs alone: closed ones, and those of searches that tell no more, are in no answer. */
-async function askedHeld(candidateId: string, held: readonly HeldNews[]): Promise<AskedSearch[]> {
+/** The searches whose news were held back, and which still tell. */
+async function searchesHolding(
+  candidateId: string,
+  held: readonly HeldNews[],
+  { rests }: KnownCandidate,
+): Promise<SavedSearch[]> {
   if (held.length === 0) return [];
   const { searches } = await findTogether({
     searches: held.map(({ searchId }) => savedSearches.at({ candidateId, id: searchId })),
   });
-  const telling = new Set(searches.filter(({ tells }) => tells !== 'off').map(({ id }) => id));
+  return searches.filter((search) => search.tells !== 'off' && !rests(search));
+}
+
+/** What was held back, as searches for these jobs alone: closed ones, and those of searches that tell no more, are in no answer. */
+function askedHeld(holding: readonly SavedSearch[], held: readonly HeldNews[]): AskedSearch[] {
+  const telling = new Set(holding.map(({ id }) => id));
   return held
     .filter(({ searchId }) => telling.has(searchId))
     .map(({ searchId, jobIds }) => ({ searchId, query: jobFilter.parse({ jobIds }), isNews: () => true }));

@@ -8,7 +8,7 @@ import { digestBuckets } from './digest-buckets.ts';
 import { filterAsker, newsBoard } from './news-board.ts';
 import type { NewsJob } from './news-jobs.ts';
 import { boardFilterOf } from './saved-searches.ts';
-import { type DigestNews, sendDigest } from './send-digest.ts';
+import { type DigestNews, type Due, sendDigest } from './send-digest.ts';
 import { tellingSearches } from './telling-searches.ts';
 import { twinKeyOf, twinsOf } from './twins.ts';
 
@@ -33,7 +33,7 @@ export async function sendDigests(
     const written = await failures.attempt(async () => {
       if (await isEmpty(bucket)) return { sent: 0, isWhole: true };
       news ??= digestNews(await newsJobs());
-      return await sendBucket({ bucket, at }, news, secondsLeft);
+      return await sendBucket({ bucket, at, now }, news, secondsLeft);
     });
     if (written === undefined) continue;
     sent += written.sent;
@@ -61,7 +61,7 @@ function digestNews(jobs: Iterable<NewsJob>): DigestNews {
 }
 
 async function sendBucket(
-  due: { readonly bucket: string; readonly at: string },
+  due: Due,
   news: DigestNews,
   secondsLeft: () => number,
 ): Promise<{ readonly sent: number; readonly isWhole: boolean }> {

@@ -10,6 +10,7 @@ import type { NewsBoard } from './news-board.ts';
 import { newsLine } from './news-line.ts';
 import { newsOfSearches, type SearchNews } from './news-of-searches.ts';
 import { type SavedSearch, savedSearches } from './saved-searches.ts';
+import { doubtedIn, questionOf } from './still-looking.ts';
 import type { Twins } from './twins.ts';
 
 /** The news of a source, up to one of its files. */
@@ -39,7 +40,7 @@ export async function tellCandidate(
   now: Date,
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
-    const known = await findKnown(candidateId, searchIds);
+    const known = await findKnown(candidateId, searchIds, now);
     if (!known) return false;
     const asked = known.searches.filter((search) => isTelling(search, news));
     const found = await newsFor(asked, known, news);
@@ -47,13 +48,23 @@ export async function tellCandidate(
     const isNotified = mayAlert(known.state?.noticedAt ?? [], now);
     const isTexted = isNotified && asked.some(({ byText }) => byText) && mayTextAlert(known.state?.textedAt, now);
     const ways = { isNotified, isTexted, at: now };
+    const doubted = isNotified ? doubtedIn(found, asked, now) : [];
     const refused = await transact([
       users.checking({ id: candidateId }, { status: 'active' }),
       stateAfter(candidateId, known, found, ways),
       ...asked.map((search) =>
-        savedSearches.changing(search, { set: { told: { [news.source]: news.upTo } } }, { keepsVersion: true }),
+        savedSearches.changing(
+          search,
+          {
+            set: {
+              told: { [news.source]: news.upTo },
+              ...(doubted.includes(search) && { askedAt: now.toISOString() }),
+            },
+          },
+          { keepsVersion: true },
+        ),
       ),
-      ...(isNotified ? noticeOf(candidateId, found, news, isTexted) : []),
+      ...(isNotified ? noticeOf(candidateId, found, news, { isTexted, question: questionOf(doubted, now) }) : []),
     ]);
     if (!refused) return isNotified;
     // Erased meanwhile, or told by the same round in another process; otherwise a search was deleted or another round was quicker.
@@ -121,13 +132,15 @@ function noticeOf(
   candidateId: string,
   found: readonly SearchNews[],
   { source, upTo, board }: SourceNews,
-  isTexted: boolean,
+  { isTexted, question }: { readonly isTexted: boolean; readonly question: string },
 ): Action[] {
   const lines = found.flatMap((one) => one.lines);
   return newNotice('jobAlert', candidateId, upTo, {
     searchId: found[0]?.searchId ?? '',
     sourceId: source,
     searches: String(found.length),
+    searchIds: found.map(({ searchId }) => searchId).join('.'),
+    question,
     jobIds: lines
       .slice(0, mostNewsJobs)
       .map(({ jobId }) => jobId)

@@ -1,13 +1,22 @@
 import { type Applied, type Engagement, engagementsOf } from '#shared/domain/assignments/engagements.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
-import { applications } from './applications.ts';
+import { type ApplicationRecord, applications } from './applications.ts';
 import { jobCardOf } from './job-card.ts';
 import { findJobs } from './jobs.ts';
 import { offeredTermsOf } from './turn-of-application.ts';
 
 /** What a candidate has accepted, is offered and has applied to, by its days, as the table has it now. */
 export async function engagementsOfCandidate(candidateId: string): Promise<Engagement[]> {
-  const own = await readAllPages((after) => applications.list('ofCandidate', { candidateId }, after));
+  return await engagementsFrom(await readAllPages((after) => applications.list('ofCandidate', { candidateId }, after)));
+}
+
+/** The days of the assignments that a candidate has accepted, among these applications; nothing more is read where there are none. */
+export async function acceptedAmong(own: readonly ApplicationRecord[]): Promise<Engagement[]> {
+  const accepted = own.filter(({ status }) => status === 'Accepted - Pending Start');
+  return accepted.length > 0 ? await engagementsFrom(accepted) : [];
+}
+
+async function engagementsFrom(own: readonly ApplicationRecord[]): Promise<Engagement[]> {
   const standing = own.filter(({ status }) => status !== 'Rejected');
   const [jobs, terms] = await Promise.all([
     findJobs(standing.map(({ jobId }) => jobId)),

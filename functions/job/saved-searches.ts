@@ -3,12 +3,16 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import { jobFilter } from '#shared/contract/job/job-search.ts';
 import { type OwnSearch, savedFilter } from '#shared/contract/job/saved-searches.ts';
+import { dayOf } from '#shared/domain/dates.ts';
 import { mostSavedSearches } from '#shared/domain/finding/saved-search-limits.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { restOf } from '#shared/domain/finding/search-rests.ts';
+import { consentCovers } from '#shared/domain/notices/notice-policy.ts';
+import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { digestBucketOf } from '../_alerts/digest-buckets.ts';
 import { boardFilterOf, type SavedSearch, savedSearches } from '../_alerts/saved-searches.ts';
 import { instantBucketOf, tellingSearches } from '../_alerts/telling-searches.ts';
-import { appliedIdsOf } from '../_jobs/finding/applied-jobs.ts';
+import { acceptedAmong } from '../_jobs/engagements-of.ts';
+import { applicationsOf, appliedIdsAmong } from '../_jobs/finding/applied-jobs.ts';
 import { hiddenIn, hiddenLists } from '../_jobs/finding/hidden-jobs.ts';
 import { noticePreferences } from '../_notices/notice-preferences.ts';
 import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
@@ -16,6 +20,7 @@ import { ownQueryOf } from '../_people/profile/own-query.ts';
 import { requireInUse } from '../_people/users.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { findTogether } from '../_table/find-together.ts';
+import { unlessConflict } from '../_table/unless-conflict.ts';
 
 const { snapshotIfAny } = lazy(() => import('./search-jobs.ts'));
 
@@ -38,10 +43,11 @@ export async function saveSearch(candidateId: string, { filter, ...choices }: Ne
     savedOf(candidateId),
     requireInUse(candidateId),
     requireConsent(candidateId, choices.byText),
+    requireLooking(candidateId, choices),
   ]);
   const id = idOf(filter);
   const same = before.find((one) => one.id === id);
-  if (same) return await shown(same);
+  if (same) return await shown(await keep(same));
   if (before.length >= mostSavedSearches) throw tooMany();
   const savedAt = new Date().toISOString();
   const search: SavedSearch = { ...choices, candidateId, id, filter, savedAt, told: {}, version: 1 };
@@ -67,10 +73,11 @@ export async function changeSearch(candidateId: string, { id, version, ...choice
   const [before] = await Promise.all([
     savedSearches.find({ candidateId, id }, { consistent: true }),
     requireConsent(candidateId, choices.byText),
+    requireLooking(candidateId, choices),
   ]);
   if (!before) throw missing();
   if (before.version !== version) throw changedMeanwhile();
-  const search = { ...before, ...choices, version: version + 1 };
+  const search = { ...before, ...choices, keptAt: new Date().toISOString(), version: version + 1 };
   // A round that tells of it meanwhile has marked it: to write over its mark would tell twice.
   await write(search, { version, told: before.told });
   return await shown(search);
@@ -87,6 +94,13 @@ export async function openSearch(candidateId: string, id: string): Promise<{ ope
   const openedAt = new Date().toISOString();
   await orMissing(savedSearches.change({ candidateId, id }, { set: { openedAt } }, { keepsVersion: true }));
   return { openedAt };
+}
+
+/** Saved once more, a search is wanted: one that was asked about tells again [D18]. Gone meanwhile, it is as it was. */
+async function keep(search: SavedSearch): Promise<SavedSearch> {
+  const keptAt = new Date().toISOString();
+  await unlessConflict(savedSearches.change(search, { set: { keptAt } }, { keepsVersion: true }));
+  return { ...search, keptAt };
 }
 
 /** All of a candidate’s searches, the first saved first: ten are one page. */
@@ -116,10 +130,24 @@ type When = { readonly exists: false } | { readonly version: number; readonly to
 
 async function requireConsent(candidateId: string, byText: boolean): Promise<void> {
   if (!byText) return;
-  const chosen = await noticePreferences.find({ userId: candidateId });
-  if (chosen?.textConsent) return;
-  const message = 'Agree to text messages first, under Notification settings (/notice-settings).';
+  const consent = (await noticePreferences.find({ userId: candidateId }))?.textConsent;
+  if (consent && consentCovers(consent.wording, 'jobAlert')) return;
+  const message = consent
+    ? 'You agreed to texts before there were any of new jobs. Take that consent back and agree again, under Notification settings (/notice-settings).'
+    : 'Agree to text messages first, under Notification settings (/notice-settings).';
   throw new Problem('invalid', 'consentMissing', message, { fields: { byText: message } });
+}
+
+/**
+ * A candidate who is not looking, and so has no date from which they are free, is asked before a search of theirs tells of jobs [D18]: the
+ * answer is `alsoAtWork`, which is true of both times of not looking. The date may be taken back later: then the search rests.
+ */
+async function requireLooking(candidateId: string, { tells, alsoAtWork }: Pick<NewSearch, 'tells' | 'alsoAtWork'>) {
+  if (tells === 'off' || alsoAtWork || (await basics.find({ candidateId }))?.availableOn) return;
+  throw wrongField(
+    'alsoAtWork',
+    'Your profile names no date from which you are free. Name one there, or tick this to hear of jobs all the same.',
+  );
 }
 
 async function shown(search: SavedSearch): Promise<OwnSearch> {
@@ -133,9 +161,11 @@ async function shownOf(candidateId: string, searches: readonly SavedSearch[]): P
   const [snapshot, { own, hidden }, applied] = await Promise.all([
     snapshotIfAny(),
     findTogether({ own: basics.at(of), hidden: hiddenLists.at(of) }),
-    appliedIdsOf(candidateId),
+    applicationsOf(candidateId),
   ]);
-  const without = [...hiddenIn(hidden).map(({ jobId }) => jobId), ...applied];
+  const looking = { accepted: await acceptedAmong(applied), availableOn: own?.availableOn };
+  const today = dayOf(new Date());
+  const without = [...hiddenIn(hidden).map(({ jobId }) => jobId), ...appliedIdsAmong(applied)];
   return await Promise.all(
     searches.map(async (search) => {
       const query = await queryOf(search, own);
@@ -144,6 +174,7 @@ async function shownOf(candidateId: string, searches: readonly SavedSearch[]): P
         ...search,
         filter: savedFilter.safeParse(search.filter).data,
         isValid: query !== undefined,
+        rest: restOf(search, looking, today),
         newCount: query && snapshot?.countOf({ ...query, newsAfter, hidden: without }),
       };
     }),

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { shownWeekdayAndTime } from '#shared/domain/days/shown-weekday-and-time.ts';
 import { noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
-import { mayBeTexted, type NoticeReceiver, type SentWay, sendingOf } from '#shared/domain/notices/notice-policy.ts';
+import {
+  consentCovers,
+  mayBeTexted,
+  type NoticeReceiver,
+  type SentWay,
+  sendingOf,
+} from '#shared/domain/notices/notice-policy.ts';
 import { noticeText } from '#shared/domain/notices/notice-text.ts';
 import { noticeWords } from '#shared/domain/notices/notice-words.ts';
 import { agencyZone } from '#shared/domain/place/time-zones.ts';
+import { searchIdsOf } from '../_alerts/search-ids.ts';
 import { searchNamesIn } from '../_alerts/search-names.ts';
 import { saidInNotices } from '../_jobs/said-at-end.ts';
 import { noticePreferences, worksNights } from '../_notices/notice-preferences.ts';
@@ -23,6 +30,7 @@ import { absent, not } from '../_table/when.ts';
 
 const { mailOnce, textOnce } = lazy(() => import('../_mail/deliver-once.ts'));
 const { renderMail } = lazy(() => import('../_mail/render-mail.ts'));
+const { mailOfAlert } = lazy(() => import('./mail-of-alert.ts'));
 const { mailOfDigest } = lazy(() => import('./mail-of-digest.ts'));
 const { mailOfMailing } = lazy(() => import('./mail-of-mailing.ts'));
 
@@ -44,7 +52,7 @@ const attempts = 3;
 export async function sendNotice(key: NoticeKey, now = new Date()): Promise<void> {
   const notice = await notices.find(key, { consistent: true });
   if (!notice) return;
-  const to = await receiverOf(key.userId);
+  const to = await receiverOf(key.userId, notice.kind);
   if (!to) return;
   const waits: string[] = [];
   const failures: { way: SentWay; error: unknown }[] = [];
@@ -60,7 +68,7 @@ export async function sendNotice(key: NoticeKey, now = new Date()): Promise<void
   if (failures[0]) throw failures[0].error;
 }
 
-async function receiverOf(userId: string) {
+async function receiverOf(userId: string, kind: NoticeRecord['kind']) {
   const { user, profile, chosen } = await findTogether(
     {
       user: users.at({ id: userId }),
@@ -71,7 +79,8 @@ async function receiverOf(userId: string) {
   );
   if (user?.status !== 'active') return undefined;
   const { email, phone } = user;
-  const consents = user.phoneVerified && chosen?.textConsent?.phone === phone;
+  const consent = chosen?.textConsent?.phone === phone ? chosen.textConsent : undefined;
+  const consents = user.phoneVerified && consent !== undefined && consentCovers(consent.wording, kind);
   const receiver: NoticeReceiver = {
     off: { mail: chosen?.mailOff ?? [], text: chosen?.textOff ?? [] },
     hasMail: email !== '' && !mailsComeBack(user),
@@ -170,12 +179,13 @@ async function preparedFor(notice: NoticeRecord, way: SentWay, to: To): Promise<
     jobTitle: fields.jobTitle ?? '',
     facility: fields.facility ?? '',
   });
-  const { call: unsubscribe } = await unsubscribeLinks(userId, kind);
+  const { call: unsubscribe } = await unsubscribeLinks(userId, kind, searchIdsOf(notice));
   return () => mailOnce({ from: settings().mailFrom, to: [to.email], unsubscribe, ...mail });
 }
 
 async function mailOf(notice: NoticeRecord, said: Readonly<Record<string, string>>) {
   const { kind, userId, fields } = notice;
   if (kind === 'mailing') return await mailOfMailing(userId, fields.mailingId ?? '');
-  return kind === 'jobDigest' ? await mailOfDigest(notice, said) : await renderMail(kind, said);
+  if (kind === 'jobDigest') return await mailOfDigest(notice, said);
+  return kind === 'jobAlert' ? await mailOfAlert(notice, said) : await renderMail(kind, said);
 }

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
-import { wrongField } from '#shared/domain/problem.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { endSearches } from '../_alerts/end-searches.ts';
 import { noticePreferences } from '../_notices/notice-preferences.ts';
 import { isUnsubscribeCode } from '../_notices/unsubscribe.ts';
 import { users } from '../_people/user-record.ts';
@@ -11,17 +12,28 @@ interface Unsubscribing {
   readonly id: string;
   readonly kind: NoticeKind;
   readonly code: string;
+  readonly search?: string | undefined;
+  readonly ends?: 'kind' | undefined;
 }
 
-/** Ends mails of a kind to a user, for a reader who holds the code of such a mail. Idempotent. Problem invalid for another code. */
-export async function unsubscribe({ id: userId, kind, code }: Unsubscribing): Promise<{ success: true }> {
-  if (!(await isUnsubscribeCode(userId, kind, code))) throw wrongField('code', invalid);
+/**
+ * Ends the saved searches that a mail names [D18], or mails of its kind, for a reader who holds the code of such a mail. Idempotent, also
+ * where a search is gone. Problem missing for another code, whatever it is of: nothing is learned by guessing.
+ */
+export async function unsubscribe({ id: userId, kind, code, search, ends }: Unsubscribing): Promise<{ success: true }> {
+  if (!(await isUnsubscribeCode(userId, kind, code, search))) throw new Problem('missing', 'notFound', invalid);
+  if (search && ends !== 'kind') await endSearches(userId, search.split('.'));
+  else await endKind(userId, kind);
+  return { success: true };
+}
+
+async function endKind(userId: string, kind: NoticeKind): Promise<void> {
   const [user, chosen] = await Promise.all([
     users.find({ id: userId }, { consistent: true }),
     noticePreferences.find({ userId }, { consistent: true }),
   ]);
   // One who has left gets nothing any more.
-  if (user?.status !== 'active' || chosen?.mailOff.includes(kind)) return { success: true };
+  if (user?.status !== 'active' || chosen?.mailOff.includes(kind)) return;
   const { mailOff = [], version = 0, ...others } = chosen ?? {};
   const refused = await transact([
     noticePreferences.putting(
@@ -31,5 +43,5 @@ export async function unsubscribe({ id: userId, kind, code }: Unsubscribing): Pr
     users.checking({ id: userId }, { status: 'active' }),
   ]);
   // Others were chosen meanwhile, or the user has left.
-  return refused ? await unsubscribe({ id: userId, kind, code }) : { success: true };
+  if (refused) await endKind(userId, kind);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mostSavedSearches } from '../domain/finding/saved-search-limits.ts';
 import { noticeKindNames } from '../domain/notices/notice-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line } from './fields.ts';
@@ -77,13 +78,24 @@ export const noticeCalls = {
     method: 'POST',
     path: 'user/unsubscribe',
     summary:
-      'Ends mails of one kind, by the link in such a mail; without a sign-in, and by one press in the mail program.',
+      'Ends the saved searches of a mail, or mails of one kind, by the link in such a mail; without a sign-in, and by one press in the mail program.',
     access: 'anyone',
     becomeUser: 'refused',
     limits: ['unsubscribeHour'],
     // One press in a mail program sends a form, of either kind (RFC 8058).
     mayTakeForm: true,
-    query: z.object({ id, kind: z.enum(noticeKindNames), code: line(64, 'Code is required') }),
+    query: z.object({
+      id,
+      kind: z.enum(noticeKindNames),
+      code: line(64, 'Code is required'),
+      /** The saved searches that the mail names, their ids with a dot between two: they end, and not the kind. */
+      search: z
+        .string()
+        .max(mostSavedSearches * 40)
+        .optional(),
+      /** All mails of the kind are to end, where searches are named as well. */
+      ends: z.literal('kind').optional(),
+    }),
     returns: done,
   }),
   noticeSettings: endpoint({

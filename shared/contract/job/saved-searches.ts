@@ -4,6 +4,7 @@ import {
   mostSearchAddressLetters,
   mostSearchNameLetters,
 } from '../../domain/finding/saved-search-limits.ts';
+import { restReasons } from '../../domain/finding/search-rests.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, line, optionalLine } from '../fields.ts';
 import { jobFilter } from './job-search.ts';
@@ -34,6 +35,8 @@ const ownSearch = z.object({
   /** False where the filter is no longer one of the board: the search tells nothing. */
   isValid: z.boolean(),
   tells: searchTells,
+  /** While it rests it tells nothing: why, and from which day on it tells again by itself [D18]. */
+  rest: z.object({ why: z.enum(restReasons), until: z.string().optional() }).optional(),
   byText: z.boolean(),
   alsoAtWork: z.boolean(),
   savedAt: z.string(),

@@ -50,16 +50,21 @@ export const noticeKinds = {
   jobSuggested: { ...own, ways: quietWays, fields: [...job, ...terms, 'others', 'recruiterId', 'words'] },
   /**
    * New jobs of saved searches, so many, `searchId` the first: `jobIds` of at most 100 with a dot between two, of which `lines` says up to 20, a line each; `total` counts
-   * all. `sourceId` is the feed that brought them, `byText` is "yes" where the search asks for a text and none went out that day.
+   * all. `sourceId` is the feed that brought them, `byText` is "yes" where the search asks for a text and none went out that day,
+   * `searchIds` are all searches with a dot between two, `question` asks whether one is still wanted; empty for none.
    */
   jobAlert: {
     ...own,
     ways: everyWay,
-    fields: ['searchId', 'sourceId', 'searches', 'jobIds', 'total', 'lines', 'byText'],
+    fields: ['searchId', 'sourceId', 'searches', 'searchIds', 'jobIds', 'total', 'lines', 'byText', 'question'],
   },
 
   /** The digest of a day: `searches` has a line for each search (its id, how many jobs, their ids with dots), `digestId` is its bucket. */
-  jobDigest: { ...own, ways: quietWays, fields: ['digestId', 'searches', 'jobIds', 'total', 'lines', 'changes'] },
+  jobDigest: {
+    ...own,
+    ways: quietWays,
+    fields: ['digestId', 'searches', 'jobIds', 'total', 'lines', 'changes', 'question'],
+  },
 
   offerAccepted: { ...staff, ways: quietWays, fields: ['candidateId', ...job] },
   offerDeclined: { ...staff, ways: quietWays, fields: ['candidateId', ...job] },

@@ -69,6 +69,10 @@ export function sendingOf(
 export const mayBeTexted = (kind: NoticeKind, { byText }: Readonly<Record<string, string>>): boolean =>
   kind !== 'jobAlert' || byText === 'yes';
 
+/** Whether a consent to texts covers a kind: one that was given under an earlier wording says nothing of new jobs [D18]. */
+export const consentCovers = (wording: string, kind: NoticeKind): boolean =>
+  kind !== 'jobAlert' || wording === textConsentWording;
+
 /** An offer and a question of consent run out: they are mailed to an unproved address too, each once [X03]. */
 const mayMail = (kind: NoticeKind, { hasMail, isMailProved, hadUnprovedMail }: NoticeReceiver) =>
   hasMail && (isMailProved || noticeKinds[kind].isUrgent || !hadUnprovedMail);
@@ -129,8 +133,8 @@ export function repliedWord(text: string): ReplyWord | undefined {
 /** The one answer that a reply gets; taking texts up again needs none: the next one is it. */
 export const replyAnswers: Readonly<Partial<Record<ReplyWord, string>>> = {
   stop: `${brand.name}: you get no more text messages from us. Reply START to have them again.`,
-  help: `${brand.name}: texts about your applications and offers. Help: ${brand.supportEmail}, ${brand.supportPhone}. Message and data rates may apply. Reply STOP to end them.`,
+  help: `${brand.name}: texts about your applications, offers and new jobs you asked for. Help: ${brand.supportEmail}, ${brand.supportPhone}. Message and data rates may apply. Reply STOP to end them.`,
 };
 
-/** What is agreed to by ticking the box, to the letter: it is stored with the consent. */
-export const textConsentWording = `${brand.name} may send text messages about my applications and offers to this phone. Message and data rates may apply. Reply STOP to end them, START to have them again. My consent is no condition of any work.`;
+/** What is agreed to by ticking the box, to the letter: it is stored with the consent. Texts of new jobs came with this wording. */
+export const textConsentWording = `${brand.name} may send text messages to this phone: about my applications and offers, and about new jobs of saved searches for which I ask for texts. Message and data rates may apply. Reply STOP to end them, START to have them again. My consent is no condition of any work.`;

@@ -84,24 +84,24 @@ const words: {
       path: more.length > 0 ? '/myjobs' : `/job/${encoded(jobId)}`,
     };
   },
-  jobAlert: ({ searchName, searches, jobIds = '', total = '', lines = '' }) => {
+  jobAlert: ({ searchName, searches, jobIds = '', total = '', lines = '', question }) => {
     const [first = ''] = lines.split('\n');
     const others = Number(total) - 1;
     const what = others > 0 ? `${total} new jobs` : 'A new job';
     const search = searchName ? `“${searchName}”` : 'your saved search';
     return {
       title: `${what} for ${Number(searches) > 1 ? `${searches} of your saved searches` : search}`,
-      detail: joined(first, others > 0 && `and ${others} more`),
+      detail: joined(first, others > 0 && `and ${others} more`, question),
       path: toNews(jobIds),
       shortPath: '/notices',
     };
   },
-  jobDigest: ({ jobIds = '', total = '', lines = '' }) => {
+  jobDigest: ({ jobIds = '', total = '', lines = '', question }) => {
     const [first = ''] = lines.split('\n');
     const others = Number(total) - 1;
     return {
       title: others > 0 ? `${total} new jobs for your saved searches` : 'A new job for your saved searches',
-      detail: joined(first, others > 0 && `and ${others} more`),
+      detail: joined(first, others > 0 && `and ${others} more`, question),
       path: toNews(jobIds),
     };
   },

@@ -39,7 +39,7 @@ const send = (cards: readonly JobCard[], now = morning, secondsLeft = () => 60) 
 
 async function aSearcher(words: readonly string[], preferredShifts: ('nights' | 'days')[] = []): Promise<string> {
   const { id: candidateId } = await aUser();
-  await aProfile(candidateId, { preferredShifts, zipCode: '78701' });
+  await aProfile(candidateId, { preferredShifts, zipCode: '78701', availableOn: '2026-12-01' });
   const bucket = digestBucketOf(await basics.find({ candidateId }));
   for (const [at, word] of words.entries())
     await tellingSearches.put({
@@ -99,7 +99,7 @@ describe('the digest', () => {
 
   it('has what instant notices held back, without closed jobs and deleted searches [D15] [D16]', async () => {
     const { id: candidateId } = await aUser();
-    await aProfile(candidateId, { zipCode: '78701' });
+    await aProfile(candidateId, { zipCode: '78701', availableOn: '2026-12-01' });
     const held = [
       { searchId: 'instant', jobIds: ['plum0', 'plum1'], total: 2 },
       { searchId: 'deleted', jobIds: ['plum2'], total: 1 },

@@ -46,7 +46,7 @@ const tell = (jobs: readonly NewsJob[], { source = randomUUID(), upTo = fileAt, 
 /** A candidate with instant searches for these words. */
 async function aSearcher(words: readonly string[], more: Partial<SavedSearch> = {}): Promise<string> {
   const { id: candidateId } = await aUser();
-  await aProfile(candidateId);
+  await aProfile(candidateId, { availableOn: '2026-12-01' });
   for (const [place, keyword] of words.entries()) await aSearch(candidateId, keyword, { ...more, id: `s${place}` });
   return candidateId;
 }

@@ -23,7 +23,7 @@ const named = async (userId: string) =>
 
 async function aSearcher(keyword: string): Promise<string> {
   const { id: candidateId } = await aUser();
-  await aProfile(candidateId);
+  await aProfile(candidateId, { availableOn: '2026-12-01' });
   await tellingSearches.put({
     candidateId,
     id: 'search',

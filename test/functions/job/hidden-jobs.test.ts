@@ -112,7 +112,7 @@ describe('hidden jobs', () => {
     expect(await showJob(nurse, open.jobId)).toEqual({ isHidden: false });
     expect((await readJob(nurse, open.jobId)).isHidden).toBe(false);
     expect(await showJob(nurse, 'never-was')).toEqual({ isHidden: false });
-    expect((await findKnown(nurse, []))?.without).toEqual(new Set([closed.jobId, first.jobId]));
+    expect((await findKnown(nurse, [], new Date()))?.without).toEqual(new Set([closed.jobId, first.jobId]));
     // Saving one shows it again.
     await addFavorite(nurse, first.jobId);
     expect(await hiddenIdsOf(nurse)).toEqual(new Set([closed.jobId]));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { mostSavedSearches } from '#shared/domain/finding/saved-search-limits.ts';
+import { textConsentWording } from '#shared/domain/notices/notice-policy.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { digestBuckets } from '../../../functions/_alerts/digest-buckets.ts';
 import { savedSearches } from '../../../functions/_alerts/saved-searches.ts';
@@ -34,7 +35,7 @@ afterAll(() => backend.close());
 
 async function aCandidate(): Promise<string> {
   const { id } = await aUser();
-  await aProfile(id, {});
+  await aProfile(id, { availableOn: '2026-12-01' });
   return id;
 }
 const aSearch = (filter: object = {}, more: object = {}) =>
@@ -128,8 +129,12 @@ describe('saved searches', () => {
       'consentMissing',
     ]);
     expect(await refused(changeSearch(nurse, { ...change, byText: true }))).toEqual(['invalid', 'consentMissing']);
+    // A consent of before there were texts of new jobs says nothing of them.
     const textConsent = { wording: 'Yes', phone: '+15125550100', at: earlier };
     await noticePreferences.put({ userId: nurse, textConsent, version: 1 });
+    expect(await refused(changeSearch(nurse, { ...change, byText: true }))).toEqual(['invalid', 'consentMissing']);
+    const present = { ...textConsent, wording: textConsentWording };
+    await noticePreferences.put({ userId: nurse, textConsent: present, version: 2 });
     expect((await saveSearch(nurse, aSearch({ weeklySalary: 1 }, byText))).byText).toBe(true);
   });
 

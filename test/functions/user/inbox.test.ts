@@ -146,6 +146,6 @@ describe('what a user chose about notices', () => {
       ...kept,
       version: 5,
     });
-    expect(await refusalOf(unsubscribe({ id, kind: 'newRecruiter', code }))).toBe('invalid code');
+    expect(await refusalOf(unsubscribe({ id, kind: 'newRecruiter', code }))).toBe('missing');
   });
 });

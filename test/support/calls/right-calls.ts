@@ -242,7 +242,7 @@ export const rightBodies: Bodies = {
       name: 'A',
       tells: 'daily',
       byText: false,
-      alsoAtWork: false,
+      alsoAtWork: true,
       address: 'specialty=1',
       filter: { ...keptFilter, myProfession: true, meetsAll: true, licenseCovers: true },
     },
@@ -428,7 +428,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     accesses: { paginationToken: 'a' },
     accountEvents: { paginationToken: 'a' },
     notices: { paginationToken: 'a' },
-    unsubscribe: { id, kind: 'mailing', code: 'a' },
+    unsubscribe: { id, kind: 'mailing', code: 'a', search: 'a', ends: 'kind' },
   },
   candidate: {
     removeEducation: { id },

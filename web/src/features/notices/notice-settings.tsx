@@ -104,7 +104,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved(saved
             )}
             {!settings.isPhoneProved && <Notice>Verify your phone in your profile to get text messages.</Notice>}
             <Field name="takesTexts" hint={agreedOn(settings)}>
-              <Check>{textConsentWording}</Check>
+              <Check>{settings.textConsent?.wording ?? textConsentWording}</Check>
             </Field>
             <Field
               name="worksNights"
@@ -126,7 +126,12 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved(saved
 }
 
 function agreedOn({ textConsent }: Settings): string | undefined {
-  return textConsent ? `You agreed on ${shownInstant(textConsent.at)}.` : undefined;
+  if (!textConsent) return undefined;
+  const agreed = `You agreed on ${shownInstant(textConsent.at)}.`;
+  // Under the words of that day, which are shown: others need another consent.
+  return textConsent.wording === textConsentWording
+    ? agreed
+    : `${agreed} For texts of new jobs, take this back, save, and agree to the new words.`;
 }
 
 function kindsOf(goesTo: 'candidate' | 'staff', way: NoticeWay): NoticeKind[] {

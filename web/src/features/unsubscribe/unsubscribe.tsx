@@ -10,25 +10,29 @@ import { ActionLink } from '../../ui/amplify/action-link.tsx';
 import { Message } from '../../ui/amplify/message.tsx';
 
 const labels: Readonly<Record<string, string>> = noticeLabels;
+type What = 'searches' | 'kind';
 
-/** Ends the mails that the link names, by a press: mail programs open links by themselves. */
+/** Ends the searches or the mails that the link names, by a press: mail programs open links by themselves. */
 export function Unsubscribe() {
   const [query] = useSearchParams();
-  const [id, kind, code] = ['id', 'kind', 'code'].map((name) => query.get(name) ?? '');
+  const [id, kind, code, search] = ['id', 'kind', 'code', 'search'].map((name) => query.get(name) ?? '');
   const label = Object.hasOwn(labels, kind ?? '') ? labels[kind ?? ''] : undefined;
-  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
+  const count = search ? search.split('.').length : 0;
+  const [busy, setBusy] = useState<What>();
+  const [done, setDone] = useState<What>();
   const [fault, setFault] = useState('');
 
-  async function stop() {
-    setState('busy');
+  async function stop(what: What) {
+    setBusy(what);
     setFault('');
     try {
-      await call(api.user.unsubscribe, { id, kind, code } as Parameters<typeof call<typeof api.user.unsubscribe>>[1]);
-      setState('done');
+      const given = { id, kind, code, ...(search && { search }), ...(search && what === 'kind' && { ends: 'kind' }) };
+      await call(api.user.unsubscribe, given as Parameters<typeof call<typeof api.user.unsubscribe>>[1]);
+      setDone(what);
     } catch (error) {
       setFault(messageOf(error));
-      setState('asked');
     }
+    setBusy(undefined);
   }
 
   if (!label)
@@ -38,7 +42,17 @@ export function Unsubscribe() {
         <ActionLink to={paths.noticeSettings}>All notice settings</ActionLink>
       </>
     );
-  if (state === 'done')
+  if (done === 'searches')
+    return (
+      <>
+        <Message kind="success">
+          {count > 1 ? `These ${count} saved searches tell` : 'This saved search tells'} you of no more jobs.
+        </Message>
+        <p>My Jobs still has {count > 1 ? 'them' : 'it'} under Searches, to open or to switch on again.</p>
+        <ActionLink to={`${paths.myJobs}?tab=searches`}>My saved searches</ActionLink>
+      </>
+    );
+  if (done)
     return (
       <>
         <Message kind="success">You get no more mail of the kind “{label}”.</Message>
@@ -48,10 +62,22 @@ export function Unsubscribe() {
     );
   return (
     <>
-      <p>They are of the kind “{label}”. Mails of other kinds keep coming.</p>
+      {count > 0 ? (
+        <p>
+          The mail named new jobs of {count > 1 ? `${count} saved searches` : 'a saved search'}. End{' '}
+          {count > 1 ? 'them' : 'it'}, or all mails of the kind “{label}”.
+        </p>
+      ) : (
+        <p>They are of the kind “{label}”. Mails of other kinds keep coming.</p>
+      )}
       {fault && <Message kind="error">{fault}</Message>}
-      <ActionButton kind="primary" isBusy={state === 'busy'} onClick={() => void stop()}>
-        Stop these mails
+      {count > 0 && (
+        <ActionButton kind="primary" isBusy={busy === 'searches'} onClick={() => void stop('searches')}>
+          {count > 1 ? `Stop these ${count} searches` : 'Stop this search'}
+        </ActionButton>
+      )}
+      <ActionButton kind={count > 0 ? undefined : 'primary'} isBusy={busy === 'kind'} onClick={() => void stop('kind')}>
+        {count > 0 ? 'Stop all mails of this kind' : 'Stop these mails'}
       </ActionButton>
       {fault && (
         <p className="other-form">
