@@ -170,8 +170,9 @@ async function shownOf(candidateId: string, searches: readonly SavedSearch[]): P
     searches.map(async (search) => {
       const query = await queryOf(search, own);
       const newsAfter = search.openedAt ?? search.savedAt;
+      const { keptAt: _, askedAt: __, ...seen } = search;
       return {
-        ...search,
+        ...seen,
         filter: savedFilter.safeParse(search.filter).data,
         isValid: query !== undefined,
         rest: restOf(search, looking, today),
