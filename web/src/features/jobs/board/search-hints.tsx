@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import type { DroppedFilter, searchHints } from '#shared/contract/job/job-search.ts';
 import { counted, grouped } from '#shared/domain/grouped.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { type BoardFilters, boardFilters } from './filters/board-filters.ts';
+import styles from './job-board.module.css';
 import type { Board } from './use-board.ts';
 
 interface SearchHintsProps {
