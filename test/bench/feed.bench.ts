@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { csv, drop } from '../support/jobs/feeds.ts';
+import { csv, drop, rowOfCard } from '../support/jobs/feeds.ts';
 import { someCards } from '../support/jobs/job-cards.ts';
 import { startStorage } from '../support/storage.ts';
 import type { Bench, Row } from './bench-row.ts';
@@ -28,18 +28,9 @@ interface Outcome {
 /** About a kilobyte a row; with `changed`, every tenth says something new. */
 function largeFeed(changed: boolean): string {
   const paragraph = 'Care for patients of every acuity beside a team that answers its phone &amp; keeps its promises. ';
-  const rows = someCards(rowCount, 3).map(({ location, ...card }, number) => ({
-    externalId: `E${number}`,
+  const rows = someCards(rowCount, 3).map((card, number) => ({
+    ...rowOfCard(card, number),
     title: changed && number % 10 === 0 ? `${card.jobTitle} (new)` : card.jobTitle,
-    specialty: card.specialtyId,
-    facility: location.companyName,
-    city: location.city,
-    state: location.state,
-    shift: card.shift,
-    startDate: card.startDate,
-    durationWeeks: card.durationWeeks,
-    weeklySalary: card.weeklySalary,
-    isFeatured: card.isFeatured,
     postedAt: card.dateAdded,
     credentialRequirements: 'BLS;ACLS',
     // Three of four need no cleaning.

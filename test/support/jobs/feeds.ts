@@ -1,4 +1,5 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
 
@@ -18,6 +19,23 @@ export function feedRow(externalId: string, fields: Readonly<Record<string, unkn
     startDate: nextMonth,
     durationWeeks: 13,
     ...fields,
+  };
+}
+
+/** The row that a source would write of a job's card. */
+export function rowOfCard({ location, ...card }: JobCard, number: number): Record<string, unknown> {
+  return {
+    externalId: `E${number}`,
+    title: card.jobTitle,
+    specialty: card.specialtyId,
+    facility: location.companyName,
+    city: location.city,
+    state: location.state,
+    shift: card.shift,
+    startDate: card.startDate,
+    durationWeeks: card.durationWeeks,
+    weeklySalary: card.weeklySalary,
+    isFeatured: card.isFeatured,
   };
 }
 

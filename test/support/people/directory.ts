@@ -7,10 +7,9 @@ import { transact } from '../../../functions/_table/transaction.ts';
 
 // People in the table without an identity, for tests that work as a function (see in-process.ts): no sign-in, no wait.
 
-/** A user record: a candidate by default. */
-export async function aUser(more: Partial<UserRecord> = {}): Promise<UserRecord> {
-  const id = more.id ?? randomUUID();
-  const user: UserRecord = {
+/** The record of a candidate, written nowhere. */
+export function userFields(id: string): UserRecord {
+  return {
     id,
     username: `internal_${randomUUID()}`,
     email: `${id}@demo.example`,
@@ -28,17 +27,20 @@ export async function aUser(more: Partial<UserRecord> = {}): Promise<UserRecord>
     avatar: '',
     createdAt: new Date().toISOString(),
     version: 1,
-    ...more,
   };
+}
+
+/** A user record: a candidate by default. */
+export async function aUser(more: Partial<UserRecord> = {}): Promise<UserRecord> {
+  const user = { ...userFields(more.id ?? randomUUID()), ...more };
   await transact(addingUser(user));
   return user;
 }
 
-/** The profile of a candidate who has just registered. */
-export async function aProfile(candidateId: string, more: Partial<CandidateBasics> = {}): Promise<void> {
+/** The profile of a candidate who has just registered, written nowhere. */
+export function profileFields(candidateId: string): CandidateBasics {
   const nothing = { summary: '', quality: '', interests: '', optionalInterests: '', avatar: '', recruiterId: '' };
-  // Not "add": the client repeats what had no answer in time, and a repeated one would be refused.
-  await basics.put({
+  return {
     candidateId,
     firstName: 'Made',
     lastName: 'Up',
@@ -62,8 +64,13 @@ export async function aProfile(candidateId: string, more: Partial<CandidateBasic
     counts: noEntries,
     versions: {},
     version: 1,
-    ...more,
-  });
+  };
+}
+
+/** The profile of a candidate who has just registered. */
+export async function aProfile(candidateId: string, more: Partial<CandidateBasics> = {}): Promise<void> {
+  // Not "add": the client repeats what had no answer in time, and a repeated one would be refused.
+  await basics.put({ ...profileFields(candidateId), ...more });
 }
 
 /** A recruiter whom the round robin knows. */

@@ -67,7 +67,7 @@ export function Without({ hints, change }: SearchHintsProps) {
   const first = hints?.without.slice(0, most) ?? [];
   if (first.length === 0) return null;
   return (
-    <ul className="buttons" aria-label="Search with less">
+    <ul className={classes('buttons', styles.without)} aria-label="Search with less">
       {first.map(({ filter, total }) => (
         <li key={filter}>
           <Button kind="quiet" onClick={() => change(without[filter].change)}>
