@@ -14,6 +14,8 @@ import { twinKeyOf, twinsOf } from './twins.ts';
 
 /** Candidates that are told side by side. */
 const atOnce = 10;
+/** Buckets that are read side by side: of more pages of a megabyte each, the engine of one machine answers none in time. */
+const bucketsAtOnce = 2;
 const patienceSeconds = 30;
 
 /** The jobs of a source that became news after an instant, and the instant of its last file. */
@@ -55,7 +57,7 @@ async function tell(source: string, upTo: string, jobs: readonly NewsJob[], now:
 /** The candidates whose searches may bring something, with these searches in the order of their ids. */
 async function candidatesWith(brings: ReturnType<typeof filterAsker>): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  await inParallel(instantBuckets, instantBuckets.length, async (bucket) => {
+  await inParallel(instantBuckets, bucketsAtOnce, async (bucket) => {
     let after: Record<string, unknown> | undefined;
     do {
       const { items, last } = await tellingSearches.list('inBucket', { bucket }, { after });
