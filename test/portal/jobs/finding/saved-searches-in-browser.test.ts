@@ -25,6 +25,8 @@ it('are saved from the board of a phone, listed, changed, opened at exactly thei
   await drawer.getByText('Texas, Nights').waitFor();
   await drawer.getByText(/^[\d,]+ new jobs? in the last 7 days$/).waitFor();
   await expectAccessible(page);
+  // She has named no date from which she is free.
+  await drawer.getByLabel('Also while I am on an assignment, or have named no date').check();
   // Without the consent to texts the box says what is missing, and what was typed stays.
   await drawer.getByLabel('Name').fill('Texas by night');
   await drawer.getByLabel('By text message too, once a day at most').check();

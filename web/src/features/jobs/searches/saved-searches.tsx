@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '#shared/contract/browser.ts';
 import type { OwnSearch } from '#shared/contract/job/saved-searches.ts';
+import { restWords } from '#shared/domain/finding/search-rests.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { call } from '../../../lib/call.ts';
 import { useRead, useWrite } from '../../../lib/data.ts';
@@ -47,7 +48,7 @@ export function SavedSearches() {
 }
 
 function SearchCard({ search }: { search: OwnSearch }) {
-  const { id, name, address, tells, byText, newCount = 0, isValid, openedAt, savedAt } = search;
+  const { id, name, address, tells, byText, newCount = 0, isValid, openedAt, savedAt, rest } = search;
   const words = useAddressWords(address);
   const { write: remove, isWriting } = useWrite(api.job.removeSearch, { refreshes: [api.job.searches] });
   const [open, setOpen] = useState<'change' | 'remove'>();
@@ -68,8 +69,9 @@ function SearchCard({ search }: { search: OwnSearch }) {
       <p>{words.join(', ')}</p>
       {isValid ? (
         <p className="soft small">
-          New jobs: {tellsWords[tells].toLowerCase()}
-          {byText && tells !== 'off' ? ', by text too' : ''}
+          {rest && tells !== 'off'
+            ? restWords(rest)
+            : `New jobs: ${tellsWords[tells].toLowerCase()}${byText && tells !== 'off' ? ', by text too' : ''}`}
         </p>
       ) : (
         <Notice kind="warn">

@@ -40,7 +40,7 @@ export function SearchFields({ form }: { form: Pick<FormEngine<SearchChoices>, '
         <Check>By text message too, once a day at most</Check>
       </Field>
       <Field name="alsoAtWork">
-        <Check>Also while I am on an assignment</Check>
+        <Check>Also while I am on an assignment, or have named no date</Check>
       </Field>
     </>
   );
