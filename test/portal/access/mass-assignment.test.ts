@@ -165,6 +165,8 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   const answers = {
     skillAssessmentAnswerRequestList: [{ id: null, ...scored, score: 4, by: 'line' }],
     shouldCreateFile: false,
+    // Of a checklist that is taken again; this is the first time.
+    reason: undefined,
   };
   await write('candidate.saveSkill', claims, { ...unversioned, assessmentId: checklist.id, ...answers });
   await write('candidate.complete', claims);
