@@ -28,7 +28,7 @@ it('are saved from the board of a phone, listed, changed, opened at exactly thei
   // She has named no date from which she is free.
   await drawer.getByLabel('Also while I am on an assignment, or have named no date').check();
   // Without the consent to texts the box says what is missing, and what was typed stays.
-  await drawer.getByLabel('Name').fill('Texas by night');
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Texas by night');
   await drawer.getByLabel('By text message too, once a day at most').check();
   await drawer.getByRole('button', { name: 'Save search' }).click();
   await drawer.getByText('Agree to text messages first').first().waitFor();
