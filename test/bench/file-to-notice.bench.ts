@@ -44,7 +44,8 @@ function* people(cards: ReturnType<typeof someCards>): Generator<object> {
   for (let at = 0; at < candidates; at++) {
     const candidateId = `candidate-${at}`;
     yield users.stored(userFields(candidateId));
-    yield basics.stored(profileFields(candidateId));
+    // Without a date their searches would rest.
+    yield basics.stored({ ...profileFields(candidateId), availableOn: '2026-12-01' });
     for (let place = 0; place < searchesEach; place++)
       yield tellingSearches.stored({
         candidateId,
