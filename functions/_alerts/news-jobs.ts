@@ -1,6 +1,6 @@
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
-import { confirmedMs } from '#shared/domain/finding/still-open.ts';
+import { confirmedMs, isStillOpen } from '#shared/domain/finding/still-open.ts';
 import { cardsOfSource, listSources } from '../_jobs/job-sources.ts';
 
 /** A job, and the instant of the file that made it news. */
@@ -25,7 +25,7 @@ export async function newsOfSource(
   for await (const { card, fileAt } of cardsOfSource(source)) {
     last = fileAt;
     const newsAt = newsAtOf(card);
-    if (newsAt > after) jobs.push({ card, newsAt });
+    if (newsAt > after && isStillOpen(card)) jobs.push({ card, newsAt });
   }
   return { jobs, fileAt: last };
 }

@@ -135,21 +135,9 @@ export async function listSources(): Promise<string[]> {
 }
 
 /**
- * The cards of all open jobs of all sources; one of an earlier shape has the defaults of its new fields. `noteFile` is told the instant of
- * each source's last file, where that is known. Throws DamagedSource.
+ * The cards of all open jobs of a source, each with the instant of its last file; one of an earlier shape has the defaults of its new
+ * fields. Throws DamagedSource.
  */
-export async function* allCards(noteFile?: (source: string, fileAt: string) => void): AsyncGenerator<JobCard> {
-  for (const source of await listSources()) {
-    let noted = '';
-    for await (const { card, fileAt } of cardsOfSource(source)) {
-      if (fileAt !== noted) noteFile?.(source, fileAt);
-      noted = fileAt;
-      yield card;
-    }
-  }
-}
-
-/** The same of one source, each with the instant of its last file. */
 export async function* cardsOfSource(
   source: string,
 ): AsyncGenerator<{ readonly card: JobCard; readonly fileAt: string }> {

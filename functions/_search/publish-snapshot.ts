@@ -27,8 +27,8 @@ interface Publication {
 }
 
 /**
- * Publishes a collection's snapshot of these items; unchanged items of unchanged sources leave the pointer as it is. Optimistic locking: of two concurrent
- * publications the second reads its items again, so that none is lost. Problem conflict after too many retries.
+ * Publishes a collection's snapshot of these items; unchanged items of unchanged sources leave the pointer as it is. Optimistic locking: of
+ * two concurrent publications the second reads its items again, so that none is lost. Problem conflict after too many retries.
  */
 export async function publishSnapshot<Item, Columns>(
   collection: Collection<Item, Columns>,

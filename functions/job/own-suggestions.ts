@@ -1,6 +1,7 @@
 import type { Suggestion } from '#shared/contract/job/job-suggestions.ts';
 import { mayApplyAgain } from '#shared/domain/applications/application-status.ts';
 import type { DeclineReason } from '#shared/domain/applications/suggestions.ts';
+import { isStillOpen } from '#shared/domain/finding/still-open.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { applications } from '../_jobs/applications.ts';
 import { hiddenIn, hiddenLists } from '../_jobs/finding/hidden-jobs.ts';
@@ -29,7 +30,7 @@ export async function listOwnSuggestions(candidateId: string): Promise<{ suggest
   const suggestionList = open.flatMap(({ jobId, by, at, words }) => {
     const job = jobs.get(jobId);
     const application = applicationTo.get(jobId);
-    if (!job?.isOpen || without.has(jobId) || (application && isAnswerTo({ at }, application))) return [];
+    if (!job || !isStillOpen(job) || without.has(jobId) || (application && isAnswerTo({ at }, application))) return [];
     return [{ job: jobCardOf(job), recruiterName: names.get(by) ?? '', at, words }];
   });
   return { suggestionList };

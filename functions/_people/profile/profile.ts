@@ -72,7 +72,7 @@ type EntryLists = { readonly [K in EntryKind]: readonly ProfileEntry<K>[] };
 export type Profile = {
   readonly basics: CandidateBasics;
   readonly summary: string;
-  /** Checklists that newer ones have replaced; without them where nobody asks. */
+  /** Checklists that newer ones have replaced; absent where they are not asked for. */
   readonly superseded?: readonly SupersededChecklist[];
 } & EntryLists;
 

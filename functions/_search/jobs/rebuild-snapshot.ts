@@ -1,4 +1,5 @@
-import { allCards, sourcesMark } from '../../_jobs/job-sources.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { cardsOfSource, listSources, sourcesMark } from '../../_jobs/job-sources.ts';
 import { withLease } from '../../_table/lease.ts';
 import type { Pointer } from '../pointer.ts';
 import { findPointer, publishSnapshot } from '../publish-snapshot.ts';
@@ -21,7 +22,20 @@ export async function rebuildSnapshot(patienceSeconds = usualPatienceSeconds): P
     const isCovered = present?.builtFrom === builtFrom && present.publishedAt !== before?.publishedAt;
     if (isCovered) return present;
     const confirmed: Record<string, string> = {};
-    const cards = () => allCards((source, fileAt) => Object.assign(confirmed, { [source]: fileAt }));
-    return await repairing(() => publishSnapshot(jobCollection, cards, { builtFrom, confirmed }));
+    return await repairing(() =>
+      publishSnapshot(jobCollection, () => cardsNoting(confirmed), { builtFrom, confirmed }),
+    );
   });
+}
+
+/** The cards of all sources; notes the instant of each one's last file, where that is known. */
+async function* cardsNoting(confirmed: Record<string, string>): AsyncGenerator<JobCard> {
+  for (const source of await listSources()) {
+    // A source that was read before may have been repaired meanwhile.
+    delete confirmed[source];
+    for await (const { card, fileAt } of cardsOfSource(source)) {
+      if (fileAt) confirmed[source] = fileAt;
+      yield card;
+    }
+  }
 }

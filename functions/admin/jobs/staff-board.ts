@@ -6,7 +6,7 @@ import { missing } from '#shared/domain/problem.ts';
 import { jobTexts } from '../../_jobs/job-text.ts';
 import { wholeJobs } from '../../_jobs/jobs.ts';
 import { showWholeJob } from '../../_jobs/show-job.ts';
-import { confirmedAt } from '../../_search/jobs/confirmed-at.ts';
+import { confirmedSources } from '../../_search/jobs/confirmed-sources.ts';
 import { currentSnapshot } from '../../_search/jobs/current-snapshot.ts';
 import { findTogether } from '../../_table/find-together.ts';
 
@@ -20,8 +20,11 @@ export async function searchStaffJobs(filter: z.output<Search['body']>): Promise
 
 /** One job with its text, open or not. */
 export async function readStaffJob(jobId: string): Promise<WholeJob> {
-  const { job, textBeside } = await findTogether({ job: wholeJobs.at({ jobId }), textBeside: jobTexts.at({ jobId }) });
+  const [{ job, textBeside }, confirmed] = await Promise.all([
+    findTogether({ job: wholeJobs.at({ jobId }), textBeside: jobTexts.at({ jobId }) }),
+    confirmedSources(),
+  ]);
   const whole = job && showWholeJob(job, textBeside);
   if (!whole) throw missing();
-  return { ...whole, confirmedAt: await confirmedAt(whole.source) };
+  return { ...whole, confirmedAt: confirmed[whole.source] };
 }

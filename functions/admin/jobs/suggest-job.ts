@@ -7,6 +7,7 @@ import {
   type SuggestionOutcome,
   suggestionOutcomes,
 } from '#shared/domain/applications/suggestions.ts';
+import { isStillOpen } from '#shared/domain/finding/still-open.ts';
 import { mayView } from '#shared/domain/policy.ts';
 import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { applications } from '../../_jobs/applications.ts';
@@ -38,7 +39,7 @@ export async function suggestJobs(actor: Actor, { jobIds, candidateIds, words }:
     throw wrongField('candidateIds', `At most ${mostSuggestedAtOnce} at once.`);
   const found = await findJobs(ids);
   if (found.size === 0) throw missing();
-  const open = ids.flatMap((id) => found.get(id) ?? []).filter(({ isOpen }) => isOpen);
+  const open = ids.flatMap((id) => found.get(id) ?? []).filter((job) => isStillOpen(job));
   if (open.length === 0) throw new Problem('conflict', 'jobClosed', 'This job is no longer available.');
   const results: Result[][] = [];
   await inParallel(candidates.entries(), atOnce, async ([place, candidateId]) => {

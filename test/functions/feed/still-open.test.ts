@@ -5,7 +5,7 @@ import { listFeedRuns } from '../../../functions/_jobs/feed-runs.ts';
 import { keepPostings, takePostings } from '../../../functions/_jobs/finding/closed-postings.ts';
 import { entryIn, readJobSource } from '../../../functions/_jobs/job-sources.ts';
 import { findJobs, jobIdOf } from '../../../functions/_jobs/jobs.ts';
-import { confirmedAt } from '../../../functions/_search/jobs/confirmed-at.ts';
+import { confirmedSources } from '../../../functions/_search/jobs/confirmed-sources.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
 import { importFeed } from '../../../functions/feed/import-feed.ts';
 import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
@@ -50,7 +50,7 @@ it('is confirmed by each file of its source, also by one that changes nothing, w
   expect([after.confirmedAt('sure'), after.find(jobIdOf('sure', 'a'))?.confirmedAt]).toEqual([second, second]);
   expect(after.confirmedAt('unsure')).toBe(before.confirmedAt('unsure'));
   expect(after.confirmedAt('none')).toBeUndefined();
-  expect(await confirmedAt('sure', laterNow())).toBe(second);
+  expect((await confirmedSources(laterNow())).sure).toBe(second);
 });
 
 it('closes with its closing day, which a source may write with a time; the row says so, and the others stay [D27] [B24]', async () => {

@@ -10,10 +10,10 @@ let held: Readonly<Record<string, string>> = {};
 let readAt = Number.NEGATIVE_INFINITY;
 
 /**
- * The instant of the last file of a source, without the board [D27]; undefined where that is not known. It is said to the minute, and read
- * as often.
+ * By source, the instant of its last file, without the board [D27]; a source of which it is not known is missing. It is said to the minute,
+ * and read as often.
  */
-export async function confirmedAt(source: string, now = Date.now()): Promise<string | undefined> {
+export async function confirmedSources(now = Date.now()): Promise<Readonly<Record<string, string>>> {
   if (now - readAt >= minuteMs) {
     try {
       const bytes = await readBytes(jobCollection.bucket, pointerKeyOf(jobCollection));
@@ -24,5 +24,5 @@ export async function confirmedAt(source: string, now = Date.now()): Promise<str
       log.warn('pointer not read', { error: logged(error) });
     }
   }
-  return held[source];
+  return held;
 }
