@@ -91,14 +91,16 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
 function statesLicensed({ stateLicenseList, stateList }: z.output<typeof licenseSection>, own: CandidateBasics) {
   const said = stateLicenseList ?? own.stateLicenses;
   const byState = new Map(said?.map((license) => [license.state, license]));
+  const numberOf = (state: string) => own.stateLicenses?.find((license) => license.state === state)?.number;
   return (
     said &&
     [...byState.values()]
       .filter(({ state }) => (stateList as readonly string[]).includes(state))
-      .map(({ state, isMultistate, expirationDate }) => ({
+      .map(({ state, isMultistate, expirationDate, number = numberOf(state) }) => ({
         state,
         isMultistate: isMultistate && mayBeCompact(own.profession) && isInCompact(state, compactAsOf),
         expirationDate,
+        ...(number && { number }),
       }))
   );
 }
@@ -109,18 +111,23 @@ export async function saveCertifications(candidateId: string, body: z.output<typ
   const uploads = certificationList.flatMap(({ fileName, fileBase64Str: base64 }, position) =>
     fileName && base64 ? [{ fileName, base64, field: `certificationList.${position}.fileName`, position }] : [],
   );
+  const misplaced = certificationList.findIndex((one) => one.slot && isCertification(one));
+  if (misplaced >= 0)
+    throw wrongField(`certificationList.${misplaced}.slot`, 'Only a medical or written document has a slot');
   const named = certificationList.map(({ certificationId }, position) => nameOf(certificationId, position));
   const files = await readUploads('certification', uploads);
   return await withStoredFiles(candidateId, files, async (kept) => {
     const replaced: FileFields[] = [];
     const answer = await saveSection(candidateId, version, async (profile, write) => {
       const stored = new Map(profile.certifications.map((entry) => [entry.id, entry]));
-      const wanted = certificationList.map(({ id, fileName: _, fileBase64Str, ...sent }, position) => {
+      const wanted = certificationList.map(({ id, fileName: _, fileBase64Str, number, ...sent }, position) => {
         const before = id ? stored.get(id) : undefined;
         const file = kept[uploads.findIndex((upload) => upload.position === position)];
         const { fileId, fileName, fileSize } = file ?? before ?? noFile;
         const name = named[position] ?? '';
-        return { id, fields: { ...sent, name, fileId, fileName, fileSize } };
+        // An empty number clears one, and is no change of an entry that has none.
+        const numbered = number || (number === '' && before?.number) ? { number } : {};
+        return { id, fields: { ...sent, ...numbered, name, fileId, fileName, fileSize } };
       });
       const rules = { isWhole: version !== undefined, most: mostEntries.certifications };
       const plan = planEntries('certifications', candidateId, profile.certifications, wanted, rules);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { retakeReasons } from '../domain/checklists/validity.ts';
-import { entryShapes, profileFields, stateLicense } from './profile-shapes.ts';
+import { entryShapes, numberedLicense, profileFields } from './profile-shapes.ts';
 
 const text = z.string();
 const file = { id: text, ...entryShapes.file, createdDate: text };
@@ -21,7 +21,7 @@ export const candidateDetails = z.object({
     homePoint: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
     desiredQuality: text,
     licenseStateList: z.array(text),
-    stateLicenseList: z.array(stateLicense),
+    stateLicenseList: z.array(numberedLicense),
     chartingSystemList: z.array(text),
     isFirstTimeTraveler: z.boolean().optional(),
     primarySpecialty: text,

@@ -8,6 +8,8 @@ export const version = z.number().int().min(0).optional();
 /** A file as base64 text; 4 MiB of bytes are 5.6 million characters, and what is more is measured when it is decoded. */
 export const fileText = z.string().max(6_000_000, tooLargeFile);
 export const fileName = optionalLine(255);
+/** What a license or a card says of itself; what is not sent stays as it is, and an empty one clears it [C05]. */
+export const credentialNumber = optionalLine(40).optional();
 const copyMissing = 'Upload a copy of your license';
 const endMissing = 'Expiration Date Required';
 
@@ -24,6 +26,7 @@ export const licenseSection = z
         z.object({
           state,
           isMultistate: z.boolean().default(false),
+          number: credentialNumber,
           expirationDate: z.union([z.literal(''), dayOrMessage('', 'Invalid date')]),
           fileName: fileName.nullish(),
           fileBase64Str: fileText.nullish(),

@@ -23,6 +23,9 @@ export const profileFields = z.object({
 /** What a candidate says of the license of one state. */
 export const stateLicense = z.object({ state: text, isMultistate: z.boolean(), expirationDate: text });
 
+/** The same with its number, for the profile alone: no list of people and no search knows the number [C05]. */
+export const numberedLicense = stateLicense.extend({ number: text.optional() });
+
 /** The fields of the entries of a profile, the same in the table and in the answers of the calls. A new one must be optional. */
 export const entryShapes = {
   education: { school: text, state: text, degree: text, graduationDate: text },
@@ -49,7 +52,14 @@ export const entryShapes = {
     ratio: text,
   },
   file: { fileId: text, fileName: text, fileSize: z.number() },
-  certification: { certificationId: z.number(), name: text, expirationDate: text },
+  certification: {
+    certificationId: z.number(),
+    name: text,
+    expirationDate: text,
+    number: text.optional(),
+    /** The mark of the slot of a plain document; of one without it the name says the slot [C10]. */
+    slot: text.optional(),
+  },
   /** The state whose license the document is. */
   license: { expirationDate: text, state: text.optional() },
 } as const;

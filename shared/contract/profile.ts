@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { retakeReasons } from '../domain/checklists/validity.ts';
 import { isDay } from '../domain/dates.ts';
 import { birthFault, graduationFault, workEndFault, workStartFault } from '../domain/days/plausible-days.ts';
-import { isCertification } from '../domain/document-slots.ts';
+import { isCertification, slotMarks } from '../domain/document-slots.ts';
 import { chartingSystems } from '../domain/eligibility/charting-systems.ts';
 import { answerWays } from '../domain/skills.ts';
 import { dayOrMessage } from './day-field.ts';
-import { fileName, fileText, version } from './document-sections.ts';
+import { credentialNumber, fileName, fileText, version } from './document-sections.ts';
 import { contactMethod, emailField, id, line, optionalLine, state, stateField } from './fields.ts';
 import { phoneField } from './phone-field.ts';
 
@@ -135,6 +135,9 @@ export const certificationsSection = z.object({
           expirationDate: z
             .string({ error: 'Expiration Date Required' })
             .refine((text) => text === '' || isDay(text), 'Invalid date'),
+          number: credentialNumber,
+          /** The slot of a plain document; what is not sent stays as it is. */
+          slot: z.enum(slotMarks, { error: 'Choose one of the slots' }).optional(),
           fileName: fileName.nullish(),
           fileBase64Str: fileText.nullish(),
         })

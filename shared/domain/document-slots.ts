@@ -18,6 +18,8 @@ export interface DocumentSlot {
 interface FiledDocument {
   readonly certificationId: number;
   readonly fileName: string;
+  /** The mark of its slot; documents from before slots were kept have none. */
+  readonly slot?: string | undefined;
 }
 
 const slot = (label: string, ends: DocumentSlot['ends']): DocumentSlot => ({
@@ -39,22 +41,25 @@ export const writtenSlots = [
   ...['Relias', 'Core Mandatory Exams', 'Specialty Unit Exam'].map((label) => slot(label, 'sometimes')),
 ];
 
-const prefixOf = ({ mark }: DocumentSlot) => `cert-${mark}-`.toLowerCase();
+/** The marks of all slots, as entries name theirs [C10]. */
+export const slotMarks = [...medicalSlots, ...writtenSlots].map(({ mark }) => mark);
 
 /** The name that a file of a slot is given before the usual cleaning. */
 export function slotFileName({ mark }: DocumentSlot, fileName: string): string {
   return `${mark}-${fileName}`;
 }
 
-/** The stored documents of a slot, which are known by the beginning of their names. */
+/** Whether a document is one of this slot: by the slot that it names, and else by the beginning of its name [C10]. */
+function isOf({ mark }: DocumentSlot, { slot, fileName }: FiledDocument): boolean {
+  return slot ? slot === mark : fileName.toLowerCase().startsWith(`cert-${mark}-`.toLowerCase());
+}
+
+/** The stored documents of a slot. */
 export function slotFiles<D extends FiledDocument>(slot: DocumentSlot, certifications: readonly D[]): D[] {
-  return certifications.filter((one) => !isCertification(one) && one.fileName.toLowerCase().startsWith(prefixOf(slot)));
+  return certifications.filter((one) => !isCertification(one) && isOf(slot, one));
 }
 
 /** Whether a stored certification is a document of a slot, and so shown there and not among the certifications. */
 export function isSlotFile(one: FiledDocument): boolean {
-  return (
-    !isCertification(one) &&
-    [...medicalSlots, ...writtenSlots].some((slot) => one.fileName.toLowerCase().startsWith(prefixOf(slot)))
-  );
+  return !isCertification(one) && [...medicalSlots, ...writtenSlots].some((slot) => isOf(slot, one));
 }

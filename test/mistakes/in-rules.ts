@@ -126,7 +126,7 @@ export const inRules = [
     'shared/domain/document-slots.ts',
     domain('document-requests'),
     ["mark: label.replace(/\\s/g, '')", 'mark: label'],
-    ['    !isCertification(one) &&\n', ''],
+    ['return !isCertification(one) && [', 'return ['],
   ),
   ...mistakesIn(
     'shared/domain/documents/document-requests.ts',

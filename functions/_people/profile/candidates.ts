@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { profileFields, stateLicense } from '#shared/contract/profile-shapes.ts';
+import { numberedLicense, profileFields } from '#shared/contract/profile-shapes.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import { earliestToday, hasExpired } from '#shared/domain/days/plausible-days.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
@@ -34,7 +34,7 @@ export const candidateBasics = profileFields.extend({
   yearsExperience: z.number(),
   licenseStates: z.array(text),
   /** Answers about each license beyond its state, and the charting systems; absent in records from before these questions. */
-  stateLicenses: z.array(stateLicense).optional(),
+  stateLicenses: z.array(numberedLicense).optional(),
   chartingSystems: z.array(text).optional(),
   preferredStates: z.array(text),
   preferredShifts: z.array(z.enum(shiftNames)),

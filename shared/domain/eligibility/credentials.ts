@@ -23,6 +23,7 @@ export interface Credentials {
   readonly certifications: readonly {
     readonly certificationId: number;
     readonly fileName: string;
+    readonly slot?: string | undefined;
     readonly expirationDate: Day;
   }[];
   readonly work: readonly (WorkPeriod & {

@@ -136,7 +136,12 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
     'candidate.saveWorkHistory': entries('candidate.saveWorkHistory', 'workHistoryList'),
     'candidate.saveSpecialties': {},
     'candidate.saveLicense': { ...pdf, ...entries('candidate.saveLicense', 'stateLicenseList', pdf) },
-    'candidate.saveCertifications': entries('candidate.saveCertifications', 'certificationList', pdf),
+    // A certification, which counts for a complete profile, and has no slot.
+    'candidate.saveCertifications': entries('candidate.saveCertifications', 'certificationList', {
+      ...pdf,
+      certificationId: 100301,
+      slot: undefined,
+    }),
     'candidate.saveResume': pdf,
     'candidate.saveReferences': entries('candidate.saveReferences', 'referenceList'),
     'candidate.savePreferences': {},

@@ -190,10 +190,10 @@ export const rightBodies: Bodies = {
       documentState: 'TX',
       ...paper,
       version: 1,
-      stateLicenseList: [{ state: 'TX', isMultistate: true, expirationDate: day, ...paper }],
+      stateLicenseList: [{ state: 'TX', isMultistate: true, expirationDate: day, number: 'A', ...paper }],
     },
     saveCertifications: {
-      certificationList: [{ id, certificationId: 100301, expirationDate: day, ...paper }],
+      certificationList: [{ id, certificationId: 100429, expirationDate: day, number: 'A', slot: 'TB', ...paper }],
       version: 1,
     },
     saveResume: { ...paper, version: 1 },

@@ -33,6 +33,10 @@ export function LicenseCard({ details, onEdit }: CardProps) {
   const { basicInfo: own, licenseList } = details;
   const all = currentLicenses(stateLicenses(own.stateLicenseList, licenseList));
   const licenses = all.filter(({ expirationDate }) => expirationDate);
+  const numberOf = (state: string) => {
+    const { number } = own.stateLicenseList.find((one) => one.state === state) ?? {};
+    return number ? `, number ${number}` : '';
+  };
   const edit = () => onEdit('license');
   return (
     <ProfileCard title="Licenses" onEdit={edit} isIncomplete={details.progress.missing.includes('license')}>
@@ -46,7 +50,7 @@ export function LicenseCard({ details, onEdit }: CardProps) {
         <Facts>
           {licenses.map(({ state, isMultistate, expirationDate }) => (
             <Fact key={state} name={`${stateNameOf(state)} license`}>
-              {`${hasExpired(expirationDate, earliestToday()) ? 'Expired' : 'Until'} ${shortDayText(expirationDate)}${isMultistate ? ', multistate' : ''}`}
+              {`${hasExpired(expirationDate, earliestToday()) ? 'Expired' : 'Until'} ${shortDayText(expirationDate)}${isMultistate ? ', multistate' : ''}${numberOf(state)}`}
             </Fact>
           ))}
         </Facts>

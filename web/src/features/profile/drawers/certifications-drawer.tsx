@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import type * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
 import { certificationsSection } from '#shared/contract/profile.ts';
@@ -17,7 +18,13 @@ import type { DrawerProps } from './drawer-props.ts';
 
 type Certification = Typed<z.input<typeof certificationsSection>['certificationList'][number]>;
 
-const blank: Certification = { certificationId: undefined, expirationDate: '', fileName: '', fileBase64Str: '' };
+const blank: Certification = {
+  certificationId: undefined,
+  expirationDate: '',
+  number: '',
+  fileName: '',
+  fileBase64Str: '',
+};
 
 /** Those of the document drawers are not shown here; they are sent along unchanged. */
 export const certifications: Section<typeof certificationsSection> = {
@@ -28,9 +35,9 @@ export const certifications: Section<typeof certificationsSection> = {
     const stored = certificationList
       .filter((entry) => !isSlotFile(entry))
       .map((entry) => {
-        const { id, certificationId, expirationDate } = entry;
+        const { id, certificationId, expirationDate, number = '' } = entry;
         const file = pick([entry]);
-        return { id, certificationId, expirationDate, ...(file && asSent(file)) };
+        return { id, certificationId, expirationDate, number, ...(file && asSent(file)) };
       });
     return { certificationList: stored.length > 0 ? stored : [blank] };
   },
@@ -125,6 +132,9 @@ function CertificationFields({ form, options, isLoading, codeOf, file, whole }: 
       </Field>
       <Field name="expirationDate" label="Expiration date" isRequired>
         <DayInput />
+      </Field>
+      <Field name="number" label="Number" hint="As the card says, where it has one.">
+        <Input autoComplete="off" />
       </Field>
       {file && <FileRow file={file} />}
       <UploadField

@@ -72,7 +72,9 @@ const sectionOf = (draftName: string, slots: readonly DocumentSlot[]): Section<D
   },
   bodyOf: ({ certificationList }, details) => ({
     certificationList: [
-      ...certificationList.filter(isFilled).map((file) => ({ ...file, certificationId: documentCertificationId })),
+      ...certificationList.flatMap((file, index) =>
+        isFilled(file) ? [{ ...file, slot: slots[index]?.mark, certificationId: documentCertificationId }] : [],
+      ),
       ...details.certificationList.map(({ id, certificationId, expirationDate }) => ({
         id,
         certificationId,

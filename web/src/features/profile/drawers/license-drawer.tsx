@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
@@ -71,11 +72,12 @@ function ofStates(
   const codes = names.map((state) => stateCodeOf(state) ?? state);
   return codes.map((state) => {
     const one = said.find((known) => known.state === state) ?? { state, isMultistate: false, expirationDate: '' };
+    const { number = '' } = one;
     const filed = papers.filter((paper) => paper.state === state);
     const file = pick(filed);
     // The end of a license on file is its document's; the field is for the one of a newer copy.
     const expirationDate = filed.length > 0 ? (file?.expirationDate ?? '') : one.expirationDate;
-    return { ...one, ...(file ? asSent(file) : noFileOf(one)), expirationDate };
+    return { ...one, number, ...(file ? asSent(file) : noFileOf(one)), expirationDate };
   });
 }
 
@@ -175,6 +177,9 @@ function StateFields({ form, mayBeMultistate, papers, isOpenedFor, whole, onDele
           <Check>Multistate (compact)</Check>
         </Field>
       )}
+      <Field name="number" label="License number" hint="As the license says.">
+        <Input autoComplete="off" />
+      </Field>
       {papers.map((file) => (
         <FileRow key={file.id} file={file} isReplaced={isReplaced(file, papers)} onDelete={() => onDelete(file)} />
       ))}
