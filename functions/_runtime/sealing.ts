@@ -5,6 +5,7 @@ import { sealingKeyOf, sealingKeys } from './sealing-keys.ts';
 export type SealPurpose =
   | 'page-token'
   | 'private-field'
+  | 'slot-record'
   | 'rate-key'
   | 'made-up-name'
   | 'people-snapshot'

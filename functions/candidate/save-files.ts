@@ -9,12 +9,13 @@ import { mayBeCompact } from '#shared/domain/specialties.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { storedAsSent } from '../_people/profile/change-profile.ts';
 import { entriesOfKind, inOrder, newEntry, validityOf } from '../_people/profile/profile.ts';
-import { basicInfo, lists, progressAndVersions } from '../_people/profile/show-profile.ts';
+import { basicInfo, lists, type ProfileReader, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { certificationTypes } from '../_reference/certification-types.ts';
 import { eraseFiles, type FileFields, withStoredFiles } from '../_storage/stored-files.ts';
 import { readUploads } from '../_storage/uploads/read-upload.ts';
 import { planEntries, removingEntry, replacingResume } from './plan-entries.ts';
 import { saveSection, sectionOfList } from './save-section.ts';
+import { checkSlots, slotFieldsOf } from './slot-fields.ts';
 
 const noFile: FileFields = { fileId: '', fileName: '', fileSize: 0 };
 
@@ -105,30 +106,35 @@ function statesLicensed({ stateLicenseList, stateList }: z.output<typeof license
   );
 }
 
-/** Saves the certifications; a new file replaces the one before, whose versions are all erased. */
-export async function saveCertifications(candidateId: string, body: z.output<typeof certificationsSection>) {
+/** Saves the certifications; a new file replaces the one before, whose versions are all erased. Only the candidate enters records. */
+export async function saveCertifications(
+  candidateId: string,
+  body: z.output<typeof certificationsSection>,
+  by: ProfileReader = { impersonated: true },
+) {
   const { certificationList, version } = body;
   const uploads = certificationList.flatMap(({ fileName, fileBase64Str: base64 }, position) =>
     fileName && base64 ? [{ fileName, base64, field: `certificationList.${position}.fileName`, position }] : [],
   );
-  const misplaced = certificationList.findIndex((one) => one.slot && isCertification(one));
-  if (misplaced >= 0)
-    throw wrongField(`certificationList.${misplaced}.slot`, 'Only a medical or written document has a slot');
+  checkSlots(certificationList, by);
   const named = certificationList.map(({ certificationId }, position) => nameOf(certificationId, position));
   const files = await readUploads('certification', uploads);
   return await withStoredFiles(candidateId, files, async (kept) => {
     const replaced: FileFields[] = [];
     const answer = await saveSection(candidateId, version, async (profile, write) => {
       const stored = new Map(profile.certifications.map((entry) => [entry.id, entry]));
-      const wanted = certificationList.map(({ id, fileName: _, fileBase64Str, number, ...sent }, position) => {
-        const before = id ? stored.get(id) : undefined;
-        const file = kept[uploads.findIndex((upload) => upload.position === position)];
-        const { fileId, fileName, fileSize } = file ?? before ?? noFile;
-        const name = named[position] ?? '';
-        // An empty number clears one, and is no change of an entry that has none.
-        const numbered = number || (number === '' && before?.number) ? { number } : {};
-        return { id, fields: { ...sent, ...numbered, name, fileId, fileName, fileSize } };
-      });
+      const wanted = await Promise.all(
+        certificationList.map(async ({ id, certificationId, number, ...sent }, index) => {
+          const before = id ? stored.get(id) : undefined;
+          const file = kept[uploads.findIndex(({ position }) => position === index)];
+          const { fileId, fileName, fileSize } = file ?? before ?? noFile;
+          const name = named[index] ?? '';
+          // An empty number clears one, and is no change of an entry that has none.
+          const numbered = number || (number === '' && before?.number) ? { number } : {};
+          const slotted = await slotFieldsOf({ candidateId, sent, before, fileName, index });
+          return { id, fields: { certificationId, ...slotted, ...numbered, name, fileId, fileName, fileSize } };
+        }),
+      );
       const rules = { isWhole: version !== undefined, most: mostEntries.certifications };
       const plan = planEntries('certifications', candidateId, profile.certifications, wanted, rules);
       const counts = { certifications: plan.entries.filter(isCertification).length };
@@ -143,7 +149,8 @@ export async function saveCertifications(candidateId: string, body: z.output<typ
       });
       const held = new Set(plan.entries.map(({ fileId }) => fileId));
       replaced.push(...profile.certifications.filter(({ fileId }) => !held.has(fileId)));
-      return { ...lists.certifications({ ...profile, certifications: plan.entries }), ...progressAndVersions(own) };
+      const after = { ...profile, certifications: plan.entries };
+      return { ...(await lists.certifications(after, by)), ...progressAndVersions(own) };
     });
     await eraseFiles(candidateId, replaced);
     return answer;

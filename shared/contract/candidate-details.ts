@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { retakeReasons } from '../domain/checklists/validity.ts';
+import { slotRecord } from '../domain/documents/slot-records.ts';
 import { entryShapes, numberedLicense, profileFields } from './profile-shapes.ts';
 
 const text = z.string();
@@ -33,7 +34,15 @@ export const candidateDetails = z.object({
   educationList: z.array(z.object({ id: text, ...entryShapes.education })),
   workHistoryList: z.array(z.object({ id: text, ...entryShapes.work })),
   referenceList: z.array(z.object({ id: text, ...entryShapes.reference })),
-  certificationList: z.array(z.object({ ...file, ...entryShapes.certification })),
+  certificationList: z.array(
+    z.object({
+      ...file,
+      ...entryShapes.certification,
+      /** Whether what the document says is on file, and what it is: that is for the candidate alone [C10]. */
+      hasRecord: z.boolean().optional(),
+      record: slotRecord.optional(),
+    }),
+  ),
   licenseList: z.array(z.object({ ...file, ...entryShapes.license })),
   resumeList: z.array(z.object(file)),
   skillList: z.array(

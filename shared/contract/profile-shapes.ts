@@ -59,6 +59,8 @@ export const entryShapes = {
     number: text.optional(),
     /** The mark of the slot of a plain document; of one without it the name says the slot [C10]. */
     slot: text.optional(),
+    /** Its record settles nothing by itself, as a declination does not: the recruiter is asked. Says nothing else of the record. */
+    isToConfirm: z.boolean().optional(),
   },
   /** The state whose license the document is. */
   license: { expirationDate: text, state: text.optional() },

@@ -3,6 +3,7 @@ import { retakeReasons } from '../domain/checklists/validity.ts';
 import { isDay } from '../domain/dates.ts';
 import { birthFault, graduationFault, workEndFault, workStartFault } from '../domain/days/plausible-days.ts';
 import { isCertification, slotMarks } from '../domain/document-slots.ts';
+import { slotRecord } from '../domain/documents/slot-records.ts';
 import { chartingSystems } from '../domain/eligibility/charting-systems.ts';
 import { answerWays } from '../domain/skills.ts';
 import { dayOrMessage } from './day-field.ts';
@@ -138,6 +139,8 @@ export const certificationsSection = z.object({
           number: credentialNumber,
           /** The slot of a plain document; what is not sent stays as it is. */
           slot: z.enum(slotMarks, { error: 'Choose one of the slots' }).optional(),
+          /** What the document of a slot says; what is not sent stays as it is, and null clears it. */
+          record: slotRecord.nullish(),
           fileName: fileName.nullish(),
           fileBase64Str: fileText.nullish(),
         })

@@ -50,7 +50,7 @@ export function slotFileName({ mark }: DocumentSlot, fileName: string): string {
 }
 
 /** Whether a document is one of this slot: by the slot that it names, and else by the beginning of its name [C10]. */
-function isOf({ mark }: DocumentSlot, { slot, fileName }: FiledDocument): boolean {
+function isOf({ mark }: DocumentSlot, { slot, fileName }: Omit<FiledDocument, 'certificationId'>): boolean {
   return slot ? slot === mark : fileName.toLowerCase().startsWith(`cert-${mark}-`.toLowerCase());
 }
 
@@ -59,7 +59,12 @@ export function slotFiles<D extends FiledDocument>(slot: DocumentSlot, certifica
   return certifications.filter((one) => !isCertification(one) && isOf(slot, one));
 }
 
+/** The mark of the slot of a plain document; undefined for one of no slot. */
+export function slotMarkOf(one: Omit<FiledDocument, 'certificationId'>): string | undefined {
+  return [...medicalSlots, ...writtenSlots].find((slot) => isOf(slot, one))?.mark;
+}
+
 /** Whether a stored certification is a document of a slot, and so shown there and not among the certifications. */
 export function isSlotFile(one: FiledDocument): boolean {
-  return !isCertification(one) && [...medicalSlots, ...writtenSlots].some((slot) => isOf(slot, one));
+  return !isCertification(one) && slotMarkOf(one) !== undefined;
 }

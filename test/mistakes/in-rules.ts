@@ -126,7 +126,7 @@ export const inRules = [
     'shared/domain/document-slots.ts',
     domain('document-requests'),
     ["mark: label.replace(/\\s/g, '')", 'mark: label'],
-    ['return !isCertification(one) && [', 'return ['],
+    ['return !isCertification(one) && slotMarkOf', 'return slotMarkOf'],
   ),
   ...mistakesIn(
     'shared/domain/documents/document-requests.ts',

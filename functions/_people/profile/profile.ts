@@ -25,7 +25,13 @@ const kinds = {
   educations: z.object({ ...entryFields, ...entryShapes.education }),
   workEntries: z.object({ ...entryFields, ...entryShapes.work }),
   references: z.object({ ...entryFields, ...entryShapes.reference }),
-  certifications: z.object({ ...entryFields, ...file, ...entryShapes.certification }),
+  certifications: z.object({
+    ...entryFields,
+    ...file,
+    ...entryShapes.certification,
+    /** What the document of a slot says; empty once it was cleared. See slot-records.ts. */
+    recordSealed: text.optional(),
+  }),
   licenses: z.object({ ...entryFields, ...file, ...entryShapes.license }),
   resumes: z.object({ ...entryFields, ...file }),
   /** One per started checklist, by the checklist's id; holds the packed scores, see skill-answers.ts. */
@@ -116,9 +122,18 @@ export async function findProfile(
 
 /** The checklists that a candidate has begun, without the rest of the profile. */
 export async function listChecklists(candidateId: string): Promise<ProfileEntry<'skills'>[]> {
-  const prefix = skPrefix('skills');
+  return await listEntries('skills', candidateId);
+}
+
+/** A candidate's certifications and plain documents, without the rest of the profile. */
+export async function listCertifications(candidateId: string): Promise<ProfileEntry<'certifications'>[]> {
+  return await listEntries('certifications', candidateId);
+}
+
+async function listEntries<K extends EntryKind>(kind: K, candidateId: string): Promise<ProfileEntry<K>[]> {
+  const prefix = skPrefix(kind);
   const items = await queryRange(basics.key({ candidateId }).PK, [prefix, `${prefix}~`]);
-  return items.map((item) => kinds.skills.parse(item));
+  return items.map((item) => kinds[kind].parse(item) as ProfileEntry<K>);
 }
 
 /** When the last license and the last certification expire, as stored in the basics. */

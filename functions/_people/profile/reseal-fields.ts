@@ -6,6 +6,7 @@ import { unlessConflict } from '../../_table/unless-conflict.ts';
 import { partitionOf } from '../directory/directory.ts';
 import { sweepDirectory } from '../directory/sweep-directory.ts';
 import { basics, type CandidateBasics } from './candidates.ts';
+import { entriesOfKind, listCertifications } from './profile.ts';
 
 const name = 'sealing';
 const attempts = 3;
@@ -43,6 +44,28 @@ export async function resealFields(
 
 /** A failure leaves the field under its old key, which is kept, and does not stop the others. */
 async function resealProfile(candidateId: string, current: number): Promise<boolean> {
+  const records = await resealRecords(candidateId, current).catch((error) => {
+    log.warn('private fields not resealed', { candidateId, error: logged(error) });
+    return false;
+  });
+  return (await resealBasics(candidateId, current)) || records;
+}
+
+/** What the documents of a candidate's slots say; one that a save writes meanwhile is sealed under the current key by it. */
+async function resealRecords(candidateId: string, current: number): Promise<boolean> {
+  const all = await listCertifications(candidateId);
+  const stale = all.filter(({ recordSealed: sealed }) => sealed && sealedUnder(sealed) < current);
+  for (const { id, recordSealed: before = '' } of stale) {
+    const text = await open('slot-record', before, candidateId);
+    if (text === undefined) throw new Error('A record cannot be opened.');
+    const set = { recordSealed: await seal('slot-record', text, candidateId) };
+    const when = { recordSealed: before };
+    await unlessConflict(entriesOfKind('certifications').change({ candidateId, id }, { set }, { when }));
+  }
+  return stale.length > 0;
+}
+
+async function resealBasics(candidateId: string, current: number): Promise<boolean> {
   try {
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const own = await basics.find({ candidateId }, { consistent: true });

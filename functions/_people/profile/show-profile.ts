@@ -6,7 +6,8 @@ import { findSpecialty } from '../../_reference/specialties.ts';
 import { open } from '../../_runtime/sealing.ts';
 import { type CandidateBasics, progressOf } from './candidates.ts';
 import { shownChecklist } from './checklist-versions.ts';
-import type { Profile } from './profile.ts';
+import type { Profile, ProfileEntry } from './profile.ts';
+import { openRecord } from './slot-records.ts';
 
 const masked = { ssn: '****', dateOfBirth: '**/**/****' };
 
@@ -21,7 +22,9 @@ export const lists = {
   educations: (profile: Profile) => ({ educationList: [...profile.educations] }),
   workEntries: (profile: Profile) => ({ workHistoryList: [...profile.workEntries] }),
   references: (profile: Profile) => ({ referenceList: [...profile.references] }),
-  certifications: (profile: Profile) => ({ certificationList: profile.certifications.map(dated) }),
+  certifications: async ({ certifications }: Profile, reader: ProfileReader) => ({
+    certificationList: await Promise.all(certifications.map((entry) => shownCertification(entry, reader))),
+  }),
   licenses: (profile: Profile) => ({ licenseList: profile.licenses.map(dated) }),
   resumes: (profile: Profile) => ({ resumeList: profile.resumes.map(dated) }),
   skills: ({ skills, superseded = [] }: Pick<Profile, 'skills' | 'superseded'>) => ({
@@ -30,16 +33,16 @@ export const lists = {
 } as const;
 
 /** The viewer of a profile: the candidate, or staff, who never see the private fields. */
-type Reader = Pick<Subject, 'impersonated'>;
+export type ProfileReader = Pick<Subject, 'impersonated'>;
 
 /** Everything the profile cards show. */
-export async function wholeProfile(profile: Profile, reader: Reader): Promise<CandidateDetails> {
+export async function wholeProfile(profile: Profile, reader: ProfileReader): Promise<CandidateDetails> {
   return {
     ...(await basicInfo(profile, reader)),
     ...lists.educations(profile),
     ...lists.workEntries(profile),
     ...lists.references(profile),
-    ...lists.certifications(profile),
+    ...(await lists.certifications(profile, reader)),
     ...lists.licenses(profile),
     ...lists.resumes(profile),
     ...lists.skills(profile),
@@ -50,7 +53,7 @@ export async function wholeProfile(profile: Profile, reader: Reader): Promise<Ca
 /** A profile's fields; social security digits and birth date are masked for everyone but the candidate. */
 export async function basicInfo(
   { basics: own, summary }: Pick<Profile, 'basics' | 'summary'>,
-  reader: Reader,
+  reader: ProfileReader,
 ): Promise<{ basicInfo: CandidateDetails['basicInfo'] }> {
   const specialties = own.specialtyIds.flatMap((id) => findSpecialty(id) ?? []);
   return {
@@ -77,7 +80,10 @@ export async function basicInfo(
   };
 }
 
-async function privateFields(own: CandidateBasics, reader: Reader): Promise<{ ssn: string; dateOfBirth: string }> {
+async function privateFields(
+  own: CandidateBasics,
+  reader: ProfileReader,
+): Promise<{ ssn: string; dateOfBirth: string }> {
   const read = async (sealed: string | undefined, mask: string) => {
     if (sealed === undefined) return '';
     return reader.impersonated ? mask : ((await open('private-field', sealed, own.candidateId)) ?? '');
@@ -86,6 +92,17 @@ async function privateFields(own: CandidateBasics, reader: Reader): Promise<{ ss
     ssn: await read(own.ssnSealed, masked.ssn),
     dateOfBirth: await read(own.dateOfBirthSealed, masked.dateOfBirth),
   };
+}
+
+/** A certification, with what the document of a slot says for the candidate alone [C10]. */
+async function shownCertification(
+  entry: ProfileEntry<'certifications'>,
+  reader: ProfileReader,
+): Promise<CandidateDetails['certificationList'][number]> {
+  const { recordSealed, ...shown } = dated(entry);
+  if (!recordSealed) return shown;
+  const record = reader.impersonated ? undefined : await openRecord(entry);
+  return { ...shown, hasRecord: true, ...(record && { record }) };
 }
 
 function dated<E extends { createdAt: string }>(entry: E): E & { createdDate: string } {

@@ -36,6 +36,12 @@ export function workEndFault(day: Day): string | undefined {
   return day <= latestToday() ? undefined : 'Your end date is in the future. Select Current Position instead';
 }
 
+/** Why something cannot have been done on a day [C10]; undefined from 100 years back up to today. */
+export function doneFault(day: Day): string | undefined {
+  if (day > latestToday()) return 'This day is in the future. Enter the day on which it was done';
+  return day >= yearsFrom(earliestToday(), -100) ? undefined : 'This day is more than 100 years back';
+}
+
 /** Why an assignment cannot begin on a day [N06]; undefined from today on. */
 export function assignmentStartFault(day: Day): string | undefined {
   return day >= earliestToday() ? undefined : 'The start is in the past. Choose today or a later day.';

@@ -89,11 +89,15 @@ function findVaccination(vaccine: string, own: Credentials, assignment: Assignme
   const slot = medicalSlots.find(({ label }) => label === vaccine);
   const filed = slot ? slotFiles(slot, own.certifications) : [];
   return best(
-    filed.map(({ expirationDate }) =>
-      expirationDate === '' && slot?.ends !== 'always'
-        ? { answer: 'met', evidence: 'On file' }
-        : findingOf(expirationDate, on, assignment),
-    ),
+    filed.map(({ expirationDate, isToConfirm }) => {
+      const found: Finding =
+        expirationDate === '' && slot?.ends !== 'always'
+          ? { answer: 'met', evidence: 'On file' }
+          : findingOf(expirationDate, on, assignment);
+      // Staff and packets read this evidence: it does not say what is on file.
+      const hasToAgree = isToConfirm && found.answer !== 'missing';
+      return hasToAgree ? { answer: 'ask', evidence: 'On file, to be confirmed', isForRecruiter: true } : found;
+    }),
   );
 }
 

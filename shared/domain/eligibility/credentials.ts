@@ -24,6 +24,8 @@ export interface Credentials {
     readonly certificationId: number;
     readonly fileName: string;
     readonly slot?: string | undefined;
+    /** Whether a facility has to agree to what it says. */
+    readonly isToConfirm?: boolean | undefined;
     readonly expirationDate: Day;
   }[];
   readonly work: readonly (WorkPeriod & {

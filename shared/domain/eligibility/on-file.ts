@@ -45,7 +45,9 @@ function licensesOnFile({ licenses }: Credentials): string[] {
 function documentsNamed(words: Words, { certifications }: Credentials): string[] {
   return [...medicalSlots, ...writtenSlots].flatMap((slot) => {
     const named = slot.label.toLowerCase().split(' ');
-    const filed = named.every((word) => words.has(word)) ? slotFiles(slot, certifications) : [];
+    const found = named.every((word) => words.has(word)) ? slotFiles(slot, certifications) : [];
+    // A declination is no MMR titer.
+    const filed = found.filter(({ isToConfirm }) => !isToConfirm);
     return filed.length > 0 ? [`${slot.label} on file${untilText(lastEnd(filed))}`] : [];
   });
 }

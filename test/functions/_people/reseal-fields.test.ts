@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { entriesOfKind, listCertifications, newEntry } from '../../../functions/_people/profile/profile.ts';
 import { isResealed, resealFields } from '../../../functions/_people/profile/reseal-fields.ts';
+import { openRecord, sealRecord } from '../../../functions/_people/profile/slot-records.ts';
 import { addSealingKey } from '../../../functions/_runtime/add-sealing-key.ts';
 import { open, seal } from '../../../functions/_runtime/sealing.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
@@ -85,14 +87,32 @@ describe('a rotation of the sealing key', () => {
     expect(await versions()).toEqual(times(14, '3'));
   });
 
+  it('seals what the documents of slots say again, and leaves the rest of them [O05] [C10]', async () => {
+    const { id } = await aUser({ firstName: 'Records' });
+    await aProfile(id, {});
+    const record = { slot: 'TDAP', way: 'dose', givenOn: '2020-03-01' } as const;
+    const fields = { certificationId: 100429, name: 'Other', slot: 'TDAP', expirationDate: '2030-03-01' };
+    const file = { fileId: 'f', fileName: 'cert-TDAP-a.pdf', fileSize: 9, recordSealed: await sealRecord(id, record) };
+    const entry = newEntry<'certifications'>(id, { ...fields, ...file }, new Date());
+    await entriesOfKind('certifications').add(entry);
+    const now = Date.now() + 120 * minute;
+    expect(await addSealingKey(3, new Date(now))).toBe(4);
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 11 * minute });
+    expect(await resealFields(enough)).toBe(8);
+    const [after] = await listCertifications(id);
+    expect(after?.recordSealed).toMatch(/^4\./);
+    expect(after).toEqual({ ...entry, recordSealed: after?.recordSealed });
+    expect(await openRecord(after ?? entry)).toEqual(record);
+  });
+
   it('at the same time as another adds one key, and loses none [O05]', async () => {
-    const both = await Promise.allSettled([addSealingKey(3), addSealingKey(3), addSealingKey(3)]);
+    const both = await Promise.allSettled([addSealingKey(4), addSealingKey(4), addSealingKey(4)]);
     const words = both.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message));
     expect(words.sort()).toEqual([
-      4,
-      'Another rotation has added key 4 at the same time.',
-      'Another rotation has added key 4 at the same time.',
+      5,
+      'Another rotation has added key 5 at the same time.',
+      'Another rotation has added key 5 at the same time.',
     ]);
-    expect(Object.keys(await readSealingSecret()).sort()).toEqual(['1', '2', '3', '4', 'current', 'since']);
+    expect(Object.keys(await readSealingSecret()).sort()).toEqual(['1', '2', '3', '4', '5', 'current', 'since']);
   });
 });

@@ -141,6 +141,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
       ...pdf,
       certificationId: 100301,
       slot: undefined,
+      record: undefined,
     }),
     'candidate.saveResume': pdf,
     'candidate.saveReferences': entries('candidate.saveReferences', 'referenceList'),

@@ -193,7 +193,17 @@ export const rightBodies: Bodies = {
       stateLicenseList: [{ state: 'TX', isMultistate: true, expirationDate: day, number: 'A', ...paper }],
     },
     saveCertifications: {
-      certificationList: [{ id, certificationId: 100429, expirationDate: day, number: 'A', slot: 'TB', ...paper }],
+      certificationList: [
+        {
+          id,
+          certificationId: 100429,
+          expirationDate: day,
+          number: 'A',
+          slot: 'TB',
+          record: { slot: 'TB', way: 'skinTest', placedOn: '2026-03-02', readOn: '2026-03-04', millimeters: 2 },
+          ...paper,
+        },
+      ],
       version: 1,
     },
     saveResume: { ...paper, version: 1 },
