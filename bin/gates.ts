@@ -62,6 +62,11 @@ for (const [project, run] of runs)
   counts.push(isPart ? { ...run, unsteady: [], unsteadyTests: 0 } : await onceMore(project, run));
 if (!isPart) console.log(`\n${timesOf(runs.flatMap(([, { files }]) => files)).join('\n')}`);
 const { passed, failed, unsteady, unsteadyTests } = sumOf(counts);
+// Once more at the end, where a reader looks first: what a first run failed with is far above.
+const reasons = runs.flatMap(([, { files }]) =>
+  files.flatMap(({ file, reasons: why }) => why.map((one) => `  ${file} > ${one}`)),
+);
+if (!isPart && reasons.length > 0) console.log(`\nFailed at the first run:\n${reasons.join('\n')}`);
 if (unsteady.length > 0) console.log(`\nUNSTEADY, passed at the second run alone: ${unsteady.join(', ')}`);
 console.log(`\n${unsteadyTests} unsteady\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && (passed > 0 || filters.length === 0) ? 0 : 1;

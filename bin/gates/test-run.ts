@@ -14,6 +14,8 @@ export type Project = keyof typeof workers;
 export interface FileRun {
   readonly file: string;
   readonly failed: boolean;
+  /** Each test that failed with the first line of its reason. */
+  readonly reasons: readonly string[];
   readonly ms: number;
 }
 
@@ -30,12 +32,26 @@ interface TestReport {
     readonly status: string;
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
 /** The test files with a failure. */
 export const redFiles = ({ files }: TestRun): string[] => files.filter(({ failed }) => failed).map(({ file }) => file);
+
+const firstLine = (text = '') => text.split('\n', 1)[0] ?? '';
+
+function reasonsOf({ status, message, assertionResults }: TestReport['testResults'][number]): string[] {
+  if (status === 'failed' && assertionResults.length === 0) return [firstLine(message)];
+  return assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`);
+}
 
 /** What vitest reported. A file that could not be loaded is a failure too, and so is a run that broke off; no file, no report. */
 function readReport(reportFile: string, ok: boolean): TestRun {
@@ -52,10 +68,11 @@ function readReport(reportFile: string, ok: boolean): TestRun {
   return {
     passed: of('passed'),
     failed: failed === 0 && !ok ? 1 : failed,
-    files: report.testResults.map(({ name, status, startTime, endTime }) => ({
-      file: relative('.', name),
-      failed: status === 'failed',
-      ms: endTime - startTime,
+    files: report.testResults.map((result) => ({
+      file: relative('.', result.name),
+      failed: result.status === 'failed',
+      reasons: reasonsOf(result),
+      ms: result.endTime - result.startTime,
     })),
   };
 }

@@ -23,8 +23,8 @@ it.each([
 });
 
 it('says at the end of a run which files were the slowest, and the share of each kind [Z06]', () => {
-  const slow = { file: 'test/bin/run.test.ts', failed: false, ms: 3_000 };
-  const fast = { file: 'test/shared/domain/shifts.test.ts', failed: false, ms: 1_000 };
+  const slow = { file: 'test/bin/run.test.ts', failed: false, reasons: [], ms: 3_000 };
+  const fast = { file: 'test/shared/domain/shifts.test.ts', failed: false, reasons: [], ms: 1_000 };
   expect(timesOf([fast, slow])).toEqual([
     'The 20 slowest of 2 test files:',
     '    3.0 s  test/bin/run.test.ts',

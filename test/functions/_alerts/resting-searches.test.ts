@@ -203,9 +203,8 @@ describe('a mail of new jobs', () => {
     expect(await states()).toEqual(['instant', 'instant', 'instant']);
     for (let time = 0; time < 2; time++) expect(await unsubscribe(right)).toEqual({ success: true });
     expect(await states()).toEqual(['off', 'off', 'instant']);
-    expect(
-      (await tellingSearches.list('inBucket', { bucket: instantBucketOf(nurse) })).items.map(({ id }) => id),
-    ).toEqual(['s2']);
+    const { items } = await tellingSearches.list('inBucket', { bucket: instantBucketOf(nurse) });
+    expect(items.filter(({ candidateId }) => candidateId === nurse).map(({ id }) => id)).toEqual(['s2']);
     await savedSearches.remove({ candidateId: nurse, id: 's0' });
     expect(await unsubscribe(right)).toEqual({ success: true });
     await unsubscribe({ ...right, ends: 'kind' });
