@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { long } from '../../support/long.ts';
@@ -91,7 +92,7 @@ describe('by the keyboard alone', () => {
     await pick(drawer.getByLabel('Degree'), '');
     await type(drawer.getByLabel('Graduation date'), '06152012');
     await press(drawer.getByRole('button', { name: 'Save', exact: true }));
-    await page.getByText('Your changes have been made successfully.').waitFor();
+    await toasted(page, 'Your changes have been made successfully.');
     await drawer.waitFor({ state: 'detached' });
     await page.getByRole('region', { name: 'Education' }).getByText('Tern').waitFor();
     await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -179,7 +180,7 @@ describe('by the keyboard alone', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Kayla');
     await press(form.getByRole('button', { name: 'Save' }));
-    await page.getByText('Your changes have been made successfully.').waitFor();
+    await toasted(page, 'Your changes have been made successfully.');
     await form.waitFor({ state: 'detached' });
     await page
       .getByRole('row')

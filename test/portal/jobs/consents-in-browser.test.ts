@@ -4,6 +4,7 @@ import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/brows
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { long } from '../../support/long.ts';
@@ -27,7 +28,7 @@ describe('consent', () => {
     await jobs.put({ ...job, weeklySalary: 1950 });
     const apply = page.getByRole('button', { name: '1 Click Apply' });
     await apply.click();
-    await page.getByText('The terms of this job have changed. Please read them again: nothing was sent.').waitFor();
+    await toasted(page, 'The terms of this job have changed. Please read them again: nothing was sent.');
     await page.getByText(sentence('$1,950')).waitFor();
     await apply.click();
     await page.getByText('You have successfully applied').first().waitFor();
@@ -112,7 +113,7 @@ describe('consent', () => {
       await question.getByText('Do you agree to be submitted?').waitFor();
       await question.getByText(sentence('$2,000')).waitFor();
       await question.getByRole('button', { name: 'No', exact: true }).click();
-      await page.getByText('You have withdrawn your application').first().waitFor();
+      await toasted(page, 'You have withdrawn your application');
       await page.getByText('History 1').click();
       await page.getByText('Withdrawn').first().waitFor();
     },

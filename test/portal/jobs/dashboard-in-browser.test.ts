@@ -10,6 +10,7 @@ import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { loseFirstAnswer } from '../../support/browser/lose-first-answer.ts';
 import { spoilTokens } from '../../support/browser/spoil-tokens.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { long } from '../../support/long.ts';
@@ -88,7 +89,7 @@ describe('the dashboard', () => {
     const news = page.getByRole('region', { name: 'Announcements' }).getByRole('group');
     expect((await news.first().boundingBox())?.height).toBeLessThan(60);
     await page.getByRole('button', { name: 'Copy Link' }).click();
-    await page.getByText('Refer link copied to clipboard.').waitFor();
+    await toasted(page, 'Refer link copied to clipboard.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/signup\?Referral=[1-9]\d{9}$/);
     const rewards = await page.getByRole('link', { name: 'See the rewards (PDF)' }).getAttribute('href');
     const answer = await page.request.get(rewards ?? '');
@@ -185,7 +186,7 @@ describe('the support team', () => {
       pressWhenEmpty();
     });
     await page.getByRole('button', { name: 'Send' }).dblclick();
-    await page.getByText('Successfully sent message.').waitFor();
+    await toasted(page, 'Successfully sent message.');
     await page.getByLabel('I need help with...').focus();
     await page.getByLabel('Name').focus();
     expect(await page.getByText('required').count()).toBe(0);
@@ -201,9 +202,9 @@ describe('the support team', () => {
     await page.getByLabel('I need help with...').fill(mark);
     await loseFirstAnswer(page, '**/api/user/sendsupportmessage');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Failed to send message.').waitFor();
+    await toasted(page, 'Failed to send message.');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Successfully sent message.').waitFor();
+    await toasted(page, 'Successfully sent message.');
     // What comes after both of them would have come after the second.
     await page.getByLabel('I need help with...').fill(`${mark} Another one.`);
     await page.getByRole('button', { name: 'Send' }).click();
@@ -229,7 +230,7 @@ describe('the support team', () => {
     await page.getByText('What you typed earlier is here again. It is not saved yet.').waitFor();
     expect(await field.inputValue()).toBe('A long letter.');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Successfully sent message.').waitFor();
+    await toasted(page, 'Successfully sent message.');
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('A long letter.');
     expect(page.faults).toEqual([]);
   });
@@ -280,7 +281,7 @@ describe('my jobs', () => {
     await page.getByRole('button', { name: 'Decline' }).click();
     await dialog.getByText('Do you wish to decline this offer?').waitFor();
     await dialog.getByRole('button', { name: 'Decline' }).click();
-    await page.getByText('You have declined the offer').waitFor();
+    await toasted(page, 'You have declined the offer');
     await page.getByText('No offers').waitFor();
     await page.getByRole('radiogroup', { name: 'Applications' }).getByText('History').click();
     await page.getByText('Declined', { exact: true }).first().waitFor();

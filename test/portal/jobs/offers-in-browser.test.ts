@@ -11,6 +11,7 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { fillOffer } from '../../support/browser/fill-offer.ts';
 import { expectAccessible, settled } from '../../support/browser/looks.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
@@ -93,7 +94,7 @@ it('is extended with terms that add up, acknowledged term by term, signed by nam
   await drawer.getByText('The sum of the parts.').waitFor();
   await expectAccessible(staff);
   await drawer.getByRole('button', { name: 'Extend the offer' }).click();
-  await staff.getByText('Moved to Offer Extended').waitFor();
+  await toasted(staff, 'Moved to Offer Extended');
 
   const page = await aPage('phone', 'dark');
   await openAs(page, candidate.email, '/home');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { long } from '../../support/long.ts';
@@ -27,7 +28,7 @@ describe('a press', () => {
     await page.route('**/api/job/favorite?*', (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }));
     await openAs(page, nurse.email, `/job/${job?.jobId}`);
     await page.getByRole('button', { name: 'Add to favorites' }).first().click();
-    await page.getByText('This job could not be saved. Please try again.').waitFor();
+    await toasted(page, 'This job could not be saved. Please try again.');
     await page.getByRole('button', { name: 'Add to favorites' }).first().waitFor();
     expect((await nurse.call(api.job.favorites)).total).toBe(0);
     await page.unroute('**/api/job/favorite?*');

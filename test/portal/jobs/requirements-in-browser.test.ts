@@ -5,6 +5,7 @@ import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { chooseFile, save } from '../../support/browser/profile-drawer.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -152,7 +153,7 @@ describe('requirements', () => {
       await page.getByRole('button', { name: `Withdraw from ${lacking.jobTitle}` }).click();
       const question = page.getByRole('dialog', { name: 'Do you wish to withdraw this application?' });
       await question.getByRole('button', { name: 'Withdraw' }).click();
-      await page.getByText('You have withdrawn your application').waitFor();
+      await toasted(page, 'You have withdrawn your application');
       await page.goto('/myjobs?tab=applications&show=history');
       await page.getByText('Withdrawn', { exact: true }).first().waitFor();
       expect(await page.getByRole('button', { name: /^Withdraw/ }).count()).toBe(0);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -46,7 +47,7 @@ it('the timeline shows both sides whose turn it is, what is overdue, and that th
   await staff.getByText(/^Facility, .* over: Tell the candidate what the facility says$/).waitFor();
   await expectAccessible(staff);
   await staff.getByRole('button', { name: 'No news yet' }).click();
-  await staff.getByText('The candidate can read it now').waitFor();
+  await toasted(staff, 'The candidate can read it now');
 
   await page.reload();
   await page.getByText(/^\w+ tells you what the facility says by/).waitFor();

@@ -5,6 +5,7 @@ import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aRecruiter } from '../../support/people/directory.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
@@ -28,7 +29,7 @@ it('another recruiter is asked for with two presses, and My Team says how soon o
   await expectAccessible(page);
   expect(await sidewaysScroll(page)).toBe(0);
   await dialog.getByRole('button', { name: 'Yes, please' }).click();
-  await page.getByText(/ is your recruiter now$/).waitFor();
+  await toasted(page, / is your recruiter now$/);
   const { data } = await nurse.call(api.user.assignRecruiter, {}, {});
   await team.filter({ hasText: data.recruiter }).getByText('Your recruiter').waitFor();
   expect(data.recruiter).not.toBe('Robin Slow');

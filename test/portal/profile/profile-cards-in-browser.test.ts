@@ -6,6 +6,7 @@ import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { chooseFile, openDrawer } from '../../support/browser/profile-drawer.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -205,7 +206,7 @@ describe('unsaved input when a session ends', () => {
       expect(await score.isChecked()).toBe(true);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Save Progress' }).click();
-      await page.getByText('Your changes have been made successfully.').waitFor();
+      await toasted(page, 'Your changes have been made successfully.');
       await page.getByText(words).waitFor({ state: 'detached' });
       await page.reload();
       await score.waitFor();

@@ -8,6 +8,7 @@ import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible, findingsOf, settled } from '../../support/browser/looks.ts';
 import { loseFirstAnswer } from '../../support/browser/lose-first-answer.ts';
 import { chooseFile, openDrawer, save } from '../../support/browser/profile-drawer.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
@@ -500,7 +501,7 @@ describe('a profile', () => {
       .fill(letter.code === '000000' ? '000001' : '000000');
     await dialog.getByText('Verification Failed').waitFor();
     await dialog.getByRole('button', { name: 'Resend' }).click();
-    await page.getByText('Code Resent').waitFor();
+    await toasted(page, 'Code Resent');
     const newer = await letterTo(nurse.email, ({ code, at }) => code !== null && at > letter.at);
     await dialog
       .getByLabel('The 6-digit code')

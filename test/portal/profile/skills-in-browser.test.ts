@@ -9,6 +9,7 @@ import { transact } from '../../../functions/_table/transaction.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { long } from '../../support/long.ts';
 import { aDemoChecklist } from '../../support/people/demo-checklist.ts';
@@ -88,7 +89,7 @@ describe('a skills checklist', () => {
     // A busy button is called by its words alone.
     await page.getByRole('button', { name: 'Saving...', exact: true }).waitFor();
     held.resolve();
-    await page.getByText('Your changes have been made successfully.').waitFor();
+    await toasted(page, 'Your changes have been made successfully.');
     await page.getByRole('link', { name: 'Back to profile' }).click();
     await page.waitForURL('**/profile');
     const card = page.getByRole('region', { name: 'Skills Checklist' });

@@ -3,6 +3,7 @@ import { api } from '#shared/contract/index.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { long } from '../../support/long.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPhoneNumber } from '../../support/people/sign-up-steps.ts';
@@ -46,7 +47,7 @@ describe('the phone code after the sign-up', () => {
     const phone = aPhoneNumber();
     await field.fill(phone);
     await update.click();
-    await page.getByText('Code Resent', { exact: true }).waitFor();
+    await toasted(page, 'Code Resent');
     const shown = page.getByText(shownPhone(phone));
     await shown.waitFor();
     await page.reload();
@@ -58,7 +59,7 @@ describe('the phone code after the sign-up', () => {
     await page.getByText('Invalid code', { exact: true }).waitFor();
     await page.getByText('Code Resent', { exact: true }).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Resend Code' }).click();
-    await page.getByText('Code Resent', { exact: true }).waitFor();
+    await toasted(page, 'Code Resent');
     const newer = await letterTo(`+1${phone}`, (letter) => letter.code !== code);
     const digits = newer.code ?? '';
     await page.route('**/api/user/assignrecruiter', (route) => route.fulfill(isEmpty));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { long } from '../../support/long.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { lettersTo, letterTo, nextSecond, rawCall } from '../../support/portal.ts';
@@ -52,7 +53,7 @@ describe('a forgotten password', () => {
     await page.getByText('Failed to reset password', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Resend Code' }).click();
-    await page.getByText('Code Resent', { exact: true }).waitFor();
+    await toasted(page, 'Code Resent');
     const newer = await letterTo(
       account.email,
       (letter) => letter.subject.includes('password reset') && letter.at !== code.at,

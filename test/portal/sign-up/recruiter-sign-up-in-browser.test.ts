@@ -6,6 +6,7 @@ import { recruiterTeams } from '#shared/domain/account/recruiters.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { choose, chooseFirst, chosenIn, offeredBy } from '../../support/browser/choose.ts';
 import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { long, sampled } from '../../support/long.ts';
@@ -185,7 +186,7 @@ describe('the sign-up of a new recruiter', () => {
       await page.getByRole('button', { name: 'Verify phone' }).click();
       await phoneCode.waitFor();
       await page.getByRole('button', { name: 'Resend' }).click();
-      await page.getByText('Code Resent').waitFor();
+      await toasted(page, 'Code Resent');
       const sms = await letterTo(phone, (letter) => letter.channel === 'sms');
       await phoneCode.fill(sms.code ?? '');
       await page.getByText('Phone Verified').waitFor();

@@ -5,6 +5,7 @@ import { tasks } from '../../../functions/_people/tasks.ts';
 import { emailReservations } from '../../../functions/_people/users.ts';
 import { aPage, aTouchedPage, logIn, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aCharge, aColleague, ago, anApplication } from '../../support/jobs/desk-work.ts';
 import { long } from '../../support/long.ts';
@@ -33,7 +34,7 @@ describe('the page of the desk', () => {
     await page.getByText(/moved to Candidate Submission/).waitFor();
     // The bar stays for some seconds only.
     await page.getByRole('button', { name: /^Undo/ }).click();
-    await page.getByText('Undone', { exact: true }).first().waitFor();
+    await toasted(page, 'Undone');
     await table.getByRole('button', { name, exact: true }).first().waitFor();
     expect(page.faults).toEqual([]);
   });
@@ -95,7 +96,7 @@ describe('the page of the desk', () => {
     await page.getByText('2 rows: done').waitFor();
     await expect.poll(() => own.count()).toBe(0);
     await page.keyboard.press('z');
-    await page.getByText('Undone', { exact: true }).first().waitFor();
+    await toasted(page, 'Undone');
     await own.nth(1).waitFor();
     expect((await tasks.list('ofCandidate', { candidateId })).items.map(({ state }) => state)).toEqual([
       'open',
@@ -168,7 +169,7 @@ describe('the page of the desk', () => {
       // One line.
       expect(height).toBeLessThan(48);
       await undo.tap();
-      await page.getByText('Undone', { exact: true }).first().waitFor();
+      await toasted(page, 'Undone');
       expect(page.faults).toEqual([]);
     },
   );

@@ -7,6 +7,7 @@ import { downloaded } from '../../support/browser/downloaded.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { fillOffer } from '../../support/browser/fill-offer.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
@@ -70,7 +71,7 @@ describe('the pages of applications and of the audit', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     await start.fill(day);
     await page.getByRole('button', { name: 'Extend the offer' }).click();
-    await page.getByText('Moved to Offer Extended').waitFor();
+    await toasted(page, 'Moved to Offer Extended');
     // The menu that led there is gone: the focus is back at its row.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('[data-row]') instanceof Element))

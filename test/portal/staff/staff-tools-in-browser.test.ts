@@ -7,6 +7,7 @@ import { alone } from '../../support/alone.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { choose } from '../../support/browser/choose.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { toasted } from '../../support/browser/toasts.ts';
 import { hostileTemplates } from '../../support/files/hostile-mails.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -49,7 +50,7 @@ describe('the page of email templates', () => {
     expect(await frame.locator('a').getAttribute('href')).toBeNull();
     await frame.getByText('[Picture: Logo]').waitFor();
     await drawer.getByRole('button', { name: 'Upload', exact: true }).click();
-    await page.getByText('Uploaded the template successfully.').waitFor();
+    await toasted(page, 'Uploaded the template successfully.');
     const card = page.getByRole('row').filter({ hasText: 'Job application started' });
     await card.getByText(/^Uploaded on .* by /).waitFor();
     expect(page.faults).toEqual([]);
@@ -60,7 +61,7 @@ describe('the page of email templates', () => {
 
     await card.getByRole('button', { name: /^Restore/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-    await page.getByText('The previous version is back.').waitFor();
+    await toasted(page, 'The previous version is back.');
     await card.getByRole('button', { name: /^Preview/ }).click();
     await page.getByRole('tab', { name: 'Plain text' }).click();
     expect(await page.getByRole('tabpanel').textContent()).not.toContain(mark);
@@ -133,7 +134,7 @@ describe('the page of assessments', () => {
     await add('category', 'Heart');
     await page.getByRole('button', { name: 'Move up' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Your changes have been made successfully.').waitFor();
+    await toasted(page, 'Your changes have been made successfully.');
     await page.waitForURL(/id=(?!new)/);
     await expectAccessible(page);
     const { call } = await signedIn('admin@caravel.example');
@@ -206,7 +207,7 @@ describe('the pages behind Other', () => {
     await dialog.getByText(`(${email})`).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await page.getByText(`Lena Ortiz ${id} is no admin any more.`).waitFor();
+    await toasted(page, `Lena Ortiz ${id} is no admin any more.`);
     await admins.getByRole('row').filter({ hasText: email }).waitFor({ state: 'detached' });
   });
 
@@ -214,7 +215,7 @@ describe('the pages behind Other', () => {
     const page = await aPage('phone');
     await openAs(page, 'admin@caravel.example', '/other');
     await page.getByRole('button', { name: 'Refresh Cache' }).click();
-    await page.getByText('Cache refreshed successfully.').waitFor();
+    await toasted(page, 'Cache refreshed successfully.');
 
     await page.goto('/other/documents');
     const name = `guide-${randomUUID().slice(0, 8)}.pdf`;
@@ -252,7 +253,7 @@ describe('the pages behind Other', () => {
       .getByRole('dialog', { name: `Close 2 jobs of ${source}?` })
       .getByRole('button', { name: 'Close 2 jobs' })
       .click();
-    await feeds.getByRole('row').filter({ hasText: 'few.csv' }).getByText('Imported', { exact: true }).waitFor();
+    await feeds.getByRole('row').filter({ hasText: 'few.csv' }).getByText('Imported', { exact: true }).first().waitFor();
 
     await alone('announcements');
     // Read again: another test may have saved some since the page was opened.
@@ -273,7 +274,7 @@ describe('the pages behind Other', () => {
     await drawer.getByRole('region', { name: 'Preview' }).getByText('From the page.').waitFor();
     await expectAccessible(page);
     await drawer.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Your changes have been made successfully.').waitFor();
+    await toasted(page, 'Your changes have been made successfully.');
     await news.getByRole('row').filter({ hasText: title }).getByText('Always').waitFor();
     const { call } = await signedIn('admin@caravel.example');
     const board = async () => (await call(api.user.adminBoard)).announcementList.map((one) => one.title);

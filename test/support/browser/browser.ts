@@ -6,6 +6,7 @@ import { patienceMs } from '../patience.ts';
 import { forgetSessions, signedIn } from '../people/sign-in.ts';
 import { siteOrigin, staffOrigin } from '../portal.ts';
 import { connectToChromium } from './chromium.ts';
+import { keepToasts } from './toasts.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +19,7 @@ declare module 'vitest' {
 export const windowSizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 export type Size = keyof typeof windowSizes;
 
-export type WatchedPage = Page & { faults: string[] };
+export type WatchedPage = Page & { faults: string[]; said: string[] };
 
 let browser: Browser | undefined;
 
@@ -105,8 +106,9 @@ export async function aLastingPage(
     permissions: ['geolocation', 'clipboard-read', 'clipboard-write'],
     baseURL: siteOrigin(),
   });
-  const page = Object.assign(await context.newPage(), { faults: [] as string[] });
+  const page = Object.assign(await context.newPage(), { faults: [] as string[], said: [] as string[] });
   page.setDefaultTimeout(patienceMs);
+  await keepToasts(page);
   // What a page does against its own content policy says nothing by itself.
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>

@@ -6,6 +6,7 @@ import { noticePreferences } from '../../../../functions/_notices/notice-prefere
 import { noteReply } from '../../../../functions/_notices/text-stops.ts';
 import { aPage, openAs, startBrowser } from '../../../support/browser/browser.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
+import { toasted } from '../../../support/browser/toasts.ts';
 import { workAs } from '../../../support/in-process.ts';
 import { long } from '../../../support/long.ts';
 import { aNewAccount, aRegistration } from '../../../support/people/new-account.ts';
@@ -103,7 +104,7 @@ describe('the settings of notices', () => {
       await page.getByRole('button', { name: 'Back to what I typed' }).click();
       await expect.poll(() => recruiter.isChecked()).toBe(false);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('Your changes have been made successfully.').waitFor();
+      await toasted(page, 'Your changes have been made successfully.');
       expect(await nurse.call(api.user.noticeSettings)).toMatchObject({ mailOff: ['newRecruiter'], version: 2 });
       expect(page.faults).toEqual([]);
     },

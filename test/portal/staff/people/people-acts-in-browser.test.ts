@@ -9,6 +9,7 @@ import { aPage, enter, startBrowser } from '../../../support/browser/browser.ts'
 import { choose } from '../../../support/browser/choose.ts';
 import { downloaded } from '../../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
+import { toasted } from '../../../support/browser/toasts.ts';
 import { rightCalls } from '../../../support/calls/right-calls.ts';
 import { workAs } from '../../../support/in-process.ts';
 import { long } from '../../../support/long.ts';
@@ -107,7 +108,7 @@ describe('the page of recruiters', () => {
     await choose(dialog.getByRole('combobox', { name: 'Who takes over?' }), `New ${mark}`);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Hand over 1 candidate' }).click();
-    await page.getByText(`1 candidate of Aaa ${mark} handed over.`).waitFor();
+    await toasted(page, `1 candidate of Aaa ${mark} handed over.`);
     expect((await basics.find({ candidateId }, { consistent: true }))?.recruiterId).toBe(owner);
   });
 });

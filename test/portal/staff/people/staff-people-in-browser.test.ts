@@ -15,6 +15,7 @@ import {
 import { choose, chooseFirst } from '../../../support/browser/choose.ts';
 import { escapeFrom } from '../../../support/browser/escape.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
+import { toasted } from '../../../support/browser/toasts.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { workAs } from '../../../support/in-process.ts';
 import { long } from '../../../support/long.ts';
@@ -220,7 +221,7 @@ describe('the candidate’s form', () => {
     await form.getByRole('button', { name: 'Back to what I typed' }).click();
     await expect.poll(shownName).toBe('Dorothy');
     await form.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Your changes have been made successfully.').waitFor();
+    await toasted(page, 'Your changes have been made successfully.');
     await form.waitFor({ state: 'detached' });
     await search(page, `dorothy ${lastName}`, lastName);
     await row(page, lastName).getByText('512-555-0163').waitFor();
@@ -258,7 +259,7 @@ describe('the candidate’s form', () => {
     await form.getByLabel('Yes').check();
     await form.locator('input[name=interests]').fill('Pay');
     await form.getByRole('button', { name: 'Invite' }).click();
-    await page.getByText(`The sign-up link was mailed to ${email}.`).waitFor();
+    await toasted(page, `The sign-up link was mailed to ${email}.`);
     await form.waitFor({ state: 'detached' });
     const { text } = await letterTo(email);
     const [address = ''] = /https?:\S+registrationId=[\w-]+/.exec(text) ?? [];
@@ -305,7 +306,7 @@ describe('recruiters', () => {
     await form.getByLabel('Meeting link').fill('https://meet.example/rosalie');
     await form.getByLabel('Use Round Robin').check();
     await form.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Your changes have been made successfully.').waitFor();
+    await toasted(page, 'Your changes have been made successfully.');
     await form.waitFor({ state: 'detached' });
     const { call } = await signedIn(adminEmail);
     expect(await call(api.admin.recruiter, { id: made.id })).toMatchObject({
@@ -330,7 +331,7 @@ describe('recruiters', () => {
     await invite.getByLabel('CNA').check();
     await chooseFirst(invite.getByLabel('Specialties'));
     await invite.getByRole('button', { name: 'Invite' }).click();
-    await page.getByText(`The sign-up link was mailed to ${email}.`).waitFor();
+    await toasted(page, `The sign-up link was mailed to ${email}.`);
     expect((await letterTo(email)).text).toContain('/recruitersignup?registrationId=');
     await call(api.admin.removeRecruiter, { id: made.id });
     expect(page.faults).toEqual([]);
@@ -424,7 +425,7 @@ describe('deleting from the table', () => {
       await question.getByRole('alert').waitFor();
       await page.unroute('**/api/admin/candidate?*');
       await question.getByRole('button', { name: 'Try again' }).click();
-      await page.getByText(`Gone ${made.lastName} was deleted.`).waitFor();
+      await toasted(page, `Gone ${made.lastName} was deleted.`);
       await page.getByText('No people found for').waitFor();
       await search(page, `away ${made.lastName}`, staff.email);
       await page.getByRole('button', { name: `Delete Away ${made.lastName}` }).click();
