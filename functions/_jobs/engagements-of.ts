@@ -1,8 +1,13 @@
+import { knownAssignment } from '#shared/domain/assignments/assignment.ts';
 import { type Applied, type Engagement, engagementsOf } from '#shared/domain/assignments/engagements.ts';
+import type { Day } from '#shared/domain/dates.ts';
+import { findTogether } from '../_table/find-together.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
+import type { Key } from '../_table/table.ts';
 import { type ApplicationRecord, applications } from './applications.ts';
 import { jobCardOf } from './job-card.ts';
-import { findJobs } from './jobs.ts';
+import { findJobs, jobs } from './jobs.ts';
+import { offers, termsOf } from './offers.ts';
 import { offeredTermsOf } from './turn-of-application.ts';
 
 /** What a candidate has accepted, is offered and has applied to, by its days, as the table has it now. */
@@ -30,4 +35,33 @@ async function engagementsFrom(own: readonly ApplicationRecord[]): Promise<Engag
     return [{ id, status, job: jobCardOf(job), offered: offer?.terms, turn: { wait: 'offer', by: offer?.answerBy } }];
   });
   return engagementsOf(applied, new Date().toISOString());
+}
+
+/**
+ * The accepted assignments among these raw items of a candidate that end on a day or later, by their offers, whose terms were signed. Reads
+ * application and job of each, and nothing where there is none.
+ */
+export async function acceptedByOffers(items: readonly Record<string, unknown>[], from: Day): Promise<Engagement[]> {
+  const signed = items.flatMap((item) => {
+    const keys = offers.fieldsOf(item as Key & typeof item);
+    const offer = keys && offers.at(keys).read(item);
+    if (offer?.answer?.kind !== 'accepted') return [];
+    const { startDate, weeks } = termsOf(offer).terms;
+    const days = knownAssignment(startDate, weeks);
+    return days && days.lastDay >= from ? [offer] : [];
+  });
+  if (signed.length === 0) return [];
+  const { own, ofJobs } = await findTogether({
+    own: signed.map((offer) => applications.at(offer)),
+    ofJobs: signed.map(({ jobId }) => jobs.at({ jobId })),
+  });
+  // An assignment that was cancelled has its signed offer still.
+  const standing = own.filter(({ status }) => status === 'Accepted - Pending Start');
+  return engagementsOf(
+    standing.flatMap(({ jobId: id, status }): Applied[] => {
+      const [job, offer] = [ofJobs.find(({ jobId }) => jobId === id), signed.find(({ jobId }) => jobId === id)];
+      return job && offer ? [{ id, status, job: jobCardOf(job), offered: termsOf(offer).terms }] : [];
+    }),
+    new Date().toISOString(),
+  );
 }

@@ -14,11 +14,13 @@ const { saveLicense, saveCertifications, saveResume } = lazy(() => import('./sav
 const { removeEntry } = lazy(() => import('./remove-entry.ts'));
 const { readOwnSkill } = lazy(() => import('./read-own-skill.ts'));
 const { saveSkill, createSkillFile } = lazy(() => import('./save-skill.ts'));
+const { readWallet } = lazy(() => import('./read-wallet.ts'));
 const { readFile } = lazy(() => import('../_people/profile/read-file.ts'));
 
 /** The candidate's own profile. */
 export const handler = serve(candidate, {
   details: ({ subject }) => readDetails(subject),
+  wallet: ({ subject }) => readWallet(subject.id),
   saveBasic: ({ subject, body }) => saveBasic(subject, body),
   saveAbout: ({ subject, body }) => saveAbout(subject, body),
   saveSummary: ({ subject, body }) => saveSummary(subject, body),

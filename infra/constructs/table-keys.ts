@@ -27,6 +27,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
       `ASSESSMENT#* ASSESSMENTS AUDIT#* CAND#* DIR#* EMAIL#* EVENTS#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS
        USER#*`,
     ),
+    reads: listed('APPS#* JOB#*'),
   },
   job: {
     writes: listed(

@@ -17,6 +17,7 @@ import {
   workHistorySection,
 } from './profile.ts';
 import { skillAnswers } from './skills.ts';
+import { wallet } from './wallet.ts';
 
 const text = z.string();
 
@@ -67,6 +68,15 @@ export const candidate = {
     becomeUser: 'honoured',
     opens: 'profile',
     returns: candidateDetails,
+  }),
+  wallet: endpoint({
+    method: 'GET',
+    path: 'candidate/wallet',
+    summary: 'Credentials, documents and checklists by their ends, beside the accepted assignments.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    opens: 'profile',
+    returns: wallet,
   }),
   saveBasic: {
     ...section(

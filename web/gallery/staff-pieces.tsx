@@ -86,8 +86,10 @@ export const staffPieces = {
   },
   YearAxis: { usual: <YearAxis today={localDay()} /> },
   YearBar: {
-    'ends before the assignment': <YearBar today={localDay()} endsOn={dayFrom(localDay(), 60)} isEarly band={band} />,
-    'lasts longer': <YearBar today={localDay()} endsOn={dayFrom(localDay(), 300)} isEarly={false} band={band} />,
+    'ends before the assignment': (
+      <YearBar today={localDay()} endsOn={dayFrom(localDay(), 60)} isEarly bands={[band]} />
+    ),
+    'lasts longer': <YearBar today={localDay()} endsOn={dayFrom(localDay(), 300)} isEarly={false} bands={[band]} />,
   },
   MailView: { usual: <MailView subject="Hello" html="<p>Hello Ada,</p>" text="Hello Ada," label="The mail to Ada" /> },
   MailFrame: { usual: <MailFrame html="<p>Hello Ada,</p>" /> },

@@ -101,7 +101,13 @@ export async function findProfile(
   candidateId: string,
   { consistent = false, withSummary = true } = {},
 ): Promise<Profile | undefined> {
-  const items = await queryRange(basics.key({ candidateId }).PK, ['P#', withSummary ? 'P#~~' : 'P#~'], { consistent });
+  return profileIn(
+    await queryRange(basics.key({ candidateId }).PK, ['P#', withSummary ? 'P#~~' : 'P#~'], { consistent }),
+  );
+}
+
+/** The profile among raw items of a candidate; undefined where its basics are not there. */
+export function profileIn(items: readonly Readonly<Record<string, unknown>>[]): Profile | undefined {
   const own = items.find((item) => item.SK === 'P#BASIC');
   if (!own) return undefined;
   const read = <K extends EntryKind>(kind: K) =>

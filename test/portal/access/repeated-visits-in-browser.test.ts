@@ -268,6 +268,7 @@ describe('the service worker', () => {
       ['Search jobs', '/search'],
       ['My jobs', '/myjobs'],
       ['Profile', '/profile'],
+      ['Wallet', '/wallet'],
     ]);
   });
 });

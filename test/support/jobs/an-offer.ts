@@ -1,4 +1,5 @@
 import { type OfferTerms, termOrder } from '#shared/domain/offers/offer-terms.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
 import { offers, puttingOffer } from '../../../functions/_jobs/offers.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 
@@ -28,6 +29,22 @@ export async function anOffer({ candidateId, jobId, offeredAt }: OfStep): Promis
   const versions = [{ terms: someTerms, answerBy, at: offeredAt, by: 'jordan' }];
   const version = (before?.version ?? 0) + 1;
   await transact([puttingOffer({ candidateId, jobId, offeredAt, agreed: {}, versions, version }, before)]);
+}
+
+/** An accepted application to a job, for thirteen weeks from this day. */
+export async function anAssignment(candidateId: string, jobId: string, startDate = someTerms.startDate): Promise<void> {
+  const at = new Date().toISOString();
+  const status = 'Accepted - Pending Start' as const;
+  const steps = [
+    { status: 'Offer Extended' as const, at },
+    { status, at },
+  ];
+  await applications.put({ candidateId, jobId, status, appliedAt: at, changedAt: at, steps, version: 2 });
+  const versions = [{ terms: { ...someTerms, startDate }, answerBy: at, at, by: 'jordan' }];
+  const answer = { kind: 'accepted' as const, at, signature: { name: 'A', address: '192.0.2.1', hash: '0' } };
+  await transact([
+    puttingOffer({ candidateId, jobId, offeredAt: at, agreed: {}, versions, answer, version: 1 }, undefined),
+  ]);
 }
 
 /** An acceptance of the first version under this name, with everything acknowledged. */

@@ -33,5 +33,6 @@ export const manifest = {
     shortcut('Search jobs', paths.search),
     shortcut('My jobs', paths.myJobs),
     shortcut('Profile', paths.profile),
+    shortcut('Wallet', paths.wallet),
   ],
 };

@@ -80,6 +80,14 @@ export const candidateRoutes: readonly PageRoute[] = [
     reads: [details],
   },
   {
+    path: paths.wallet,
+    access: 'candidate',
+    title: 'Wallet',
+    lead: 'Your credentials, documents and checklists by their ends: one moment, they are on their way.',
+    page: async () => (await import('../pages/wallet-page.tsx')).WalletPage,
+    reads: [firstRead(api.candidate.wallet, {}), details],
+  },
+  {
     path: '/skill/:assessmentId',
     access: 'candidate',
     title: 'Skills Checklist',

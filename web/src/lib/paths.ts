@@ -33,6 +33,8 @@ export const paths = {
   myJobs: '/myjobs',
   myApplications: '/myjobs?tab=applications',
   profile: '/profile',
+  credentials: '/profile?tab=credentials',
+  wallet: '/wallet',
   /** One part of the profile, open to be edited. */
   profileDrawer: (drawer: string, entry?: string) =>
     `/profile?edit=${encodeURIComponent(drawer)}${entry ? `&entry=${encodeURIComponent(entry)}` : ''}`,

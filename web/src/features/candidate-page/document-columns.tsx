@@ -55,7 +55,7 @@ export function documentColumns({ today, assignment, wanted, ...acts }: Given): 
           today={today}
           endsOn={endsOn}
           isEarly={markOf[state] === 'ends'}
-          band={assignment}
+          bands={assignment ? [assignment] : []}
           isTall
           className={styles.axis}
         />

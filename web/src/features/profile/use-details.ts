@@ -18,10 +18,13 @@ export function withStored(before: CandidateDetails, answer: StoredParts): Candi
   return { ...before, ...parts, versions: { ...before.versions, ...answer.versions } };
 }
 
-/** Updates the cached profile with the answer of the server, without another read. */
+/** Updates the cached profile with the answer of the server, without another read; a wallet that is shown is read again. */
 export function useKeepDetails(): (change: (before: CandidateDetails) => CandidateDetails) => void {
   const { mutate } = useSWRConfig();
   const isDetails = (key: unknown) => Array.isArray(key) && key[0] === api.candidate.details.path;
-  return (change) =>
+  const isWallet = (key: unknown) => Array.isArray(key) && key[0] === api.candidate.wallet.path;
+  return (change) => {
     void mutate(isDetails, (before: CandidateDetails | undefined) => before && change(before), { revalidate: false });
+    void mutate(isWallet);
+  };
 }

@@ -25,15 +25,15 @@ interface YearBarProps {
   endsOn: Day;
   /** It ends too early. */
   isEarly: boolean;
-  /** The days of the assignment behind it. */
-  band: { readonly firstDay: Day; readonly lastDay: Day } | undefined;
+  /** The days of the assignments behind it. */
+  bands: readonly { readonly firstDay: Day; readonly lastDay: Day }[];
   /** As high as a row of a table, so that the days of the assignment are one band over all rows. */
   isTall?: boolean;
   className?: string | undefined;
 }
 
 /** Until when something lasts, on an axis of a year from today. */
-export function YearBar({ today, endsOn, isEarly, band, isTall = false, className }: YearBarProps) {
+export function YearBar({ today, endsOn, isEarly, bands, isTall = false, className }: YearBarProps) {
   const height = isTall ? 40 : 8;
   const at = (day: Day) => Math.min(axisDays, Math.max(0, dayNumber(day) - dayNumber(today)));
   return (
@@ -43,14 +43,15 @@ export function YearBar({ today, endsOn, isEarly, band, isTall = false, classNam
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {band && (
+      {bands.map(({ firstDay, lastDay }) => (
         <rect
+          key={`${firstDay} ${lastDay}`}
           className={styles.band}
-          x={at(band.firstDay)}
-          width={at(band.lastDay) - at(band.firstDay)}
+          x={at(firstDay)}
+          width={at(lastDay) - at(firstDay)}
           height={height}
         />
-      )}
+      ))}
       {endsOn >= today && (
         <rect
           className={isEarly ? styles.early : styles.lasts}

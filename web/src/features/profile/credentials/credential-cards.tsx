@@ -1,9 +1,11 @@
-import { daysRange, nearDay } from '#shared/domain/days/day-words.ts';
+import { Link } from 'react-router-dom';
 import { isCertification, medicalSlots, writtenSlots } from '#shared/domain/document-slots.ts';
 import { lastEnd } from '#shared/domain/eligibility/credentials.ts';
 import { localDay } from '../../../lib/local-day.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { CardProps } from '../cards/card-props.ts';
 import { ProfileCard } from '../cards/profile-card.tsx';
+import { useReading } from '../cards/reading.ts';
 import { CredentialList } from './credential-list.tsx';
 import {
   type Circumstances,
@@ -13,6 +15,7 @@ import {
   placeRow,
   slotRows,
 } from './credential-rows.ts';
+import { outlookText } from './outlook-text.ts';
 
 /** What the page knows of matches and assignments; it comes after the profile, or not at all. */
 export type Needs = Partial<Pick<Circumstances, 'gains' | 'assignment'>>;
@@ -44,16 +47,14 @@ function Outlook({ details, needs }: CredentialCardProps) {
     ...slotRows(writtenSlots, 'written', details, given),
   ]);
   const { today, assignment } = given;
-  const ahead = rows.filter(({ endsOn }) => endsOn >= today).toSorted((a, b) => (a.endsOn < b.endsOn ? -1 : 1));
-  const early = assignment ? ahead.filter(({ endsOn }) => endsOn < assignment.lastDay).length : 0;
   const asked = rows.filter(({ answer, asking }) => answer === 'missing' && asking > 0).length;
-  const [next] = ahead;
-  const ending = assignment
-    ? `${early === 0 ? 'Nothing ends' : early === 1 ? '1 ends' : `${early} end`} before your assignment in ${assignment.name} does, ${daysRange(assignment.firstDay, assignment.lastDay)}.`
-    : next && `Next to end: ${next.name}, ${nearDay(next.endsOn, today)}.`;
   const missing = asked > 0 && `${asked} ${asked === 1 ? 'is' : 'are'} missing that your matches ask for.`;
-  const words = [ending, missing].filter(Boolean).join(' ');
-  return words && <p className="soft">{words}</p>;
+  const words = [outlookText(rows, assignment ? [assignment] : [], today), missing].filter(Boolean).join(' ');
+  return (
+    <p className="soft">
+      {words} {useReading() === undefined && <Link to={paths.wallet}>Wallet</Link>}
+    </p>
+  );
 }
 
 function LicensesAndCertificationsCard({ details, needs, onEdit }: CredentialCardProps) {

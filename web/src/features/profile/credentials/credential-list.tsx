@@ -6,18 +6,28 @@ import { YearAxis, YearBar } from '../../../ui/time/year-axis.tsx';
 import { useReading } from '../cards/reading.ts';
 import { FileRow } from '../file-row.tsx';
 import styles from './credential-list.module.css';
-import type { Circumstances, CredentialRow } from './credential-rows.ts';
+import type { Circumstances, CredentialRow, Lasting } from './credential-rows.ts';
 
-interface CredentialListProps {
-  rows: readonly CredentialRow[];
+/** A row as the list draws it; without an act nothing is to be done about it. */
+type ListedRow = Omit<CredentialRow, 'act' | 'drawer' | 'entry'> & {
+  readonly act: string | undefined;
+  readonly drawer: string;
+  readonly entry?: string | undefined;
+};
+
+interface CredentialListProps<Row> {
+  rows: readonly Row[];
   given: Circumstances;
-  onOpen(row: CredentialRow): void;
+  /** The days behind the bars, where they are more than those of the one assignment. */
+  bands?: readonly Lasting[];
+  onOpen(row: Row): void;
 }
 
 /** Credentials below each other: state in shape and word, when they end, who asks for them, and one button; staff have the files instead. */
-export function CredentialList({ rows, given, onOpen }: CredentialListProps) {
+export function CredentialList<Row extends ListedRow>({ rows, given, bands, onOpen }: CredentialListProps<Row>) {
   const isOnlyRead = useReading() !== undefined;
   const { today, assignment, gains } = given;
+  const behind = bands ?? (assignment ? [assignment] : []);
   const hasAxis = !isOnlyRead && rows.some(({ endsOn }) => endsOn >= today);
   return (
     <ul className={styles.list}>
@@ -32,7 +42,7 @@ export function CredentialList({ rows, given, onOpen }: CredentialListProps) {
         const isRead = row.drawer === 'medical';
         const isQuiet = answer === 'missing' && endsOn === '' && asking === 0;
         return (
-          <li key={`${row.drawer} ${name}`} className={classes(styles.row, isQuiet && styles.quiet)}>
+          <li key={`${row.drawer} ${row.entry} ${name}`} className={classes(styles.row, isQuiet && styles.quiet)}>
             <AnswerMark answer={answer} />
             <p className={styles.words}>
               <span className={styles.name}>{name}</span>
@@ -52,24 +62,24 @@ export function CredentialList({ rows, given, onOpen }: CredentialListProps) {
                 today={today}
                 endsOn={endsOn}
                 isEarly={answer === 'ends'}
-                band={assignment}
+                bands={behind}
                 className={styles.bar}
               />
             )}
-            {isOnlyRead ? (
-              files.length > 0 && (
-                <div className={styles.files}>
-                  {files.map((file) => (
-                    <FileRow key={file.id} file={file} />
-                  ))}
-                </div>
-              )
-            ) : (
-              <Button kind={act === 'Add' || answer !== 'met' ? 'quiet' : 'bare'} onClick={() => onOpen(row)}>
-                {act}
-                <span className="visually-hidden"> {name}</span>
-              </Button>
-            )}
+            {isOnlyRead
+              ? files.length > 0 && (
+                  <div className={styles.files}>
+                    {files.map((file) => (
+                      <FileRow key={file.id} file={file} />
+                    ))}
+                  </div>
+                )
+              : act && (
+                  <Button kind={act === 'Add' || answer !== 'met' ? 'quiet' : 'bare'} onClick={() => onOpen(row)}>
+                    {act}
+                    <span className="visually-hidden"> {name}</span>
+                  </Button>
+                )}
           </li>
         );
       })}

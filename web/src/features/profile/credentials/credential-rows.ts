@@ -1,12 +1,16 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { type Day, dayNumber, type LocalDay } from '#shared/domain/dates.ts';
 import { nearDay } from '#shared/domain/days/day-words.ts';
-import { type DocumentSlot, isCertification, slotFiles } from '#shared/domain/document-slots.ts';
-import { licenseName } from '#shared/domain/documents/document-requests.ts';
-import { currentLicenses, lastEnd, stateLicenses } from '#shared/domain/eligibility/credentials.ts';
+import type { DocumentSlot } from '#shared/domain/document-slots.ts';
 import type { Answer } from '#shared/domain/eligibility/finding.ts';
 import type { NextGain } from '#shared/domain/eligibility/next-gain.ts';
-import { stateCodeOf } from '#shared/domain/place/location.ts';
+import {
+  type CredentialPlace,
+  certificationPlaces,
+  licensePlaces,
+  slotPlaces,
+} from '#shared/domain/wallet/credential-places.ts';
+import { daysEarly, endingBefore } from '#shared/domain/wallet/wallet.ts';
 import { answerWords } from '../../../ui/answer-mark.tsx';
 import type { DrawerName } from '../profile-drawers.tsx';
 
@@ -48,56 +52,55 @@ const soonDays = 60;
 /** Days are counted when there are fewer. */
 const countedDays = 200;
 
-export interface CredentialPlace extends Pick<CredentialRow, 'name' | 'drawer' | 'entry' | 'files'> {
-  /** Whether anything is on file, or said, and until when. */
-  readonly isThere: boolean;
-  readonly endsOn: Day;
-  /** Whether it has an end that should be on file. */
-  readonly hasEnd: boolean;
-}
+/** A credential's place, and a place of which there is only one in its drawer. */
+type Place = Pick<CredentialRow, 'name' | 'drawer' | 'entry' | 'files'> &
+  Pick<CredentialPlace<StoredFile>, 'isThere' | 'endsOn' | 'hasEnd'>;
 
 /** A place as a row: what it is worth now, until when, and who asks for it. */
-export function placeRow(place: CredentialPlace, { today, gains, assignment }: Circumstances): CredentialRow {
+export function placeRow(place: Place, given: Circumstances): CredentialRow {
   const { name, drawer, entry, files, endsOn } = place;
-  const gain = gains?.find(({ mend }) => mend.drawer === drawer && mend.entry === entry);
+  const gain = given.gains?.find(({ mend }) => mend.drawer === drawer && mend.entry === entry);
   const row = { name, drawer, entry, files, endsOn, asking: gain?.asking ?? 0 };
   if (!place.isThere) return { ...row, answer: 'missing', word: answerWords.missing, evidence: '', act: 'Add' };
-  if (endsOn === '' && place.hasEnd)
-    return { ...row, answer: 'ask', word: 'No end on file', evidence: '', act: files.length > 0 ? 'Renew' : 'Add' };
-  const kept = endsOn === '' ? 'no end' : `until ${nearDay(endsOn, today)}`;
-  if (endsOn !== '' && endsOn < today)
-    return {
-      ...row,
-      answer: 'missing',
-      word: 'Ended',
-      evidence: `${nearDay(endsOn, today)}${agoText(endsOn, today)}`,
-      act: 'Renew',
-    };
-  if (endsOn !== '' && assignment && endsOn < assignment.lastDay) {
-    const days = dayNumber(assignment.lastDay) - dayNumber(endsOn);
-    const evidence = `${nearDay(endsOn, today)}, ${daysText(days)} before your assignment ends`;
-    return { ...row, answer: 'ends', word: answerWords.ends, evidence, act: 'Renew' };
-  }
-  const isSoon = endsOn !== '' && dayNumber(endsOn) - dayNumber(today) <= soonDays;
-  if (isSoon || gain?.answer === 'ends') {
-    const word = isSoon ? 'Ends soon' : answerWords.ends;
-    return {
-      ...row,
-      answer: 'ends',
-      word,
-      evidence: `${nearDay(endsOn, today)}${inDaysText(endsOn, today)}`,
-      act: 'Renew',
-    };
-  }
+  const standing = standingOf(place, given, gain?.answer);
+  const { answer, evidence } = standing;
+  if (answer === 'ask') return { ...row, ...standing, act: files.length > 0 ? 'Renew' : 'Add' };
+  if (answer !== 'met') return { ...row, ...standing, act: 'Renew' };
   const noCopy = entry && files.length === 0 ? ', no copy on file' : '';
   return {
     ...row,
-    answer: 'met',
-    word: answerWords.met,
-    evidence: `${kept}${inDaysText(endsOn, today)}${noCopy}`,
+    ...standing,
+    evidence: `${evidence}${noCopy}`,
     act: noCopy ? 'Add' : endsOn === '' || (files.length === 0 && !entry) ? 'See' : 'Renew',
   };
 }
+
+/** What something on file is worth on a day, in a word, and until when. */
+export function standingOf(
+  { endsOn, hasEnd }: Pick<Place, 'endsOn' | 'hasEnd'>,
+  { today, assignment }: Pick<Circumstances, 'today' | 'assignment'>,
+  asked?: NextGain['answer'],
+): Pick<CredentialRow, 'answer' | 'word' | 'evidence'> {
+  if (endsOn === '' && hasEnd) return { answer: 'ask', word: 'No end on file', evidence: '' };
+  if (endsOn !== '' && endsOn < today) {
+    return { answer: 'missing', word: 'Ended', evidence: `${nearDay(endsOn, today)}${agoText(endsOn, today)}` };
+  }
+  const outlasting = endingBefore(endsOn, assignment ? [assignment] : []);
+  if (outlasting) {
+    const evidence = `${nearDay(endsOn, today)}, ${earlyText(daysEarly(endsOn, outlasting))}`;
+    return { answer: 'ends', word: answerWords.ends, evidence };
+  }
+  const isSoon = endsOn !== '' && dayNumber(endsOn) - dayNumber(today) <= soonDays;
+  if (isSoon || asked === 'ends') {
+    const word = isSoon ? 'Ends soon' : answerWords.ends;
+    return { answer: 'ends', word, evidence: `${nearDay(endsOn, today)}${inDaysText(endsOn, today)}` };
+  }
+  const kept = endsOn === '' ? 'no end' : `until ${nearDay(endsOn, today)}`;
+  return { answer: 'met', word: answerWords.met, evidence: `${kept}${inDaysText(endsOn, today)}` };
+}
+
+/** "19 days before your assignment ends" [C13]. */
+const earlyText = (days: number) => `${daysText(days)} before your assignment ends`;
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
@@ -115,41 +118,12 @@ function agoText(day: Day, today: LocalDay): string {
 /** Every license and certification, and those that only matches ask for. */
 export function licenseAndCertificationRows(details: CandidateDetails, given: Circumstances): CredentialRow[] {
   const { basicInfo: own, licenseList, certificationList } = details;
-  const current = currentLicenses(stateLicenses(own.stateLicenseList, licenseList));
-  const licensed = [
-    ...own.licenseStateList.map((state) => stateCodeOf(state) ?? state),
-    ...current.map(({ state }) => state),
+  const said = { licenseStates: own.licenseStateList, stateLicenses: own.stateLicenseList };
+  const places: CredentialPlace<StoredFile>[] = [
+    ...licensePlaces(said, licenseList),
+    ...certificationPlaces(certificationList),
   ];
-  const licenses = [...new Set(licensed)].map((state) =>
-    placeRow(
-      {
-        name: licenseName(state),
-        drawer: 'license',
-        entry: state,
-        files: licenseList.filter((paper) => paper.state === state),
-        isThere: true,
-        endsOn: current.find((one) => one.state === state)?.expirationDate ?? '',
-        hasEnd: true,
-      },
-      given,
-    ),
-  );
-  const held = Map.groupBy(certificationList.filter(isCertification), ({ certificationId }) => certificationId);
-  const certifications = Array.from(held, ([id, files]) =>
-    placeRow(
-      {
-        name: files[0]?.name ?? '',
-        drawer: 'certifications',
-        entry: String(id),
-        files,
-        isThere: true,
-        endsOn: lastEnd(files),
-        hasEnd: true,
-      },
-      given,
-    ),
-  );
-  const known = [...licenses, ...certifications];
+  const known = places.map((place) => placeRow(place, given));
   const asked = (given.gains ?? []).flatMap(({ name, mend: { drawer, entry } }) => {
     const isOwnKind = drawer === 'license' || drawer === 'certifications';
     if (!isOwnKind || known.some((row) => row.drawer === drawer && row.entry === entry)) return [];
@@ -165,22 +139,7 @@ export function slotRows(
   { certificationList }: CandidateDetails,
   given: Circumstances,
 ): CredentialRow[] {
-  return slots.map((slot) => {
-    const files = slotFiles(slot, certificationList);
-    const endsOn = lastEnd(files);
-    return placeRow(
-      {
-        name: slot.label,
-        drawer,
-        entry: slot.mark,
-        files,
-        isThere: files.length > 0,
-        endsOn,
-        hasEnd: slot.ends === 'always',
-      },
-      given,
-    );
-  });
+  return slotPlaces(slots, drawer, certificationList).map((place) => placeRow(place, given));
 }
 
 /** What ends or has ended soonest first, then what most matches ask for, then what lasts, then what no match asks for. */

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { dayFrom } from '#shared/domain/assignments/assignment.ts';
+import { dayOf, shownDay } from '#shared/domain/dates.ts';
+import { monthDay } from '#shared/domain/days/day-words.ts';
+import { aTouchedPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { chooseFile, save } from '../../support/browser/profile-drawer.ts';
+import { aPdf } from '../../support/files/sample-files.ts';
+import { workAs } from '../../support/in-process.ts';
+import { anAssignment } from '../../support/jobs/an-offer.ts';
+import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { aCandidate } from '../../support/people/new-candidate.ts';
+
+startBrowser();
+
+const paper = { fileName: 'paper.pdf', fileBase64Str: aPdf('paper').toString('base64') };
+const day = (days: number) => dayFrom(dayOf(new Date()), days);
+const certificate = (certificationId: number, expirationDate: string) => ({
+  certificationId,
+  expirationDate,
+  ...paper,
+});
+
+it('leads from the dashboard to all that ends beside the assignment, where one press renews, on a phone [C13]', async () => {
+  workAs('admin');
+  const nurse = await aCandidate();
+  await nurse.call(
+    api.candidate.saveCertifications,
+    {},
+    { certificationList: [certificate(100301, day(700)), certificate(100302, day(100))] },
+  );
+  const [job] = await demoJobs(nurse, 'startDate', [4]);
+  await anAssignment(nurse.id, job?.jobId ?? '', day(30));
+
+  const page = await aTouchedPage();
+  await openAs(page, nurse.email, '/home');
+  await page.getByRole('link', { name: `1 thing ends before ${monthDay(day(120))}` }).tap();
+  await page.getByRole('heading', { name: 'Wallet', level: 1 }).waitFor();
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await row('Advanced Cardiovascular')
+    .getByText(`${monthDay(day(100))}, 20 days before your assignment ends`)
+    .waitFor();
+  await row('Basic Life Support').getByText('Met', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Renew Advanced Cardiovascular/ }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Certifications' });
+  await drawer.getByLabel('Expiration date').fill(shownDay(day(900)));
+  await chooseFile(page, drawer, { name: 'acls.pdf', mimeType: 'application/pdf', buffer: aPdf('acls') });
+  await save(drawer);
+  // The newer paper counts, and is here without another visit.
+  await page.getByText('Nothing ends before your assignment').waitFor();
+  expect(page.faults).toEqual([]);
+});

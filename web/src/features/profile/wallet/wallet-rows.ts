@@ -1,0 +1,42 @@
+import type { api } from '#shared/contract/browser.ts';
+import type { Answer } from '#shared/contract/endpoint.ts';
+import { isRetakeDue } from '#shared/domain/checklists/validity.ts';
+import type { LocalDay } from '#shared/domain/dates.ts';
+import { type Lasting, standingOf } from '../credentials/credential-rows.ts';
+
+/** A wallet as the server answers it. */
+export type Wallet = Answer<typeof api.candidate.wallet>;
+type Line = Wallet['walletList'][number];
+
+const acts = {
+  license: 'Renew',
+  certifications: 'Renew',
+  medical: 'Add new',
+  written: 'Add new',
+  checklist: 'Retake',
+} as const satisfies Record<Line['place'], string>;
+
+/** The lines of a wallet as rows of the list of credentials: what each is worth by the day of the server, and what is to be done. */
+export function walletRows(
+  { walletList, assignmentList }: Pick<Wallet, 'walletList' | 'assignmentList'>,
+  today: LocalDay,
+) {
+  return walletList.map(({ place, entry, name, endsOn, hasEnd, early }) => {
+    const assignment: Lasting | undefined = assignmentList.find(({ id }) => id === early?.assignmentId);
+    return {
+      ...standingOf({ endsOn, hasEnd }, { today, assignment }),
+      act: isOpen({ place, endsOn, hasEnd }, today) ? acts[place] : undefined,
+      drawer: place,
+      entry,
+      name,
+      endsOn,
+      asking: 0,
+      files: [],
+    };
+  });
+}
+
+/** Nothing is to be done about what never ends; a checklist is taken again towards its end. */
+function isOpen({ place, endsOn, hasEnd }: Pick<Line, 'place' | 'endsOn' | 'hasEnd'>, today: LocalDay): boolean {
+  return place === 'checklist' ? isRetakeDue(endsOn, today) : endsOn !== '' || hasEnd;
+}

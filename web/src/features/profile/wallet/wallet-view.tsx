@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router-dom';
+import type { LocalDay } from '#shared/domain/dates.ts';
+import { daysRange } from '#shared/domain/days/day-words.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Card, Empty } from '../../../ui/surfaces.tsx';
+import { CredentialList } from '../credentials/credential-list.tsx';
+import { outlookText } from '../credentials/outlook-text.ts';
+import { isDrawerName, ProfileDrawer } from '../profile-drawers.tsx';
+import { useDetails } from '../use-details.ts';
+import { useDrawerAddress } from '../use-drawer-address.ts';
+import { type Wallet, walletRows } from './wallet-rows.ts';
+import styles from './wallet-view.module.css';
+
+/** All that ends on one axis, behind it the accepted assignments, and the drawer in which a line is renewed [C13]. */
+export function WalletView({ wallet }: { wallet: Wallet }) {
+  const { assignmentList } = wallet;
+  const today = wallet.today as LocalDay;
+  const { data: details } = useDetails();
+  const { open, isAddressed, openDrawer, closeDrawer } = useDrawerAddress();
+  const navigate = useNavigate();
+  const rows = walletRows(wallet, today);
+  return (
+    <>
+      <p className="soft">{outlookText(rows, assignmentList, today)}</p>
+      <Card>
+        {rows.length === 0 ? (
+          <Empty>Nothing on file yet</Empty>
+        ) : (
+          <CredentialList
+            rows={rows}
+            given={{ today, gains: undefined, assignment: undefined }}
+            bands={assignmentList}
+            onOpen={({ drawer, entry }) =>
+              isDrawerName(drawer) ? openDrawer(drawer, entry || undefined) : void navigate(paths.skill(entry))
+            }
+          />
+        )}
+        {assignmentList.map(({ id, name, firstDay, lastDay }) => (
+          <p key={id} className={styles.band}>
+            {name}, {daysRange(firstDay, lastDay)}
+          </p>
+        ))}
+      </Card>
+      {open && details && (
+        <ProfileDrawer key={open.name} {...open} details={details} isFilled={isAddressed} onClose={closeDrawer} />
+      )}
+    </>
+  );
+}
