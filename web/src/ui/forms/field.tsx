@@ -35,7 +35,7 @@ export function Field({ name, label, hint, isRequired, isGroup, onLeave, recheck
     <div className={styles.field} data-field={name} onFocus={enter} onBlur={(event) => void leave(event)}>
       <AntForm.Item
         // antd knows the list around an entry itself.
-        name={scope.length > 0 ? [scope.at(-1) ?? 0, name] : name}
+        name={scope.length > 0 ? [...scope.slice(1), name] : name}
         {...(label !== undefined && { label: <span id={labelId}>{label}</span> })}
         required={isRequired ?? false}
         // A label of a group names no single control.

@@ -1,5 +1,6 @@
 import { Form as AntForm } from 'antd';
 import type { ReactNode } from 'react';
+import type { Path } from './field-store.ts';
 import { ScopeContext } from './form-context.ts';
 import type { EntryOf, FieldName, FormEngine, FormHandle, ListName } from './form-handle.ts';
 
@@ -40,8 +41,8 @@ export function List<V, N extends ListName<V>>({ form, name, children }: ListPro
   );
 }
 
-/** Puts the fields inside into an entry of a list. */
-export function EntryScope({ entry, children }: { entry: Pick<Entry<never>, 'path'>; children: ReactNode }) {
+/** Puts the fields inside into an entry of a list, or into an object of one. */
+export function EntryScope({ entry, children }: { entry: { readonly path: Path }; children: ReactNode }) {
   return <ScopeContext value={entry.path}>{children}</ScopeContext>;
 }
 

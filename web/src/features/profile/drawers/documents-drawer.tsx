@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
 import { certificationsSection } from '#shared/contract/profile.ts';
 import {
   type DocumentSlot,
-  documentCertificationId,
   medicalSlots,
   slotFileName,
   slotFiles,
   writtenSlots,
 } from '#shared/domain/document-slots.ts';
+import { recordWords } from '#shared/domain/documents/slot-ways.ts';
 import { call } from '../../../lib/call.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
 import type { Typed } from '../../../ui/forms/form-handle.ts';
@@ -23,38 +24,41 @@ import { UploadField } from '../editor/upload-field.tsx';
 import { type EditedSection, type Section, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
 import type { DrawerProps } from './drawer-props.ts';
+import { isEndKnown, isFilled, noDraft, recordDraft, type SlotDraft, sentDocument } from './slot-draft.ts';
+import { SlotRecordFields } from './slot-record-fields.tsx';
 
 const certification = certificationsSection.shape.certificationList.element;
 
-/** One new document of a slot: empty, or all that the contract asks of a certification. */
-const slotDocument = z
-  .object({ fileName: z.string(), fileBase64Str: z.string(), expirationDate: z.string() })
-  .superRefine((typed, context) => {
-    if (!isFilled(typed)) return;
-    const { error } = certification.safeParse({ ...typed, certificationId: documentCertificationId });
-    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: [...path], message });
-  });
-type SlotDocument = Typed<z.input<typeof slotDocument>>;
+/** One new document of a slot, or what a stored one says: empty, or all that the contract asks of it. */
+const slotDocument = z.object({
+  fileName: z.string(),
+  fileBase64Str: z.string(),
+  expirationDate: z.string(),
+  recordOf: z.string().optional(),
+  record: z.record(z.string(), z.string()).optional(),
+});
 
 const formOf = (slots: readonly DocumentSlot[]) =>
   z.object({
     certificationList: z.array(slotDocument).superRefine((list, context) => {
-      for (const [index, { fileName, expirationDate }] of list.entries())
-        if (slots[index]?.ends === 'always' && fileName && !expirationDate)
+      for (const [index, typed] of list.entries()) {
+        const slot = slots[index];
+        if (!slot || !isFilled(slot, typed)) continue;
+        const { error } = certification.safeParse(sentDocument(slot, typed));
+        for (const { path, message } of error?.issues ?? [])
+          context.addIssue({ code: 'custom', path: [index, ...path], message });
+        if (slot.ends === 'always' && !typed.expirationDate && !isEndKnown(slot, typed.record))
           context.addIssue({
             code: 'custom',
             path: [index, 'expirationDate'],
             message: 'Expiration Date Required',
           });
+      }
     }),
   });
 type DocumentsForm = ReturnType<typeof formOf>;
 
-function isFilled({ fileName, expirationDate }: SlotDocument): boolean {
-  return Boolean(fileName || expirationDate);
-}
-
-/** The draft has one new document for each slot; stored documents are sent unchanged. */
+/** The draft has one new document for each slot; stored documents are sent unchanged, but for what is entered of them. */
 const sectionOf = (draftName: string, slots: readonly DocumentSlot[]): Section<DocumentsForm> => ({
   name: 'certifications',
   draftName,
@@ -63,29 +67,33 @@ const sectionOf = (draftName: string, slots: readonly DocumentSlot[]): Section<D
   draftOf: (details, pick) => ({
     certificationList: slots.map((slot) => {
       const file = pick(slotFiles(slot, details.certificationList));
-      return { ...asSent(file), expirationDate: file?.expirationDate ?? '' };
+      const record = recordDraft(file?.record);
+      const expirationDate = isEndKnown(slot, record) ? '' : (file?.expirationDate ?? '');
+      return { ...noDraft, ...asSent(file), expirationDate, record };
     }),
   }),
   openedAt(mark, draft) {
     const at = slots.findIndex((slot) => slot.mark === mark);
     return at < 0 ? undefined : { draft, focus: ['certificationList', at, 'fileName'], only: mark };
   },
-  bodyOf: ({ certificationList }, details) => ({
-    certificationList: [
-      ...certificationList.flatMap((file, index) =>
-        isFilled(file) ? [{ ...file, slot: slots[index]?.mark, certificationId: documentCertificationId }] : [],
-      ),
-      ...details.certificationList.map(({ id, certificationId, expirationDate }) => ({
-        id,
-        certificationId,
-        expirationDate,
-      })),
-    ],
-  }),
+  bodyOf({ certificationList }, details) {
+    const typed = certificationList.flatMap((draft, index) => {
+      const slot = slots[index];
+      return slot && isFilled(slot, draft) ? [sentDocument(slot, draft)] : [];
+    });
+    const edited = new Set(certificationList.map(({ recordOf }) => recordOf));
+    const others = details.certificationList.filter(({ id }) => !edited.has(id));
+    return {
+      certificationList: [
+        ...typed,
+        ...others.map(({ id, certificationId, expirationDate }) => ({ id, certificationId, expirationDate })),
+      ],
+    };
+  },
 });
 
 export const medical = sectionOf('medical', medicalSlots);
-const written = sectionOf('written', writtenSlots);
+export const written = sectionOf('written', writtenSlots);
 
 /** Vaccinations and tests. */
 export function MedicalDrawer(props: DrawerProps) {
@@ -132,42 +140,72 @@ function Documents({ edited, slots }: { edited: Edited; slots: readonly Document
   );
 }
 
-function Slot({ slot, edited, entry }: { slot: DocumentSlot; edited: Edited; entry: Entry<SlotDocument> }) {
+function Slot({ slot, edited, entry }: { slot: DocumentSlot; edited: Edited; entry: Entry<SlotDraft> }) {
   const { details, stored, form } = edited;
   const { Field } = entry;
+  const { impersonatedId } = useSession();
   const files = slotFiles(slot, details.certificationList);
   const [toDelete, setToDelete] = useState<(typeof files)[number]>();
+  const [recordOf, record] = [entry.useValue('recordOf'), entry.useValue('record')];
+  const isNew = !recordOf && (files.length === 0 || slot.mark === edited.only);
   return (
     <>
       {files.map((file) => (
-        <FileRow key={file.id} file={file} onDelete={() => setToDelete(file)} />
-      ))}
-      {(files.length === 0 || slot.mark === edited.only) && (
-        <>
-          <UploadField
-            form={entry}
-            kind="certification"
-            label={files.length === 0 ? 'Document' : 'A newer document'}
-            nameOf={(name) => slotFileName(slot, name)}
-            call={api.candidate.saveCertifications}
-            whole={form.values}
-          />
-          {slot.ends !== 'never' && (
-            <Field
-              name="expirationDate"
-              label="Expiration date"
-              {...(slot.ends === 'sometimes' && { hint: 'Where the document has one' })}
+        <Fragment key={file.id}>
+          <FileRow file={file} onDelete={() => setToDelete(file)} />
+          {file.hasRecord && <p className="soft small">{file.record ? recordWords(file.record) : 'Details on file'}</p>}
+          {!impersonatedId && recordOf !== file.id && (
+            <Button
+              kind="bare"
+              onClick={() =>
+                entry.set({
+                  ...noDraft,
+                  expirationDate: file.expirationDate,
+                  recordOf: file.id,
+                  record: recordDraft(file.record),
+                })
+              }
             >
-              <DayInput />
-            </Field>
+              {file.hasRecord ? 'Change details' : 'Add details'}
+              <span className="visually-hidden"> of {file.fileName}</span>
+            </Button>
           )}
-        </>
+        </Fragment>
+      ))}
+      {isNew && (
+        <UploadField
+          form={entry}
+          kind="certification"
+          label={files.length === 0 ? 'Document' : 'A newer document'}
+          nameOf={(name) => slotFileName(slot, name)}
+          call={api.candidate.saveCertifications}
+          whole={form.values}
+        />
+      )}
+      {(isNew || recordOf) && !impersonatedId && <SlotRecordFields slot={slot} entry={entry} />}
+      {(isNew || recordOf) && slot.ends !== 'never' && !isEndKnown(slot, record) && (
+        <Field
+          name="expirationDate"
+          label="Expiration date"
+          {...(slot.ends === 'sometimes' && { hint: 'Where the document has one' })}
+        >
+          <DayInput />
+        </Field>
+      )}
+      {recordOf && (
+        <Button kind="bare" onClick={() => entry.set(noDraft)}>
+          Keep as it was
+        </Button>
       )}
       {toDelete && (
         <DeleteDialog
           name={toDelete.fileName}
           onClose={() => setToDelete(undefined)}
-          onDelete={async () => stored(await call(api.candidate.removeCertification, { id: toDelete.id }))}
+          onDelete={async () => {
+            const answer = await call(api.candidate.removeCertification, { id: toDelete.id });
+            if (recordOf === toDelete.id) entry.set(noDraft);
+            stored(answer);
+          }}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 /** What is too large or too private for the storage of a device. */
-const left = new Set(['fileName', 'fileBase64Str', 'avatar', 'dateOfBirth', 'ssn']);
+const left = new Set(['fileName', 'fileBase64Str', 'avatar', 'dateOfBirth', 'ssn', 'record', 'recordOf']);
 
 /** The part of a draft that may be stored on the device. */
 export function keepable<V>(draft: V): Partial<V> {
