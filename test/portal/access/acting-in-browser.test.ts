@@ -71,7 +71,7 @@ describe('impersonating a candidate', () => {
     expect(calls.length).toBeGreaterThan(2);
     expect(new Set(calls)).toEqual(new Set([id]));
     // Verifying is the candidate's own, and so is the email that is not proved yet.
-    expect(await page.getByText('Please verify your email').count()).toBe(0);
+    await expect.poll(() => page.getByText('Please verify your email').count()).toBe(0);
     await expect.poll(() => page.locator('.ant-skeleton').count()).toBe(0);
     await expectAccessible(page);
 
@@ -100,7 +100,7 @@ describe('impersonating a candidate', () => {
       await page.reload();
       await page.waitForURL('**/desk');
       await page.getByRole('heading', { name: 'Desk' }).waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       expect(await flags(page)).toEqual([]);
 
       const admin = await signedIn('admin@caravel.example');
@@ -115,7 +115,7 @@ describe('impersonating a candidate', () => {
       await openAs(nurse, 'nurse@demo.example', `/home?becomeUser=${id}`);
       await nurse.getByRole('heading', { name: 'Dashboard' }).waitFor();
       await nurse.getByText('Riley').first().waitFor({ state: 'attached' });
-      expect(await nurse.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => nurse.getByRole('dialog').count()).toBe(0);
       expect(calls.filter(Boolean)).toEqual([]);
       expect(nurse.url()).not.toMatch(/becomeuser/i);
     },
@@ -136,7 +136,7 @@ describe('impersonating a candidate', () => {
         await page.getByRole('button', { name: 'Act as candidate' }).click();
         await page.getByText(email).first().waitFor();
       }
-      expect(await page.getByText(first.email).count()).toBe(0);
+      await expect.poll(() => page.getByText(first.email).count()).toBe(0);
       // As when the candidate was deleted meanwhile: the next call is refused.
       await page.evaluate(() => sessionStorage.setItem('BecomeUser', 'nobody-at-all'));
       await page.getByRole('link', { name: 'My Jobs' }).click();
@@ -167,7 +167,7 @@ describe('impersonating a candidate', () => {
     await openAs(page, 'recruiter@caravel.example', `${offers}&becomeUser=${candidate.id}`);
     await page.getByRole('button', { name: 'Act as candidate' }).click();
     await page.getByText('Only the candidate may answer this offer.').waitFor();
-    expect(await page.getByRole('button', { name: /^(Accept|Decline)$/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^(Accept|Decline)$/ }).count()).toBe(0);
   });
 
   it.runIf(long)('ends at logout and clears every flag, old ones too [A29] [A26]', async () => {

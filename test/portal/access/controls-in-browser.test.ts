@@ -94,9 +94,9 @@ describe('controls of the sign-in pages', () => {
     for (const address of pages) {
       await page.goto(address);
       expect(await mainButton(page, '.amplify-button--primary')).toEqual(accents[scheme]);
-      expect(await page.locator('input.amplify-input').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('input.amplify-input').count()).toBeGreaterThan(0);
       expect(await foreignTo('amplify-', page)).toEqual([]);
-      expect(await page.locator('[class^="ant-"], [class*=" ant-"]').count()).toBe(0);
+      await expect.poll(() => page.locator('[class^="ant-"], [class*=" ant-"]').count()).toBe(0);
     }
     expect(page.faults).toEqual([]);
   });

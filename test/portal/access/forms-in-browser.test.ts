@@ -47,7 +47,7 @@ describe('a form', () => {
     await button.click();
     const second = page.locator('[role=alert]:not([data-first])').filter({ hasText: /\w/ }).first();
     await second.waitFor();
-    expect(await second.innerText()).toBe(words);
+    await expect.poll(() => second.innerText()).toBe(words);
     expect(await placesOf(page)).toBe(1);
   });
 
@@ -110,7 +110,7 @@ describe('a form', () => {
     await place.fill('9');
     await error.waitFor({ state: 'detached' });
     await place.fill('');
-    expect(await error.count()).toBe(0);
+    await expect.poll(() => error.count()).toBe(0);
   });
 
   it('begins a new entry at its first field, and shows what is wrong with nothing over it [P02] [U10]', async () => {

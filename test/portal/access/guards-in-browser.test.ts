@@ -122,8 +122,8 @@ describe('the addresses of the site', () => {
       await logIn(page, email, 'staff');
       await leads(page, ['/', '/users', '/home', '/nowhere'], '/recruitersignup');
       await page.getByLabel('Assigned team').waitFor();
-      expect(await page.getByLabel('Email').inputValue()).toBe(email);
-      expect(await page.locator('input[name=password]').count()).toBe(0);
+      await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+      await expect.poll(() => page.locator('input[name=password]').count()).toBe(0);
     },
   );
 });
@@ -150,7 +150,7 @@ describe('the way back after logging in', () => {
       await page.goto(`${staffOrigin()}/users`);
       await page.waitForURL('**/login');
       await page.getByText('Caravel 2.8.26').waitFor();
-      expect(await page.getByRole('button', { name: /Google|Facebook/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: /Google|Facebook/ }).count()).toBe(0);
       await page.getByLabel('Username or email').fill('nurse@demo.example');
       await page.locator('input[name=password]').fill(demoPassword);
       await page.getByRole('button', { name: 'Log in' }).click();

@@ -122,7 +122,7 @@ describe('by the keyboard alone', () => {
       await page.keyboard.press('Tab');
       await list.and(page.locator('[aria-expanded=false]')).waitFor();
       expect(await list.evaluate((field) => field === document.activeElement)).toBe(false);
-      expect(await chosen.count()).toBe(count);
+      await expect.poll(() => chosen.count()).toBe(count);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name: 'Are you sure you want to close this page?' }).waitFor();
       expect(page.faults).toEqual([]);

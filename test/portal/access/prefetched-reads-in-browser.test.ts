@@ -115,11 +115,11 @@ it.runIf(long)(
     await page.goto(address ?? '', { waitUntil: 'commit' });
     const shell = page.locator('.shell');
     await shell.getByText('<b>ICU</b> nurse', { exact: true }).waitFor();
-    expect(await shell.locator('.shell-words').innerText()).toBe('Nights & days, ratio < 2\nFirst');
-    expect(await shell.locator('b, u, li').count()).toBe(0);
+    await expect.poll(() => shell.locator('.shell-words').innerText()).toBe('Nights & days, ratio < 2\nFirst');
+    await expect.poll(() => shell.locator('b, u, li').count()).toBe(0);
     letGo();
     await page.getByRole('heading', { name: 'Requirements' }).waitFor();
-    expect(await shell.count()).toBe(0);
+    await expect.poll(() => shell.count()).toBe(0);
     expect(page.faults).toEqual([]);
   },
 );

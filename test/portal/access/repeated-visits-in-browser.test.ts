@@ -176,7 +176,7 @@ describe('a newer build', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     // Until it is gone it holds the focus, and what is typed.
     await question.waitFor({ state: 'hidden' });
-    expect(await page.getByLabel('I need help with...').inputValue()).toBe('Half typed');
+    await expect.poll(() => page.getByLabel('I need help with...').inputValue()).toBe('Half typed');
     expect(await isMarked(page)).toBe(true);
 
     await page.getByLabel('I need help with...').fill('');

@@ -46,6 +46,6 @@ it.runIf(long)(
     const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' });
     await alert.waitFor();
     expect(id).toMatch(/\S{8,}/);
-    expect(await alert.innerText()).toMatch(/\(Request \S{8,}\)/);
+    await expect.poll(() => alert.innerText()).toMatch(/\(Request \S{8,}\)/);
   },
 );

@@ -83,7 +83,7 @@ describe('logging out', () => {
       await expect.poll(() => readAgain).toContain('/api/job/search');
       await other.waitForURL('**/home');
       await other.getByText('Sam Okafor').first().waitFor({ state: 'attached' });
-      expect(await other.getByText('Riley').count()).toBe(0);
+      await expect.poll(() => other.getByText('Riley').count()).toBe(0);
     },
   );
 });
@@ -128,7 +128,7 @@ describe('an unrecoverable error', () => {
     await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto('/search');
     await page.getByRole('heading', { name: 'Something went wrong:' }).waitFor();
-    expect(await page.locator('main p').textContent()).not.toBe('');
+    await expect.poll(() => page.locator('main p').textContent()).not.toBe('');
     await expectAccessible(page);
     await page.unroute('**/config.json');
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Try Again' }).click()]);

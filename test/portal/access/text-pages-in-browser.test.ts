@@ -35,9 +35,9 @@ describe('the pages to read', () => {
         await page.goto(path);
         await page.getByRole('heading', { level: 1, name: title }).waitFor();
         expect(await page.title()).toMatch(new RegExp(`^${title} · `));
-        expect(await page.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/);
+        await expect.poll(() => page.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/);
         await page.getByText(/^Updated [A-Z][a-z]+ \d{1,2}, \d{4}$/).waitFor();
-        expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(parts);
+        await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(parts);
         if (size === 'desktop') expect(await lettersInALine(page)).toBeGreaterThan(45);
         expect(await lettersInALine(page)).toBeLessThan(80);
         await expectAccessible(page);

@@ -166,7 +166,7 @@ describe('an accepted offer', () => {
     await openAs(page, candidate.email, `/offer/${jobId}`);
     const line = page.getByText(/^Overlaps the assignment you accepted in /);
     await line.waitFor();
-    expect(await line.innerText()).toContain(by);
+    await expect.poll(() => line.innerText()).toContain(by);
     await look(page, 'offer-390-clash');
     // Beside Apply: a job that begins in the next weeks.
     await page.goto(`/job/${jobIds.at(-1)}`);

@@ -212,7 +212,9 @@ describe('the job board', () => {
     await expect.poll(last).toMatchObject({ ...nothing, sortBy: '' });
     await page.goto('/search?specialty=9000001');
     await page.getByText('No matches').waitFor();
-    expect(await page.getByRole('link', { name: 'Update preferences' }).getAttribute('href')).toBe('/profile');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Update preferences' }).getAttribute('href'))
+      .toBe('/profile');
     const startsAt = new Map<string, unknown>();
     for (const { page: number, ...rest } of asked) {
       const question = JSON.stringify(rest);
@@ -249,11 +251,11 @@ describe('the job board', () => {
       await words.fill('x'.repeat(201));
       await words.press('Enter');
       await page.getByText('At most 200 characters.').waitFor();
-      expect(await words.inputValue()).toHaveLength(201);
+      await expect.poll(() => words.inputValue()).toHaveLength(201);
       await words.fill(' icu rn hospital ');
       await words.press('Enter');
       await expect.poll(last).toMatchObject({ specialties: [1001], keyword: 'hospital', exact: false });
-      expect(await words.inputValue()).toBe('hospital');
+      await expect.poll(() => words.inputValue()).toBe('hospital');
       expect(asked.some(({ keyword }) => String(keyword).startsWith('x'))).toBe(false);
       const titles = page.getByRole('list', { name: 'Jobs' }).getByRole('article');
       await expect.poll(async () => (await titles.allInnerTexts()).every((text) => /\bICU/i.test(text))).toBe(true);
@@ -266,7 +268,7 @@ describe('the job board', () => {
       expect(new URL(page.url()).search).toBe('?q=hospital&specialty=1001&pay=2000&weeks=13&hours=36');
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await expect.poll(() => new URL(page.url()).search).toBe('');
-      expect(await words.inputValue()).toBe('');
+      await expect.poll(() => words.inputValue()).toBe('');
       await expectAccessible(page);
       expect(page.faults).toEqual([]);
     },
@@ -281,7 +283,7 @@ describe('the job board', () => {
       const open = page.getByRole('button', { name: 'Filters' });
       await open.click();
       await page.getByRole('alert').filter({ hasText: 'We could not reach the server.' }).waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       await giveBack();
       await open.click();
       await page.getByRole('dialog').waitFor();
@@ -344,7 +346,7 @@ describe('the job board', () => {
       .locator('svg use')
       .evaluate((use) => (use as SVGUseElement).getBBox().width);
     expect(drawn).toBeGreaterThan(80);
-    expect(await tiles.first().locator('svg circle').count()).toBe(2);
+    await expect.poll(() => tiles.first().locator('svg circle').count()).toBe(2);
     expect(page.faults).toEqual([]);
   });
 
@@ -365,14 +367,14 @@ describe('the job board', () => {
     await expect
       .poll(() => new URL(page.url()).search)
       .toBe('?location=TX&specialty=1033&shift=nights&pay=2450&weeks=13');
-    expect(await box.inputValue()).toBe('');
+    await expect.poll(() => box.inputValue()).toBe('');
     await page.reload();
     await page.getByRole('button', { name: 'Remove $2,450/week or more' }).click();
     await expect.poll(() => new URL(page.url()).search).not.toContain('pay');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await say('hosptial');
     await page.getByRole('status').filter({ hasText: 'Showing hospital.' }).waitFor();
-    expect(await box.inputValue()).toBe('hosptial');
+    await expect.poll(() => box.inputValue()).toBe('hosptial');
     await page.getByRole('button', { name: 'Search for hosptial instead' }).click();
     await page.getByText('No matches').waitFor();
     await page.getByRole('button', { name: /^Without the words: [\d,]+ jobs?$/ }).click();
@@ -387,7 +389,7 @@ describe('the job board', () => {
     const asked = searchesOf(page);
     await page.goto('/search');
     await page.getByText(/Found [\d,]+ jobs/).waitFor();
-    expect(await page.getByRole('link', { name: 'Saved jobs' }).getAttribute('href')).toBe('/favorites');
+    await expect.poll(() => page.getByRole('link', { name: 'Saved jobs' }).getAttribute('href')).toBe('/favorites');
     const field = page.getByRole('combobox', { name: 'Specialty, place or word' });
     const widthOf = async () => Math.round((await field.boundingBox())?.width ?? 0);
     for (const width of [320, 390]) {
@@ -412,7 +414,7 @@ describe('the job board', () => {
       await panel.getByRole('radio', { name: '$3,000+' }).check();
       await panel.getByRole('checkbox', { name: 'Nights' }).check();
       await panel.getByRole('button', { name: 'Reset' }).click();
-      expect(await panel.locator('input:checked:not([value="any"])').count()).toBe(0);
+      await expect.poll(() => panel.locator('input:checked:not([value="any"])').count()).toBe(0);
       await panel.getByRole('checkbox', { name: 'Mids' }).check();
       await expectAccessible(page);
       // It says beforehand how many jobs that are.
@@ -447,7 +449,7 @@ describe('the job board', () => {
         await panel.getByRole('option').first().waitFor();
         await field.press('Escape');
         await panel.getByRole('option').first().waitFor({ state: 'hidden' });
-        expect(await panel.isVisible()).toBe(true);
+        await expect.poll(() => panel.isVisible()).toBe(true);
       }
       await escapeFrom(panel);
       const touched = await aTouchedPage();
@@ -472,7 +474,7 @@ describe('a job', () => {
     // Nothing else at the foot: the way back is above.
     const apply = page.getByRole('button', { name: '1 Click Apply' });
     await apply.waitFor();
-    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
     // The notices are one press away from here too.
     await page.getByRole('link', { name: /^Notices/ }).waitFor();
     const pay = page.getByText('Weekly pay (Wages & Per Diem)');
@@ -505,7 +507,7 @@ describe('a job', () => {
     await page.unroute('**/api/job/applications');
     await page.getByRole('button', { name: '1 Click Apply' }).click();
     await page.getByText('You have successfully applied').waitFor();
-    expect(await page.getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: /^Receipt/ }).click();
     await escapeFrom(page.getByRole('dialog', { name: 'Receipt of your consent' }));
     await page.getByRole('link', { name: 'See your application' }).click();
@@ -519,7 +521,7 @@ describe('a job', () => {
     await openAs(page, candidate.email, `/job/${jobId}`);
     await page.getByRole('heading', { level: 1, name: jobTitle }).waitFor();
     await page.getByText('No longer available').waitFor();
-    expect(await page.getByRole('button', { name: /Apply/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /Apply/ }).count()).toBe(0);
   });
 });
 
@@ -536,7 +538,7 @@ describe('the favorites', () => {
     // It asks first, and what is closed cannot be chosen.
     await page.getByRole('button', { name: 'Apply to all' }).click();
     const asked = page.getByRole('dialog', { name: 'Apply to your saved jobs?' });
-    expect(await asked.getByRole('checkbox', { name: closed.jobTitle }).isDisabled()).toBe(true);
+    await expect.poll(() => asked.getByRole('checkbox', { name: closed.jobTitle }).isDisabled()).toBe(true);
     await asked.getByRole('checkbox', { name: open.jobTitle }).uncheck();
     await asked.getByRole('button', { name: 'Apply to 0 jobs' }).waitFor();
     await asked.getByRole('checkbox', { name: open.jobTitle }).check();
@@ -550,7 +552,7 @@ describe('the favorites', () => {
     await page.getByRole('button', { name: 'Apply to all' }).click();
     // What is applied to has left the list.
     await asked.getByRole('button', { name: 'Apply to 0 jobs' }).waitFor();
-    expect(await asked.getByRole('checkbox').count()).toBe(1);
+    await expect.poll(() => asked.getByRole('checkbox').count()).toBe(1);
     await asked.getByRole('button', { name: 'Cancel' }).click();
     await asked.waitFor({ state: 'hidden' });
     await expectAccessible(page);
@@ -581,7 +583,7 @@ describe('the favorites', () => {
       await question.waitFor({ state: 'hidden' });
     }
     await page.getByText("You haven't selected any favorites yet.").waitFor();
-    expect(await page.getByRole('link', { name: 'Find jobs' }).getAttribute('href')).toBe('/search');
+    await expect.poll(() => page.getByRole('link', { name: 'Find jobs' }).getAttribute('href')).toBe('/search');
     expect((await own.call(api.job.favorites)).total).toBe(0);
     expect(page.faults).toEqual([]);
   });

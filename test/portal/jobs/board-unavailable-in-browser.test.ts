@@ -110,7 +110,7 @@ describe('with a damaged snapshot', () => {
     await page.getByText(prepared).waitFor();
     await publishJobs(() => someCards(20).map(withoutPicture));
     await page.getByText('Found 20 jobs').waitFor();
-    expect(await page.getByText(prepared).count()).toBe(0);
+    await expect.poll(() => page.getByText(prepared).count()).toBe(0);
     expect(page.faults).toEqual([]);
   });
 });

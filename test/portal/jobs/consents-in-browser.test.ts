@@ -105,7 +105,7 @@ describe('consent', () => {
       await acting.getByText('You have successfully applied').first().waitFor();
       await acting.goto('/myjobs?tab=applications');
       await acting.getByText('Only the candidate may answer this.').waitFor();
-      expect(await acting.getByRole('button', { name: 'Agree' }).count()).toBe(0);
+      await expect.poll(() => acting.getByRole('button', { name: 'Agree' }).count()).toBe(0);
 
       const page = await aPage('phone');
       await openAs(page, nurse.email, '/myjobs?tab=applications');

@@ -63,7 +63,9 @@ describe('the dashboard', () => {
     await page.getByText('Please verify your email').waitFor();
     await page.getByRole('heading', { name: 'Complete your Profile' }).waitFor();
     const team = page.getByRole('region', { name: 'Your care team' });
-    expect(await team.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe(`mailto:${recruiter.email}`);
+    await expect
+      .poll(() => team.getByRole('link', { name: 'Email' }).getAttribute('href'))
+      .toBe(`mailto:${recruiter.email}`);
     await team.getByRole('button', { name: 'Call/Text' }).click();
     const name = `${recruiter.firstName} ${recruiter.lastName}`;
     for (const [way, scheme] of [
@@ -71,10 +73,10 @@ describe('the dashboard', () => {
       ['Text', 'sms'],
     ] as const) {
       const link = page.getByRole('dialog').getByRole('link', { name: `${way} ${name}` });
-      expect(await link.getAttribute('href')).toBe(`${scheme}:${recruiter.phone}`);
+      await expect.poll(() => link.getAttribute('href')).toBe(`${scheme}:${recruiter.phone}`);
     }
     await escapeFrom(page.getByRole('dialog'));
-    expect(await page.getByText(/% complete|\d% completed/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/% complete|\d% completed/).count()).toBe(0);
     const below = ['Featured Jobs', 'Highest Pay', 'Announcements', 'Resources and guides', 'Earn up to $2000'];
     for (const name of below) {
       const shown = async () => {
@@ -118,7 +120,7 @@ describe('the dashboard', () => {
         await page.getByRole('heading', { level: 1, name: heading }).waitFor();
         await expectAccessible(page);
         const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]:visible');
-        expect(await marked.innerText()).toBe(entry === 'My Jobs' ? entry : 'More');
+        await expect.poll(() => marked.innerText()).toBe(entry === 'My Jobs' ? entry : 'More');
       }
       expect(page.faults).toEqual([]);
     },
@@ -136,7 +138,7 @@ describe('beside the jobs', () => {
       await expectAccessible(page);
       await page.goto('/support');
       await page.getByRole('link', { name: 'Traveler guide' }).waitFor();
-      expect(await page.getByRole('link', { name: 'Blog' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: 'Blog' }).count()).toBe(0);
       const [job] = await demoJobs(candidate);
       await page.goto(`/job/${job?.jobId}`);
       await page.getByText(payDisclaimer).waitFor();
@@ -150,7 +152,7 @@ describe('beside the jobs', () => {
       // An appointment is offered on phones only.
       await page.getByRole('button', { name: 'Contact us' }).click();
       await page.getByText('Your recruiter is').waitFor();
-      expect(await page.getByRole('link', { name: 'Make an appointment' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: 'Make an appointment' }).count()).toBe(0);
       expect(page.faults).toEqual([]);
     },
   );
@@ -174,7 +176,7 @@ describe('the support team', () => {
     await page.getByLabel('I need help with...').fill(mark);
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Please enter a valid phone number').waitFor();
-    expect(await page.getByLabel('I need help with...').inputValue()).toBe(mark);
+    await expect.poll(() => page.getByLabel('I need help with...').inputValue()).toBe(mark);
     await page.getByLabel('Phone (optional)').fill('');
     // Twice at once, and once more as soon as the form is empty again: it asks for nothing.
     await page.evaluate(() => {
@@ -189,7 +191,7 @@ describe('the support team', () => {
     await toasted(page, 'Successfully sent message.');
     await page.getByLabel('I need help with...').focus();
     await page.getByLabel('Name').focus();
-    expect(await page.getByText('required').count()).toBe(0);
+    await expect.poll(() => page.getByText('required').count()).toBe(0);
     await letterTo('support@caravel.example', ({ text }) => text.includes(mark));
     await expectAccessible(page);
   });
@@ -228,7 +230,7 @@ describe('the support team', () => {
     await logIn(page, candidate.email);
     await page.waitForURL('**/support');
     await page.getByText('What you typed earlier is here again. It is not saved yet.').waitFor();
-    expect(await field.inputValue()).toBe('A long letter.');
+    await expect.poll(() => field.inputValue()).toBe('A long letter.');
     await page.getByRole('button', { name: 'Send' }).click();
     await toasted(page, 'Successfully sent message.');
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('A long letter.');
@@ -240,7 +242,7 @@ describe('the support team', () => {
     await openAs(page, candidate.email, '/welcome');
     await page.getByRole('link', { name: 'App Store' }).waitFor();
     // A phone has no code to scan, and the page knows how far the profile is.
-    expect(await page.getByRole('img', { name: /^Code that leads/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('img', { name: /^Code that leads/ }).count()).toBe(0);
     await page.getByText(/Your profile is \d+% complete:|Your profile is complete/).waitFor();
     await page.getByRole('button', { name: 'Contact us' }).click();
     await page.getByRole('heading', { name: 'We are here to help you' }).waitFor();
@@ -276,7 +278,7 @@ describe('my jobs', () => {
     await page.getByText('Your recruiter has not written the terms yet').waitFor();
     await page.getByRole('link', { name: 'Ask', exact: true }).waitFor();
     await expectAccessible(page);
-    expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Decline' }).click();
     await dialog.getByText('Do you wish to decline this offer?').waitFor();

@@ -50,7 +50,7 @@ describe('the rows of jobs on the dashboard', () => {
         return await all.isVisible();
       };
       await expect.poll(shown).toBe(true);
-      expect(await all.getAttribute('href')).toBe(address);
+      await expect.poll(() => all.getAttribute('href')).toBe(address);
     }
     const row = page.getByRole('region', { name: 'Highest Pay' });
     await row.getByRole('article').first().waitFor();
@@ -104,13 +104,15 @@ describe('the dashboard’s own status', () => {
       });
       await openAs(page, email, '/home');
       await page.getByRole('heading', { name: 'Profile Complete!' }).waitFor();
-      expect(await page.getByText('Please verify your email').count()).toBe(0);
-      expect(
-        await page
-          .getByRole('link', { name: /^My Profile,/ })
-          .locator('img')
-          .getAttribute('src'),
-      ).toBe('/icon.svg');
+      await expect.poll(() => page.getByText('Please verify your email').count()).toBe(0);
+      await expect
+        .poll(() =>
+          page
+            .getByRole('link', { name: /^My Profile,/ })
+            .locator('img')
+            .getAttribute('src'),
+        )
+        .toBe('/icon.svg');
       expect(page.faults).toEqual([]);
     },
   );
@@ -172,8 +174,8 @@ describe('beside the jobs', () => {
     await page.reload();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ines Vale' }) });
     await card.getByRole('link', { name: 'team@demo.example' }).waitFor();
-    expect(await card.locator('img').getAttribute('src')).toBe('/icon.svg');
-    expect(await card.getByRole('link').count()).toBe(1);
+    await expect.poll(() => card.locator('img').getAttribute('src')).toBe('/icon.svg');
+    await expect.poll(() => card.getByRole('link').count()).toBe(1);
     await page.goto('/welcome');
     await page.getByRole('img', { name: 'Code that leads to the Caravel app' }).waitFor();
     expect(page.faults).toEqual([]);

@@ -38,7 +38,7 @@ describe('the job board', () => {
       await page.getByText('How did we match this job for you?').waitFor();
       await page.getByRole('button', { name: '1 Click Apply' }).click();
       await page.getByText('You have successfully applied').waitFor();
-      expect(await page.getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true);
+      await expect.poll(() => page.getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true);
       await page.goto('/myjobs');
       await page.getByRole('tab', { name: /Applications/ }).click();
       await page
@@ -77,11 +77,11 @@ describe('the job board', () => {
         await page.getByText(amount, { exact: true }).waitFor();
       const posted = page.getByText('Posted 3 days ago').first();
       const day = new Date(dateAdded).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-      expect(await posted.getAttribute('title')).toBe(day);
+      await expect.poll(() => posted.getAttribute('title')).toBe(day);
       // Nothing here is known to be met.
       const asked = page.getByRole('listitem').filter({ hasText: 'ACLS without any proof' });
       await asked.getByText('Ask', { exact: true }).waitFor();
-      expect(await page.getByRole('list', { name: 'Requirements you meet' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('list', { name: 'Requirements you meet' }).count()).toBe(0);
       const contact = page.getByRole('button', { name: 'Contact us about this job' });
       const similar = page.getByRole('heading', { name: 'Similar jobs' });
       expect((await contact.boundingBox())?.y).toBeLessThan((await similar.boundingBox())?.y ?? 0);

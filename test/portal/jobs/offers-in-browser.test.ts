@@ -161,7 +161,7 @@ it('whose pay is as agreed has no box to tick, and is accepted with four taps an
   await page.getByText('Nothing is worse, so there is nothing to tick.').waitFor();
   const list = page.getByRole('list').filter({ hasText: 'Breakdown' });
   expect((await list.innerText()).replace(/\s+/g, ' ')).toContain(weekSum(terms));
-  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
   await page.getByText(fullDay(job.startDate)).waitFor();
   await page.getByRole('link', { name: 'Ask' }).waitFor();
   await page.getByRole('button', { name: 'Call' }).waitFor();
@@ -242,7 +242,7 @@ it('says which terms moved while it is read, and leaves page, dashboard and badg
   // Nobody touches the pages: the clock alone ends the offer.
   await page.clock.fastForward('21:00');
   await page.getByText('The time to answer this offer is over.').first().waitFor();
-  expect(await page.getByRole('button', { name: 'Accept this offer' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Accept this offer' }).count()).toBe(0);
   await dashboard.clock.fastForward('21:00');
   await dashboard.getByRole('link', { name: 'See the offer' }).waitFor({ state: 'detached' });
   await dashboard.getByRole('link', { name: 'My Jobs', exact: true }).waitFor();

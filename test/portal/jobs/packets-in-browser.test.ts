@@ -59,12 +59,12 @@ it('is made and shared by staff, opened on a phone with the mailed code, withdra
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(link);
   await page.getByText(job.jobTitle).waitFor();
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-  expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  await expect.poll(() => page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mail me a code' }).click();
   await page.getByText('Enter the 6 digits that we mailed to you.').waitFor();
-  expect(await page.getByRole('button', { name: /^Mail another code in 0:\d\d$/ }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: /^Mail another code in 0:\d\d$/ }).isDisabled()).toBe(true);
   // After a reload the page says that a code is on its way, and asks for it.
   await page.reload();
   await page.getByRole('button', { name: 'Mail me a code' }).click();
@@ -106,5 +106,5 @@ it('is made and shared by staff, opened on a phone with the mailed code, withdra
   await staff.getByRole('cell', { name: 'Refused today', exact: true }).waitFor();
   await staff.goto(application);
   await packet.getByText('Outdated: holds a refused document').waitFor();
-  expect(await packet.getByRole('button', { name: 'Share by a link' }).count()).toBe(0);
+  await expect.poll(() => packet.getByRole('button', { name: 'Share by a link' }).count()).toBe(0);
 });

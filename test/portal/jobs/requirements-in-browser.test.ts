@@ -71,7 +71,7 @@ describe('requirements', () => {
     expect(await lines(open)).toEqual(['NIHSS', 'Meditech', 'Flu', 'ACLS', '“Flexible to float to PCU”']);
     const texts = await met.getByRole('listitem').allInnerTexts();
     expect(texts.map((text) => /Texas license|BLS|Epic/.exec(text)?.[0])).toEqual(['Texas license', 'BLS', 'Epic']);
-    expect(await open.getByText('Missing', { exact: true }).count()).toBe(3);
+    await expect.poll(() => open.getByText('Missing', { exact: true }).count()).toBe(3);
     await open.getByText('Ends before', { exact: true }).waitFor();
     // The job ends on day 110: 20 and 91 days, the first and the last included.
     const days = dayNumber(inDays(20)) + 90 - dayNumber(inDays(100));
@@ -90,7 +90,7 @@ describe('requirements', () => {
     };
     await mend('Add NIHSS', 'Expiration date');
     await drawer.getByRole('region', { name: 'NIH Stroke Scale' }).waitFor();
-    expect(await drawer.getByLabel('Expiration date').count()).toBe(1);
+    await expect.poll(() => drawer.getByLabel('Expiration date').count()).toBe(1);
     await drawer.getByLabel('Expiration date').fill(typedDay(inDays(300)));
     await chooseFile(page, drawer, shot);
     await save(drawer);
@@ -113,7 +113,7 @@ describe('requirements', () => {
     expect(await lines(open)).toEqual(['ACLS', '“Flexible to float to PCU”']);
     await open.getByRole('link', { name: 'Ask recruiter' }).click();
     const question = page.getByLabel('I need help with...');
-    expect(await question.inputValue()).toBe(`${jobTitle} asks for “Flexible to float to PCU”.\n`);
+    await expect.poll(() => question.inputValue()).toBe(`${jobTitle} asks for “Flexible to float to PCU”.\n`);
     expect(page.faults).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('requirements', () => {
       await toasted(page, 'You have withdrawn your application');
       await page.goto('/myjobs?tab=applications&show=history');
       await page.getByText('Withdrawn', { exact: true }).first().waitFor();
-      expect(await page.getByRole('button', { name: /^Withdraw/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: /^Withdraw/ }).count()).toBe(0);
       await page.goto(`/job/${lacking.jobId}`);
       await page.getByRole('button', { name: 'Apply again' }).click();
       await page.getByRole('button', { name: 'Applied' }).waitFor();

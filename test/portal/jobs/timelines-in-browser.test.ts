@@ -34,7 +34,9 @@ it('the timeline shows both sides whose turn it is, what is overdue, and that th
   await openAs(page, nurse.email, '/myjobs?tab=applications');
   await page.getByText(/^Overdue: \w+ had to tell you what the facility says by/).waitFor();
   const reached = page.getByRole('list', { name: 'Steps' }).locator('p > span:first-child');
-  expect(await reached.allInnerTexts()).toEqual(['Received', 'Being prepared', 'Sent to the facility', 'Offer']);
+  await expect
+    .poll(() => reached.allInnerTexts())
+    .toEqual(['Received', 'Being prepared', 'Sent to the facility', 'Offer']);
   await page.getByText(/^You hear by .*, with or without news\.$/).waitFor();
   expect(await sidewaysScroll(page)).toBe(0);
   await expectAccessible(page);

@@ -48,7 +48,8 @@ describe('the credentials of a candidate', () => {
       const row = (name: string) => card.getByRole('listitem').filter({ hasText: name });
       await row('Texas license').getByText('Met', { exact: true }).waitFor();
       await row('California license').getByText('No end on file', { exact: true }).waitFor();
-      for (const item of await card.getByRole('listitem').all()) expect(await item.getByRole('button').count()).toBe(1);
+      for (const item of await card.getByRole('listitem').all())
+        await expect.poll(() => item.getByRole('button').count()).toBe(1);
       await expectAccessible(page);
       // Beside the old one, which stays.
       await page.getByRole('button', { name: 'Renew Texas license' }).click();

@@ -22,8 +22,8 @@ describe('the copies of licenses on the page', () => {
     let drawer = await openDrawer(page, 'Licenses');
     const of = (state: string) => drawer.getByRole('region', { name: state });
     // Only where the state takes part in the compact.
-    expect(await of('Texas').getByLabel('Multistate (compact)').count()).toBe(1);
-    expect(await of('California').getByLabel('Multistate (compact)').count()).toBe(0);
+    await expect.poll(() => of('Texas').getByLabel('Multistate (compact)').count()).toBe(1);
+    await expect.poll(() => of('California').getByLabel('Multistate (compact)').count()).toBe(0);
     for (const [state, ends] of [
       ['Texas', `01/31/${year + 1}`],
       ['California', `02/28/${year + 2}`],
@@ -56,7 +56,7 @@ describe('the copies of licenses on the page', () => {
     ]);
     const card = page.getByRole('region', { name: 'Licenses' });
     await card.getByText(`Until 01/31/${(year + 3) % 100}`, { exact: true }).waitFor();
-    expect(await card.getByText('a newer one is on file').count()).toBe(1);
+    await expect.poll(() => card.getByText('a newer one is on file').count()).toBe(1);
     drawer = await openDrawer(page, 'Licenses');
     await of('Texas').getByText('license-renewed.pdf').waitFor();
     await expectAccessible(page);
@@ -67,7 +67,7 @@ describe('the copies of licenses on the page', () => {
     const row = (name: string) => desk.getByRole('row').filter({ hasText: name });
     await row('Ohio license').getByText('Unproved', { exact: true }).waitFor();
     await row('California license').getByText('On file', { exact: true }).waitFor();
-    expect(await row('Texas license').count()).toBe(2);
+    await expect.poll(() => row('Texas license').count()).toBe(2);
     await row('Texas license').getByText('Renewed', { exact: true }).waitFor();
     expect(desk.faults).toEqual([]);
   });

@@ -39,8 +39,8 @@ describe('a photo of a document', () => {
     const license = page.getByRole('dialog', { name: 'Licenses' });
     await license.getByRole('button', { name: 'Take a photo' }).waitFor();
     const camera = license.locator('input[type=file][capture=environment]');
-    expect(await camera.getAttribute('accept')).toBe('image/*');
-    expect(await camera.isVisible()).toBe(false);
+    await expect.poll(() => camera.getAttribute('accept')).toBe('image/*');
+    await expect.poll(() => camera.isVisible()).toBe(false);
     await camera.setInputFiles(heic);
     await license.getByText(unreadable).waitFor();
     await camera.setInputFiles(photo);
@@ -103,7 +103,7 @@ describe('a photo of a document', () => {
       await drawer.getByText(unreadable).waitFor();
       await input.setInputFiles({ ...photo, buffer: aPng(59, 400) });
       await crop.getByText('This picture is too small. Please choose one of at least 60 by 60 pixels.').waitFor();
-      expect(await crop.getByRole('button', { name: 'Use photo' }).isDisabled()).toBe(true);
+      await expect.poll(() => crop.getByRole('button', { name: 'Use photo' }).isDisabled()).toBe(true);
       await crop.getByRole('button', { name: 'Cancel' }).click();
       await crop.waitFor({ state: 'detached' });
       await input.setInputFiles(photo);

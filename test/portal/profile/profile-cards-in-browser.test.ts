@@ -80,7 +80,7 @@ describe('the cards of a profile', () => {
     const personal = page.getByRole('region', { name: 'Personal Information' });
     const notifications = personal.locator('dt', { hasText: 'Notifications' }).locator('xpath=following-sibling::dd');
     await personal.getByText('Verification Needed', { exact: true }).waitFor();
-    expect(await notifications.textContent()).toBe('Enabled (Email)Verification NeededNotice settings');
+    await expect.poll(() => notifications.textContent()).toBe('Enabled (Email)Verification NeededNotice settings');
 
     await personal.getByText(`${hostile.firstName} ${hostile.lastName}`, { exact: true }).waitFor();
     const references = page.getByRole('region', { name: 'References' });
@@ -88,8 +88,10 @@ describe('the cards of a profile', () => {
     await references.getByText(`Nurse Manager · ${hostile.place}`).waitFor();
     const summary = page.getByRole('region', { name: 'Professional Summary' });
     for (const line of hostile.summary.split('\n')) await summary.getByText(line).waitFor();
-    expect(await page.locator('main script, main iframe, main a[href*="script" i], main details').count()).toBe(0);
-    expect(await page.locator('[onerror], [onload], [ontoggle], [onmouseover]').count()).toBe(0);
+    await expect
+      .poll(() => page.locator('main script, main iframe, main a[href*="script" i], main details').count())
+      .toBe(0);
+    await expect.poll(() => page.locator('[onerror], [onload], [ontoggle], [onmouseover]').count()).toBe(0);
 
     const about = page.getByRole('region', { name: 'About Me' });
     await about.getByRole('button', { name: 'Add location...' }).click();
@@ -97,13 +99,13 @@ describe('the cards of a profile', () => {
     await drawer.getByLabel('City').waitFor();
     // A stored picture can be changed; there is no call that takes it away, so nothing offers that.
     await drawer.getByRole('button', { name: 'Change photo' }).waitFor();
-    expect(await drawer.getByRole('button', { name: 'Delete photo' }).count()).toBe(0);
+    await expect.poll(() => drawer.getByRole('button', { name: 'Delete photo' }).count()).toBe(0);
     await drawer.getByRole('button', { name: 'Cancel' }).click();
     await drawer.waitFor({ state: 'detached' });
 
     let license = await openDrawer(page, 'Licenses');
-    expect(await license.getByLabel('Expiration date').count()).toBe(1);
-    expect(await license.getByRole('button', { name: /Choose a file/ }).count()).toBe(1);
+    await expect.poll(() => license.getByLabel('Expiration date').count()).toBe(1);
+    await expect.poll(() => license.getByRole('button', { name: /Choose a file/ }).count()).toBe(1);
     await license.getByRole('button', { name: 'Cancel' }).click();
     await license.waitFor({ state: 'detached' });
 
@@ -131,8 +133,8 @@ describe('the cards of a profile', () => {
     await about.getByText('Austin, TX').waitFor();
     license = await openDrawer(page, 'Licenses');
     await license.getByText('license-paper.pdf').waitFor();
-    expect(await license.getByLabel('Expiration date').count()).toBe(0);
-    expect(await license.getByRole('button', { name: /Choose a(nother)? file/ }).count()).toBe(0);
+    await expect.poll(() => license.getByLabel('Expiration date').count()).toBe(0);
+    await expect.poll(() => license.getByRole('button', { name: /Choose a(nother)? file/ }).count()).toBe(0);
     await license.getByRole('button', { name: 'Add a newer copy of the Texas license' }).waitFor();
     expect([asked, page.faults]).toEqual([[], []]);
   });
@@ -169,7 +171,7 @@ describe('the cards of a profile', () => {
         .fill(code ?? '');
       await dialog.getByText('Phone Verified', { exact: true }).waitFor();
       await dialog.waitFor({ state: 'detached' });
-      expect(await page.getByRole('button', { name: 'Verify phone' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: 'Verify phone' }).count()).toBe(0);
       expect(page.faults).toEqual([]);
     },
   );
@@ -203,7 +205,7 @@ describe('unsaved input when a session ends', () => {
       await page.waitForURL(`**/skill/${checklist.id}`);
       const words = 'What you scored earlier is here again. It is not saved yet.';
       await page.getByText(words).waitFor();
-      expect(await score.isChecked()).toBe(true);
+      await expect.poll(() => score.isChecked()).toBe(true);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Save Progress' }).click();
       await toasted(page, 'Your changes have been made successfully.');
@@ -223,13 +225,14 @@ describe('unsaved input when a session ends', () => {
       await openAs(page, nurse.email, '/profile?edit=written');
       const written = page.getByRole('dialog', { name: 'Written Documents' });
       await written.getByLabel('Expiration date').first().waitFor();
-      for (const field of await written.getByLabel('Expiration date').all()) expect(await field.inputValue()).toBe('');
-      expect(await written.getByText('What you typed earlier').count()).toBe(0);
+      for (const field of await written.getByLabel('Expiration date').all())
+        await expect.poll(() => field.inputValue()).toBe('');
+      await expect.poll(() => written.getByText('What you typed earlier').count()).toBe(0);
       await written.getByRole('button', { name: 'Cancel' }).click();
       await written.waitFor({ state: 'detached' });
       await page.goto('/profile?edit=medical');
       await medical.getByText('What you typed earlier is here again. It is not saved yet.').waitFor();
-      expect(await flu.getByLabel('Expiration date').inputValue()).toBe(nextYear);
+      await expect.poll(() => flu.getByLabel('Expiration date').inputValue()).toBe(nextYear);
       expect(page.faults).toEqual([]);
     },
   );

@@ -34,7 +34,7 @@ describe('a profile that is being filled', () => {
     await nurse.call(api.candidate.saveCertifications, {}, certificate('2090-06-30'));
     await page.reload();
     await card('Certifications').getByText('Expires 06/30/90').waitFor();
-    expect(await card('Certifications').getByText('Incomplete').count()).toBe(0);
+    await expect.poll(() => card('Certifications').getByText('Incomplete').count()).toBe(0);
     expect((await nurse.call(api.candidate.details)).progress).toMatchObject({
       completed: 1,
       missing: expect.not.arrayContaining(['certifications']),
@@ -49,8 +49,8 @@ describe('a profile that is being filled', () => {
     await page.getByRole('button', { name: 'Add MMR' }).click();
     let drawer = page.getByRole('dialog', { name: 'Medical Documents' });
     await drawer.getByRole('region', { name: 'MMR' }).waitFor();
-    expect(await drawer.getByRole('region').count()).toBe(1);
-    expect(await drawer.getByLabel('Expiration date').count()).toBe(0);
+    await expect.poll(() => drawer.getByRole('region').count()).toBe(1);
+    await expect.poll(() => drawer.getByLabel('Expiration date').count()).toBe(0);
     await chooseFile(page, drawer, shot);
     await save(drawer);
     await page.getByRole('button', { name: 'See MMR' }).waitFor();
@@ -63,10 +63,10 @@ describe('a profile that is being filled', () => {
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await drawer.getByText('Expiration Date Required').waitFor();
     await drawer.getByRole('button', { name: 'Show all 4' }).click();
-    expect(await drawer.getByRole('region').count()).toBe(4);
-    expect(await drawer.getByRole('region', { name: 'Relias' }).getByText('Where the document has one').count()).toBe(
-      1,
-    );
+    await expect.poll(() => drawer.getByRole('region').count()).toBe(4);
+    await expect
+      .poll(() => drawer.getByRole('region', { name: 'Relias' }).getByText('Where the document has one').count())
+      .toBe(1);
     expect(page.faults).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('a profile that is being filled', () => {
     await page.getByRole('button', { name: 'Change Moor' }).click();
     let drawer = page.getByRole('dialog', { name: 'Education' });
     await drawer.getByLabel('School').waitFor();
-    expect(await drawer.getByLabel('School').count()).toBe(1);
+    await expect.poll(() => drawer.getByLabel('School').count()).toBe(1);
     expect(new URL(page.url()).search).toMatch(/^\?edit=education&entry=/);
     await drawer.getByLabel('School').fill('Moor College');
     await save(drawer);
@@ -93,7 +93,7 @@ describe('a profile that is being filled', () => {
 
     await page.getByRole('button', { name: 'Change Fern' }).click();
     await drawer.getByRole('button', { name: 'Show all 3' }).click();
-    expect(await drawer.getByLabel('School').count()).toBe(3);
+    await expect.poll(() => drawer.getByLabel('School').count()).toBe(3);
     await drawer.getByRole('button', { name: 'Cancel' }).click();
     await drawer.waitFor({ state: 'detached' });
 

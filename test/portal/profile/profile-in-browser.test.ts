@@ -43,23 +43,25 @@ describe('a profile', () => {
     await openAs(page, nurse.email, '/profile');
     await page.getByRole('region', { name: 'Required' }).waitFor();
     const bar = page.getByRole('progressbar', { name: 'Profile progress' });
-    expect(await bar.getAttribute('aria-valuenow')).toBe('0');
-    expect(await bar.getAttribute('data-low')).toBe('true');
-    expect(await page.getByRole('region', { name: 'Required' }).getByRole('listitem').count()).toBe(8);
-    expect(await page.locator('h2').allTextContents()).toEqual([
-      'Required',
-      'About Me',
-      'Personal Information',
-      'Skills Checklist',
-      'Resume',
-      'Job Experience',
-      'References',
-      'Licenses',
-      'Education',
-      'Certifications',
-      'Specialties',
-      'Professional Summary',
-    ]);
+    await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('0');
+    await expect.poll(() => bar.getAttribute('data-low')).toBe('true');
+    await expect.poll(() => page.getByRole('region', { name: 'Required' }).getByRole('listitem').count()).toBe(8);
+    await expect
+      .poll(() => page.locator('h2').allTextContents())
+      .toEqual([
+        'Required',
+        'About Me',
+        'Personal Information',
+        'Skills Checklist',
+        'Resume',
+        'Job Experience',
+        'References',
+        'Licenses',
+        'Education',
+        'Certifications',
+        'Specialties',
+        'Professional Summary',
+      ]);
     await expectAccessible(page);
     reads.length = 0;
 
@@ -69,21 +71,21 @@ describe('a profile', () => {
     await drawer.getByLabel('First name').fill('');
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await drawer.getByText('Invalid date').waitFor();
-    expect(await drawer.getByText('Required', { exact: true }).count()).toBe(2);
+    await expect.poll(() => drawer.getByText('Required', { exact: true }).count()).toBe(2);
     await expect
       .poll(() => drawer.getByLabel('First name').evaluate((field) => field === document.activeElement))
       .toBe(true);
     await drawer.getByLabel('First name').fill('Nora');
     await drawer.getByLabel('Date of birth').fill('');
     await drawer.getByLabel('Date of birth').pressSequentially('05121988');
-    expect(await drawer.getByLabel('Date of birth').inputValue()).toBe('05/12/1988');
+    await expect.poll(() => drawer.getByLabel('Date of birth').inputValue()).toBe('05/12/1988');
     // What is too long stays, and its message says what is asked for.
     await drawer.getByLabel('SSN (last 4 digits)').fill('12a3456');
-    expect(await drawer.getByLabel('SSN (last 4 digits)').inputValue()).toBe('123456');
+    await expect.poll(() => drawer.getByLabel('SSN (last 4 digits)').inputValue()).toBe('123456');
     await drawer.getByLabel('SSN (last 4 digits)').blur();
     await drawer.getByText('Enter the last 4 digits.').waitFor();
     await drawer.getByLabel('SSN (last 4 digits)').fill('12a34');
-    expect(await drawer.getByLabel('SSN (last 4 digits)').inputValue()).toBe('1234');
+    await expect.poll(() => drawer.getByLabel('SSN (last 4 digits)').inputValue()).toBe('1234');
     const chooser = page.waitForEvent('filechooser');
     await drawer.getByRole('button', { name: 'Upload photo' }).click();
     await (await chooser).setFiles({ name: 'me at 10.11.12.png', mimeType: 'image/png', buffer: aPng(400, 300) });
@@ -99,7 +101,7 @@ describe('a profile', () => {
     await personal.locator('img').waitFor();
     const size = (picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight];
     await expect.poll(() => personal.locator('img').evaluate(size)).toEqual([200, 200]);
-    expect(await personal.getByText('Incomplete').count()).toBe(0);
+    await expect.poll(() => personal.getByText('Incomplete').count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('caravel.skipCongrats'))).toBe('true');
 
     // Work: an unknown end, then a facility that brings its place along.
@@ -108,13 +110,13 @@ describe('a profile', () => {
     await about.getByRole('button', { name: 'Add years of experience...' }).click();
     drawer = page.getByRole('dialog', { name: 'Job Experience' });
     await drawer.locator('form').waitFor();
-    expect(await drawer.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => drawer.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
     await drawer.getByLabel('Facility').pressSequentially(facility.slice(0, 6));
     await drawer
       .getByRole('option', { name: new RegExp(facility) })
       .first()
       .click();
-    expect(await drawer.getByLabel('Location').inputValue()).toMatch(/, [A-Z]{2}$/);
+    await expect.poll(() => drawer.getByLabel('Location').inputValue()).toMatch(/, [A-Z]{2}$/);
     expect(Number(await drawer.getByLabel('Beds').inputValue())).toBeGreaterThan(0);
     await drawer.getByLabel('Start date').fill('03/01/2021');
     await drawer.getByLabel('End date').fill('02/01/2021');
@@ -138,7 +140,7 @@ describe('a profile', () => {
     // A reference from that facility.
     drawer = await openDrawer(page, 'References');
     await drawer.getByText('Your references will be contacted by the provider').waitFor();
-    expect(await drawer.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => drawer.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
     await drawer.getByLabel('First name').fill('Ines');
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     const missing = ['Last name', 'Job Title', 'Email', 'Mobile', 'Location', 'Contact Method'];
@@ -150,7 +152,7 @@ describe('a profile', () => {
     await drawer.getByLabel('Email', { exact: true }).check();
     await drawer.locator('input[name=email]').fill('ines@demo.example');
     await drawer.getByLabel('Mobile').fill('5125550147');
-    expect(await drawer.getByLabel('Mobile').inputValue()).toBe('512-555-0147');
+    await expect.poll(() => drawer.getByLabel('Mobile').inputValue()).toBe('512-555-0147');
     await save(drawer);
 
     drawer = await openDrawer(page, 'Education');
@@ -201,9 +203,9 @@ describe('a profile', () => {
 
     // All of that was one read of the profile; what is left is a checklist, filled in by its own test.
     expect(reads).toEqual([]);
-    expect(await bar.getAttribute('aria-valuenow')).toBe('88');
+    await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('88');
     const required = page.getByRole('region', { name: 'Required' });
-    expect(await required.getByRole('listitem').allTextContents()).toEqual(['Skills checklist']);
+    await expect.poll(() => required.getByRole('listitem').allTextContents()).toEqual(['Skills checklist']);
     const checklist = await aDemoChecklist(nurse);
     await page.getByRole('button', { name: 'Show checklists of other professions' }).click();
     await choose(page.getByLabel('Add a new skill'), checklist.name);
@@ -226,7 +228,7 @@ describe('a profile', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
     await page.waitForURL('**/profile');
     await page.getByText('100% completed').waitFor();
-    expect(await page.getByRole('region', { name: 'Required' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: 'Required' }).count()).toBe(0);
     await eventually(async () => completed[0], 'the call that the profile is complete');
     await page.reload();
     await page.getByText('100% completed').waitFor();
@@ -269,7 +271,7 @@ describe('a profile', () => {
         await question.getByText('All your changes will be lost').waitFor();
         await question.getByRole('button', { name: 'Cancel' }).click();
         await question.waitFor({ state: 'hidden' });
-        expect(await drawer.getByLabel('Professional summary').inputValue()).toBe('Fern');
+        await expect.poll(() => drawer.getByLabel('Professional summary').inputValue()).toBe('Fern');
       }
       const asked = page.waitForEvent('dialog');
       const reload = page.reload({ timeout: 2000 }).catch(() => undefined);
@@ -296,8 +298,8 @@ describe('a profile', () => {
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await drawer.getByText('Changed elsewhere', { exact: true }).waitFor();
     // Trying again would overwrite: it is not what she is told to do.
-    expect(await drawer.getByText('Please try again').count()).toBe(0);
-    expect(await field.inputValue()).toBe('What I typed here.');
+    await expect.poll(() => drawer.getByText('Please try again').count()).toBe(0);
+    await expect.poll(() => field.inputValue()).toBe('What I typed here.');
     await expectAccessible(page);
     // The words have the width of the notice, with the buttons below them, also on a phone.
     const words = drawer.getByText('What you typed is still here', { exact: false });
@@ -390,7 +392,7 @@ describe('a profile', () => {
       expect(sent).toEqual([]);
       await drawer.getByRole('button', { name: 'Save', exact: true }).click();
       await drawer.getByText('Failed to save your changes. Please try again.').waitFor();
-      expect(await drawer.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
+      await expect.poll(() => drawer.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
 
       // 4 MiB over a line that takes minutes for them: progress is seen, and the upload can be cancelled, also on a slow machine.
       const buffer = aPdf('big', 4 * 1024 * 1024);
@@ -424,7 +426,7 @@ describe('a profile', () => {
     await openAs(page, nurse.email, '/profile');
     const specialties = page.getByRole('region', { name: 'Specialties' });
     // The only one stays.
-    expect(await specialties.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+    await expect.poll(() => specialties.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
     let drawer = await openDrawer(page, 'Specialties');
     await drawer.getByRole('button', { name: /^Remove/ }).click();
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
@@ -440,7 +442,7 @@ describe('a profile', () => {
     await specialties.getByRole('button', { name: /^Delete SICU/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await specialties.getByRole('button', { name: /^Delete SICU/ }).waitFor({ state: 'detached' });
-    expect(await specialties.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => specialties.getByRole('listitem').count()).toBe(1);
 
     drawer = await openDrawer(page, 'Professional Summary');
     await drawer.getByLabel('Professional summary').fill('\u{1F469}'.repeat(50_000));
@@ -451,13 +453,13 @@ describe('a profile', () => {
     await page.getByText('Not actively looking').waitFor();
     drawer = await openDrawer(page, 'Job Preferences');
     for (const letters of ['ore', 'mai', 'ohi']) await chooseState(page, 'States', letters);
-    expect(await drawer.getByRole('button', { name: /^Remove/ }).count()).toBe(3);
+    await expect.poll(() => drawer.getByRole('button', { name: /^Remove/ }).count()).toBe(3);
     await drawer.getByLabel('Nights').check();
     await drawer.getByLabel('Start date').fill('13/01/2027');
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await drawer.getByText('Invalid date').waitFor();
     await drawer.getByLabel('Start date').fill('01/13/2027');
-    expect(await drawer.getByRole('radio').count()).toBe(10);
+    await expect.poll(() => drawer.getByRole('radio').count()).toBe(10);
     await drawer.getByLabel('Warm Weather').check();
     await save(drawer);
     await page.getByText('Warm Weather').waitFor();
@@ -510,7 +512,7 @@ describe('a profile', () => {
       .fill(newer.code ?? '');
     await dialog.getByText('Email Verified').waitFor();
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByRole('button', { name: 'Verify email' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Verify email' }).count()).toBe(0);
   });
 
   it.runIf(long)('keeps a draft when the session ends, for the next login [P03] [A27]', async () => {
@@ -529,7 +531,7 @@ describe('a profile', () => {
     await openAs(page, nurse.email, '/login');
     await page.waitForURL('**/profile?edit=education');
     await drawer.getByText('What you typed earlier is here again. It is not saved yet.').waitFor();
-    expect(await drawer.getByLabel('School').inputValue()).toBe('Willow State University');
+    await expect.poll(() => drawer.getByLabel('School').inputValue()).toBe('Willow State University');
     await save(drawer);
     await page.getByText('MS · OR · June 2015').waitFor();
   });
@@ -553,7 +555,7 @@ describe('a profile', () => {
             .evaluate((body) => body.scrollWidth - body.clientWidth),
         ).toBe(0);
         for (const button of ['Back', 'Cancel', 'Save'])
-          expect(await drawer.getByRole('button', { name: button, exact: true }).count()).toBe(1);
+          await expect.poll(() => drawer.getByRole('button', { name: button, exact: true }).count()).toBe(1);
         await escapeFrom(drawer);
         // The focus is back where the person came from.
         await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -597,7 +599,7 @@ describe('a profile', () => {
       // Escape right behind Enter: closed again, and nothing is left of it in the address.
       await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Escape')]);
       await expect.poll(isOpener).toBe(true);
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       expect(new URL(page.url()).search).toBe('');
       expect(page.faults).toEqual([]);
     },
@@ -614,11 +616,11 @@ describe('a profile', () => {
     await page.goto(new URL('/profile?edit=personal', page.url()).href);
     const drawer = page.getByRole('dialog', { name: 'Personal Information' });
     await drawer.getByText('Only the candidate may change this information.').waitFor();
-    expect(await drawer.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
-    expect(await drawer.getByLabel('First name').isDisabled()).toBe(true);
+    await expect.poll(() => drawer.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => drawer.getByLabel('First name').isDisabled()).toBe(true);
     await drawer.getByRole('button', { name: 'Cancel' }).click();
     await drawer.waitFor({ state: 'detached' });
-    expect(await page.getByRole('button', { name: /^Verify/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Verify/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Edit Education' }).waitFor();
   });
 });

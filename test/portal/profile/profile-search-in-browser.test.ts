@@ -57,7 +57,7 @@ describe('the search of facilities', () => {
       await work.getByLabel('City').fill('Marfa');
       await choose(work.getByLabel('State'), 'Texas');
       await work.getByLabel('Start date').fill('2012-03-01');
-      expect(await work.getByLabel('Start date').inputValue()).toBe('03/01/2012');
+      await expect.poll(() => work.getByLabel('Start date').inputValue()).toBe('03/01/2012');
       await work.getByLabel('End date').fill('03/01/2015');
       await save(work);
       const [stored] = (await nurse.call(api.candidate.details)).workHistoryList;
@@ -74,7 +74,7 @@ describe('the search of facilities', () => {
       await page.getByRole('option', { name: `${word} Clinic, Houston, TX` }).click();
       await references.getByLabel('Email', { exact: true }).check();
       await references.locator('input[name=email]').fill('ines@demo.example');
-      expect(await references.getByLabel('Mobile').getAttribute('autocomplete')).toBe('off');
+      await expect.poll(() => references.getByLabel('Mobile').getAttribute('autocomplete')).toBe('off');
       await references.getByLabel('Mobile').fill('+1 (512) 555-0147');
       await save(references);
       await page.getByText(`Nurse Manager · ${word} Clinic, Houston, TX`).waitFor();
@@ -90,11 +90,11 @@ describe('a phone that is changed in the profile', () => {
     await openAs(page, nurse.email, '/profile?edit=personal');
     const drawer = page.getByRole('dialog', { name: 'Personal Information' });
     await drawer.getByLabel('Mobile phone').waitFor();
-    expect(await drawer.getByLabel('Mobile phone').getAttribute('autocomplete')).toBe('tel');
+    await expect.poll(() => drawer.getByLabel('Mobile phone').getAttribute('autocomplete')).toBe('tel');
     const ssn = drawer.getByLabel('SSN (last 4 digits)');
     expect([await ssn.getAttribute('type'), await ssn.getAttribute('autocomplete')]).toEqual(['text', 'off']);
     await ssn.fill('12a34');
-    expect(await ssn.inputValue()).toBe('1234');
+    await expect.poll(() => ssn.inputValue()).toBe('1234');
     const hidden = () => ssn.evaluate((input) => getComputedStyle(input).getPropertyValue('-webkit-text-security'));
     expect(await hidden()).toBe('disc');
     await drawer.getByRole('button', { name: 'Show SSN' }).click();

@@ -43,7 +43,7 @@ describe('a skills checklist', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('heading', { name: one?.name ?? '', exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Previous' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Previous' }).count()).toBe(0);
     const target = await page
       .locator('label', { has: page.getByRole('radio') })
       .first()
@@ -94,16 +94,16 @@ describe('a skills checklist', () => {
     await page.waitForURL('**/profile');
     const card = page.getByRole('region', { name: 'Skills Checklist' });
     await card.getByText(/\d+% completed/).waitFor();
-    expect(await card.getByRole('button', { name: `Download ${checklist.name}` }).isDisabled()).toBe(true);
+    await expect.poll(() => card.getByRole('button', { name: `Download ${checklist.name}` }).isDisabled()).toBe(true);
 
     const elsewhere = await aPage('desktop', 'dark');
     await openAs(elsewhere, nurse.email, '/profile');
     await elsewhere.getByRole('link', { name: `Open ${checklist.name}` }).click();
     await elsewhere.getByRole('heading', { name: two?.name ?? '', exact: true }).waitFor();
-    expect(await elsewhere.getByRole('radio', { name: '1 Inexperienced' }).first().isChecked()).toBe(true);
+    await expect.poll(() => elsewhere.getByRole('radio', { name: '1 Inexperienced' }).first().isChecked()).toBe(true);
     await elsewhere.getByRole('button', { name: 'Previous' }).click();
     await elsewhere.getByRole('heading', { name: one?.name ?? '', exact: true }).waitFor();
-    expect(await elsewhere.getByRole('radio', { name: '3 Proficient' }).first().isChecked()).toBe(true);
+    await expect.poll(() => elsewhere.getByRole('radio', { name: '3 Proficient' }).first().isChecked()).toBe(true);
     await expectAccessible(elsewhere);
     expect([...page.faults, ...elsewhere.faults]).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('a skills checklist', () => {
     await openAs(page, nurse.email, `/skill/${checklist.id}`);
     const last = checklist.categoryList.at(-1)?.name ?? '';
     await page.getByRole('heading', { name: last, exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Save Progress' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Save Progress' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Please complete all questions before submitting').waitFor();
     await scoreAll(page, '4 Expert');
@@ -163,8 +163,8 @@ describe('a skills checklist', () => {
     await lines.first().getByRole('radio').first().focus();
     const count = await lines.count();
     for (let line = 0; line < count; line += 1) await page.keyboard.press(String(1 + (line % 4)));
-    expect(await lines.nth(1).getByRole('radio', { name: '2 Novice' }).isChecked()).toBe(true);
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(count);
+    await expect.poll(() => lines.nth(1).getByRole('radio', { name: '2 Novice' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(count);
     await page.getByRole('button', { name: 'Next' }).press('Enter');
     await page.getByRole('heading', { name: checklist.categoryList[1]?.name ?? '', exact: true }).waitFor();
     expect(page.faults).toEqual([]);

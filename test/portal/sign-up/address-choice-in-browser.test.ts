@@ -44,7 +44,7 @@ describe('the page about an account on a proved address', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL('**/home');
     expect(await call(api.user.current)).toMatchObject({ emailAddressConfirmed: true });
-    expect(await page.getByText('Please verify your email').count()).toBe(0);
+    await expect.poll(() => page.getByText('Please verify your email').count()).toBe(0);
     expect(page.faults).toEqual([]);
   });
 

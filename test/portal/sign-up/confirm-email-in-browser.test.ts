@@ -63,7 +63,7 @@ describe('the link that confirms an email', () => {
       await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
       await page.getByRole('link', { name: 'Continue to the portal' }).click();
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-      expect(await page.getByText('Please verify your email').count()).toBe(0);
+      await expect.poll(() => page.getByText('Please verify your email').count()).toBe(0);
     },
   );
 
@@ -76,7 +76,7 @@ describe('the link that confirms an email', () => {
     await page.goto('/confirmedemail');
     await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
     await page.getByRole('link', { name: 'Log in' }).waitFor();
-    expect(await page.getByText('Your email is confirmed').count()).toBe(0);
+    await expect.poll(() => page.getByText('Your email is confirmed').count()).toBe(0);
     await expectAccessible(page);
   });
 });

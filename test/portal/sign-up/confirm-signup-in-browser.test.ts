@@ -33,16 +33,16 @@ describe('the phone code after the sign-up', () => {
 
     await page.getByRole('button', { name: 'Change phone number' }).click();
     const update = page.getByRole('button', { name: 'Update' });
-    expect(await update.isDisabled()).toBe(true);
+    await expect.poll(() => update.isDisabled()).toBe(true);
     await expectAccessible(page);
     await page.getByLabel('Mobile phone').fill('123456789');
-    expect(await update.isDisabled()).toBe(true);
+    await expect.poll(() => update.isDisabled()).toBe(true);
     // A digit in the middle of a number leaves the caret behind it.
     const field = page.getByLabel('Mobile phone');
     await field.fill('503-555-012');
     await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
     await page.keyboard.type('9');
-    expect(await field.inputValue()).toBe('509-355-5012');
+    await expect.poll(() => field.inputValue()).toBe('509-355-5012');
     expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
     const phone = aPhoneNumber();
     await field.fill(phone);
@@ -68,12 +68,14 @@ describe('the phone code after the sign-up', () => {
     await page.getByText('Something went wrong!', { exact: true }).waitFor();
     // Nothing is congratulated above what went wrong.
     await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
-    expect(await page.getByText('Congratulations', { exact: false }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Congratulations', { exact: false }).count()).toBe(0);
     await page.getByText('We were unable to find a recruiter at this time.', { exact: true }).waitFor();
     await page.unroute('**/api/user/assignrecruiter');
     await page.reload();
-    expect(await page.getByRole('link', { name: 'Schedule a call' }).getAttribute('href')).toMatch(/^https:/);
-    expect(await page.getByRole('link', { name: 'See job matches' }).getAttribute('href')).toBe('/myjobs');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Schedule a call' }).getAttribute('href'))
+      .toMatch(/^https:/);
+    await expect.poll(() => page.getByRole('link', { name: 'See job matches' }).getAttribute('href')).toBe('/myjobs');
     expect(page.faults).toEqual([]);
   });
 

@@ -41,11 +41,13 @@ describe('the entry', () => {
       await page.goto('/');
       const gain = openJobs(page);
       await gain.getByText('best weekly pay this week').or(gain.getByText('best this week')).first().waitFor();
-      expect(await gain.locator('dl').innerText()).toMatch(/open jobs\s+\d+[\s\S]*states\s+50[\s\S]*\$\d,\d{3}/);
-      expect(await gain.getByRole('listitem').count()).toBe(3);
+      await expect
+        .poll(() => gain.locator('dl').innerText())
+        .toMatch(/open jobs\s+\d+[\s\S]*states\s+50[\s\S]*\$\d,\d{3}/);
+      await expect.poll(() => gain.getByRole('listitem').count()).toBe(3);
       const map = gain.getByRole('img', { name: 'Where jobs are open' });
       if (size === 'desktop') await expect.poll(() => map.locator('circle').count()).toBeGreaterThan(100);
-      else expect(await map.count()).toBe(0);
+      else await expect.poll(() => map.count()).toBe(0);
       // The form comes first for the eye on a phone, and for the keyboard everywhere.
       const [form, beside] = [await page.getByRole('form').boundingBox(), await gain.boundingBox()];
       if (size === 'phone') expect(form?.y ?? 0).toBeLessThan(beside?.y ?? 0);
@@ -123,7 +125,7 @@ describe('the entry', () => {
       const staff = await aPage('desktop');
       await staff.goto(`${staffOrigin()}/login`);
       await staff.getByRole('button', { name: 'Log in' }).waitFor();
-      expect(await openJobs(staff).count()).toBe(0);
+      await expect.poll(() => openJobs(staff).count()).toBe(0);
     },
   );
 });
@@ -181,7 +183,7 @@ describe('a job that a visitor asked for', () => {
     await logIn(page, demoLogins.nurse);
     await page.goto('/');
     await page.waitForURL('**/home');
-    expect(await openJobs(page).count()).toBe(0);
+    await expect.poll(() => openJobs(page).count()).toBe(0);
   });
 });
 

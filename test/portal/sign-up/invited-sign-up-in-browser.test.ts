@@ -54,7 +54,7 @@ describe('a sign-up by invitation', () => {
       'Austin, TX',
     ]);
     expect(await typed('Mobile phone')).toBe(shownPhone(phone));
-    expect(await page.getByLabel('Email me').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Email me').isChecked()).toBe(true);
     // A correction by the user outweighs the invitation.
     await page.getByLabel('First name').fill('Irene');
     await page.reload();
@@ -69,7 +69,7 @@ describe('a sign-up by invitation', () => {
     await chooseState(page, 'Licensed states', 'tex');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Remove Colorado' }).waitFor();
-    expect(await page.getByLabel('No', { exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('No', { exact: true }).isChecked()).toBe(true);
     expect([await typed('What matters'), await typed('Interests (optional)')]).toEqual(['Mountains', 'Fishing']);
     const registered = page.waitForRequest('**/api/user/registercandidate*');
     await page.getByRole('button', { name: 'Sign up' }).click();
@@ -88,7 +88,7 @@ describe('a sign-up by invitation', () => {
     for (const [registrationId, fault] of faults) {
       await late.goto(`/signup?registrationId=${registrationId}`);
       await late.getByText(fault).waitFor();
-      expect(await late.getByLabel('Email').inputValue()).toBe('');
+      await expect.poll(() => late.getByLabel('Email').inputValue()).toBe('');
     }
     const other = await recruiter.call(api.admin.inviteCandidate, {}, { ...invited, email: anEmail() });
     await recruiter.call(api.admin.revokeInvitation, { id: other.id });

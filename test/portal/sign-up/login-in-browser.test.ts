@@ -22,15 +22,15 @@ describe('the login', () => {
     const page = await aPage();
     await page.goto('/login');
     await page.getByText(/^Caravel \d+\.\d+\.\d+$/).waitFor();
-    expect(await page.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot');
-    expect(await page.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
+    await expect.poll(() => page.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot');
+    await expect.poll(() => page.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
     for (const name of ['Google', 'Facebook']) await page.getByRole('button', { name }).waitFor();
     await expectAccessible(page);
     const password = page.locator('input[name=password]');
     await page.getByRole('switch', { name: 'Show password' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
     await page.getByRole('switch', { name: 'Show password' }).click();
-    expect(await password.getAttribute('type')).toBe('password');
+    await expect.poll(() => password.getAttribute('type')).toBe('password');
     await enter(page, account.username, demoPassword);
     await page.waitForURL('**/confirm-signup');
     expect(page.faults).toEqual([]);
@@ -62,10 +62,10 @@ describe('the login', () => {
     await enter(staff, 'nurse@demo.example', demoPassword);
     await staff.getByText('Invalid username').waitFor();
     await expectAccessible(staff);
-    expect(await staff.getByRole('button', { name: /Google|Facebook/ }).count()).toBe(0);
-    expect(await staff.getByRole('link', { name: 'Sign up as a recruiter' }).getAttribute('href')).toBe(
-      '/recruitersignup',
-    );
+    await expect.poll(() => staff.getByRole('button', { name: /Google|Facebook/ }).count()).toBe(0);
+    await expect
+      .poll(() => staff.getByRole('link', { name: 'Sign up as a recruiter' }).getAttribute('href'))
+      .toBe('/recruitersignup');
   });
 });
 
@@ -83,8 +83,8 @@ describe('signing in with Google or Facebook', () => {
     await page.waitForURL('**/signup');
     await page.getByRole('heading', { name: "Now, let's get to know each other" }).waitFor();
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Greta');
-    expect(await page.getByLabel('Last name').inputValue()).toBe('Newly');
-    expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Newly');
+    await expect.poll(() => page.getByRole('button', { name: 'Back' }).count()).toBe(0);
     const phone = aPhoneNumber();
     await page.getByLabel('Mobile phone').fill(phone);
     await page.getByLabel('Home location').fill('Portland, OR');
@@ -140,8 +140,8 @@ describe('signing in with Google or Facebook', () => {
       await page.waitForURL('**/signup');
       await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Greta');
       const terms = page.getByRole('link', { name: 'Terms & Conditions' });
-      expect(await terms.getAttribute('href')).toBe('https://terms.example/of-ours');
-      expect(await page.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
+      await expect.poll(() => terms.getAttribute('href')).toBe('https://terms.example/of-ours');
+      await expect.poll(() => page.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
       await page.getByLabel('Mobile phone').fill(aPhoneNumber());
       await page.getByLabel('Home location').fill('Portland, OR');
       await page.getByRole('button', { name: 'Next' }).click();
@@ -181,7 +181,7 @@ describe('signing in with Google or Facebook', () => {
     await page.waitForURL(`${siteOrigin()}/auth*`);
     await page.getByText('Login Failed', { exact: true }).waitFor();
     // Its own words are for developers.
-    expect(await page.getByText('out of order').count()).toBe(0);
+    await expect.poll(() => page.getByText('out of order').count()).toBe(0);
     await page.getByRole('link', { name: 'Back to Login' }).click();
     await page.waitForURL('**/login');
     const account = await aNewAccount();

@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     // What was typed is here, and after the new password at the login, so that it is not typed twice.
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-    expect(await nameField.inputValue()).toBe(account.email);
+    await expect.poll(() => nameField.inputValue()).toBe(account.email);
     await nameField.fill('');
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByText('Username or email is required').waitFor();
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     await submit.click();
     await page.getByText('Code is required').waitFor();
     await page.getByText('A password is required').waitFor();
-    expect(await page.locator('input[autocomplete=username]').inputValue()).toBe(account.email);
+    await expect.poll(() => page.locator('input[autocomplete=username]').inputValue()).toBe(account.email);
     await page.getByLabel('Verification code').fill('12345');
     await page.locator('input[name=password]').fill('weak');
     await submit.click();
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Verification code').fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
     await page.waitForURL('**/login');
     await nextSecond();
-    expect(await nameField.inputValue()).toBe(account.email);
+    await expect.poll(() => nameField.inputValue()).toBe(account.email);
     await page.locator('input[name=password]').fill(` ${newPassword.normalize('NFC')} `);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL('**/confirm-signup');
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
       await page.getByRole('button', { name: 'Send code' }).click();
       await page.getByText('Failed to send reset code', { exact: true }).waitFor();
       await page.getByText('Too many tries. Please try again in 60 minutes.', { exact: true }).waitFor();
-      expect(await page.getByText('Attempt limit exceeded.').count()).toBe(0);
+      await expect.poll(() => page.getByText('Attempt limit exceeded.').count()).toBe(0);
       await page.unroute(provider);
       await page.getByRole('button', { name: 'Send code' }).click();
       await page.waitForURL('**/reset');

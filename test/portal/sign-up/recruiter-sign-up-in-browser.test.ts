@@ -52,7 +52,7 @@ describe('the first step of the recruiter sign-up', () => {
     await expect.poll(() => focused(page)).toBe('firstName');
     await page.getByText('Please select a team').waitFor();
     await page.getByText('Must select at least one specialty').waitFor();
-    expect(await page.getByText('required', { exact: true }).count()).toBe(6);
+    await expect.poll(() => page.getByText('required', { exact: true }).count()).toBe(6);
     await expectAccessible(page);
 
     await page.getByLabel('Email').fill('robin@gmail.example');
@@ -73,9 +73,9 @@ describe('the first step of the recruiter sign-up', () => {
     await page.getByLabel('Email').blur();
     await page.getByText('Email already in use').waitFor();
     await page.getByRole('button', { name: 'Show password' }).first().click();
-    expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text');
+    await expect.poll(() => page.locator('input[name=password]').getAttribute('type')).toBe('text');
     expect(await offeredBy(page.getByLabel('Assigned team'))).toEqual([...recruiterTeams]);
-    expect(await page.getByLabel('Biography').getAttribute('rows')).toBe('4');
+    await expect.poll(() => page.getByLabel('Biography').getAttribute('rows')).toBe('4');
 
     // Specialties are those of the primary one, and another primary one begins again.
     await page.getByLabel('Allied').check();
@@ -119,14 +119,14 @@ describe('the first step of the recruiter sign-up', () => {
     await submit(page);
     await page.getByText('Failed to register user.', { exact: true }).waitFor();
     await page.unroute('**/api/user/registerrecruiter');
-    expect(await page.locator('input[type=password]').count()).toBe(0);
+    await expect.poll(() => page.locator('input[type=password]').count()).toBe(0);
     await submit(page);
     await page.getByRole('heading', { name: 'Verify your email and phone' }).waitFor();
     const again = await aPage('desktop', 'dark');
     await again.goto(`${staffOrigin()}/recruitersignup?registrationId=${id}`);
     await again.getByText('This invitation was already used.').waitFor();
     await expectAccessible(again);
-    expect(await again.getByLabel('First name').inputValue()).toBe('');
+    await expect.poll(() => again.getByLabel('First name').inputValue()).toBe('');
     await again.goto(`${staffOrigin()}/recruitersignup?registrationId=nobody`);
     await again.getByText('This invitation does not exist.').waitFor();
   });
@@ -161,7 +161,7 @@ describe('the sign-up of a new recruiter', () => {
       await submit(page);
       await page.getByRole('heading', { name: 'Verify your email and phone' }).waitFor();
       await expectAccessible(page);
-      expect(await page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
+      await expect.poll(() => page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
 
       const emailCode = page.getByLabel('Enter the 6-digit code we sent to your email').getByRole('textbox').first();
       await page.getByRole('button', { name: 'Verify email' }).click();

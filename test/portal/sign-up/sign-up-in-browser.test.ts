@@ -37,16 +37,16 @@ describe('the sign-up of a new nurse', () => {
       await page.getByText('Must contain at least 1 uppercase letter.', { exact: false }).waitFor();
       await page.getByText('Passwords do not match').waitFor();
       // What the server has said is said again with what the rules say.
-      expect(await page.getByText('Email already in use').isVisible()).toBe(true);
+      await expect.poll(() => page.getByText('Email already in use').isVisible()).toBe(true);
       await expectAccessible(page);
       await fillAccount(page, email);
       await page.getByLabel('First name').fill('Nora');
       await page.getByLabel('Last name').fill('Quinn');
       await page.getByLabel('Mobile phone').fill(phone);
-      expect(await page.getByLabel('Mobile phone').inputValue()).toBe(shownPhone(phone));
+      await expect.poll(() => page.getByLabel('Mobile phone').inputValue()).toBe(shownPhone(phone));
       await page.getByRole('button', { name: 'Use my current location' }).click();
       await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=location]')?.value);
-      expect(await page.getByLabel('Home location').inputValue()).toMatch(/, (OR|Oregon)$/);
+      await expect.poll(() => page.getByLabel('Home location').inputValue()).toMatch(/, (OR|Oregon)$/);
       // What was typed survives a reload, the password is nowhere.
       const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
       expect(stored).toContain(email);
@@ -98,7 +98,7 @@ describe('the steps of the sign-up', () => {
     const expectMessage = (name: string, words: string) =>
       expect.poll(async () => (await message(name).allTextContents()).join()).toBe(words);
     await page.goto('/signup?Referral=4711');
-    expect(await page.getByLabel('Referral code').inputValue()).toBe('4711');
+    await expect.poll(() => page.getByLabel('Referral code').inputValue()).toBe('4711');
     await page.getByText('Already have an account?').getByRole('link', { name: 'Log in here' }).waitFor();
     // Beside the form there is room for more; a phone has the form alone.
     await page.setViewportSize(windowSizes.desktop);
@@ -122,17 +122,17 @@ describe('the steps of the sign-up', () => {
     await page.getByLabel('Referral code').fill('12345678901');
     await page.getByLabel('Referral code').blur();
     await expectMessage('referral', 'Up to 10 digits.');
-    expect(await page.getByLabel('Referral code').inputValue()).toBe('12345678901');
+    await expect.poll(() => page.getByLabel('Referral code').inputValue()).toBe('12345678901');
     await page.getByLabel('Referral code').fill('4711');
     // What is too long stays and says so: nothing that is pasted is cut.
     await page.getByLabel('Email').fill(`${'a'.repeat(60)}@${'b'.repeat(60)}.example`);
     await page.getByLabel('Email').blur();
     await expectMessage('email', 'At most 100 characters.');
-    expect(await page.getByLabel('Email').inputValue()).toHaveLength(129);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toHaveLength(129);
     const shown = page.getByRole('button', { name: 'Show password' });
     await shown.first().click();
-    expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text');
-    expect(await page.locator('input[name=passwordConfirm]').getAttribute('type')).toBe('password');
+    await expect.poll(() => page.locator('input[name=password]').getAttribute('type')).toBe('text');
+    await expect.poll(() => page.locator('input[name=passwordConfirm]').getAttribute('type')).toBe('password');
     const email = anEmail();
     await fillAccount(page, email, `${chosenPassword}${'x'.repeat(80)}`);
 
@@ -152,7 +152,7 @@ describe('the steps of the sign-up', () => {
     await expect.poll(() => place.inputValue()).toMatch(/^Portland, OR/);
     expect(asked.map((url) => new URL(url).searchParams.get('input'))).toEqual(['portlan']);
     // A message of the look-up is at its field and goes with the text that it is about; the licence has a page of its own.
-    expect(await page.getByText('GeoNames').count()).toBe(0);
+    await expect.poll(() => page.getByText('GeoNames').count()).toBe(0);
     await page.route('**/api/datalist/locations*', (route) => route.abort());
     await place.fill('seattl');
     await expectMessage('location', 'Could not retrieve location');
@@ -174,19 +174,19 @@ describe('the steps of the sign-up', () => {
     await page.getByLabel('First name').fill('N'.repeat(60));
     await page.getByLabel('First name').blur();
     await expectMessage('firstname', 'At most 50 characters.');
-    expect(await page.getByLabel('First name').inputValue()).toHaveLength(60);
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toHaveLength(60);
     await page.getByLabel('Mobile phone').fill('1231231234');
     await page.getByLabel('Mobile phone').blur();
     await expectMessage('phone', 'Please enter a valid phone number');
-    expect(await page.getByLabel('Text me').isChecked()).toBe(true);
-    expect(await page.getByRole('link', { name: 'Terms & Conditions' }).getAttribute('href')).toBe('/terms');
-    expect(await page.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
+    await expect.poll(() => page.getByLabel('Text me').isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('link', { name: 'Terms & Conditions' }).getAttribute('href')).toBe('/terms');
+    await expect.poll(() => page.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
     const phone = aPhoneNumber();
     await fillAbout(page, phone);
 
     // Work: the specialties follow the profession.
     const specialties = page.getByLabel('Specialties');
-    expect(await specialties.isDisabled()).toBe(true);
+    await expect.poll(() => specialties.isDisabled()).toBe(true);
     await page.getByLabel('Allied').check();
     await specialties.fill('EKG');
     await page.getByText('No matches').waitFor();
@@ -218,7 +218,7 @@ describe('the steps of the sign-up', () => {
     await page.getByText('For your safety it was not kept when the page was loaded again.', { exact: false }).waitFor();
     await page.getByText(email, { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Work experience' }).waitFor();
-    expect(await page.getByRole('textbox').count()).toBe(2);
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(2);
     await expectAccessible(page);
     await page.locator('input[name=password]').fill(`${chosenPassword}${'x'.repeat(80)}`);
     await page.locator('input[name=passwordConfirm]').fill('another');
@@ -233,7 +233,7 @@ describe('the steps of the sign-up', () => {
     await page.getByLabel('What matters').fill('x'.repeat(60));
     await page.getByLabel('What matters').blur();
     await expectMessage('nextAdventure', 'At most 50 characters.');
-    expect(await page.getByLabel('What matters').inputValue()).toHaveLength(60);
+    await expect.poll(() => page.getByLabel('What matters').inputValue()).toHaveLength(60);
     await page.getByLabel('What matters').fill('Pay');
     // Without a connection nothing is lost, and two clicks make one account.
     await page.context().setOffline(true);
@@ -256,7 +256,7 @@ describe('the steps of the sign-up', () => {
       await page.getByRole('heading', { name }).waitFor();
     }
     await page.getByText('Your account is made already, with the password you chose.', { exact: true }).waitFor();
-    expect(await page.locator('input[type=password]').count()).toBe(0);
+    await expect.poll(() => page.locator('input[type=password]').count()).toBe(0);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('heading', { name: "Now, let's get to know each other" }).waitFor();
     await walkOn(page);

@@ -25,7 +25,7 @@ describe('the page of a candidate', () => {
     const personal = page.getByRole('region', { name: 'Personal Information' });
     await personal.getByText('****', { exact: true }).waitFor();
     const cards = page.getByRole('tabpanel');
-    expect(await cards.getByRole('button', { name: /^(Edit|Change|Add|Delete) / }).count()).toBe(0);
+    await expect.poll(() => cards.getByRole('button', { name: /^(Edit|Change|Add|Delete) / }).count()).toBe(0);
     await expectAccessible(page);
     for (const [tab, sign] of [
       ['Documents', page.getByRole('table', { name: 'Documents' }).getByText('Resume').first()],
@@ -198,10 +198,10 @@ describe('notes and tasks', () => {
     await text.fill(second);
     release();
     await panel.getByRole('listitem').filter({ hasText: first }).waitFor();
-    expect(await text.inputValue()).toBe(second);
+    await expect.poll(() => text.inputValue()).toBe(second);
     await panel.getByRole('button', { name: 'Save private note' }).click();
     await panel.getByRole('listitem').filter({ hasText: second }).waitFor();
-    expect(await text.inputValue()).toBe('');
+    await expect.poll(() => text.inputValue()).toBe('');
   });
 
   it.runIf(long)(
@@ -224,11 +224,11 @@ describe('notes and tasks', () => {
       await giveBack();
       await failure.getByRole('button', { name: 'Try again' }).click();
       await page.getByText('opened the profile').first().waitFor();
-      expect(await note.inputValue()).toBe('Half a note');
+      await expect.poll(() => note.inputValue()).toBe('Half a note');
       await page.getByRole('tab', { name: 'Notes and calls' }).click();
       await page.getByRole('dialog', { name: 'Are you sure you want to close this page?' }).waitFor();
       await page.getByRole('button', { name: 'Cancel' }).click();
-      expect(await note.inputValue()).toBe('Half a note');
+      await expect.poll(() => note.inputValue()).toBe('Half a note');
     },
   );
 
@@ -250,7 +250,7 @@ describe('notes and tasks', () => {
     const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await panel.getByLabel('Private to staff').inputValue()).toBe('Half a note');
+    await expect.poll(() => panel.getByLabel('Private to staff').inputValue()).toBe('Half a note');
     await page.goForward();
     await question.getByRole('button', { name: 'Yes, close' }).click();
     await page.waitForURL('**/desk');

@@ -48,7 +48,7 @@ describe('the command palette', () => {
     await page.waitForURL(/\/applications\?status=All&q=frobnicate/);
     // Escape leaves it, and a recruiter is offered no page of admins.
     await ask('go to', /^Go to Users/);
-    expect(await page.getByRole('option', { name: 'Go to Audit' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('option', { name: 'Go to Audit' }).count()).toBe(0);
     await escapeFrom(page.getByRole('dialog'));
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('?');
@@ -92,14 +92,14 @@ describe('the command palette', () => {
     await expect
       .poll(() => note.getByLabel('Private to staff').evaluate((input) => input === document.activeElement))
       .toBe(true);
-    expect(await note.getByRole('radio', { name: 'Call' }).isChecked()).toBe(true);
+    await expect.poll(() => note.getByRole('radio', { name: 'Call' }).isChecked()).toBe(true);
     expect(new URL(page.url()).search).toBe('?tab=notes');
     // What is typed stays, whatever is asked for next.
     await note.getByLabel('Private to staff').fill('Asked for nights');
     await ask('add a note', /^Add a note about this candidate/);
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).search).toBe('?tab=notes');
-    expect(await note.getByLabel('Private to staff').inputValue()).toBe('Asked for nights');
+    await expect.poll(() => note.getByLabel('Private to staff').inputValue()).toBe('Asked for nights');
     await note.getByLabel('Private to staff').fill('');
 
     await ask(candidate.email, new RegExp(`^Iris ${lastName}`));

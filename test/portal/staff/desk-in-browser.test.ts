@@ -131,11 +131,11 @@ describe('the page of the desk', () => {
       const filled = rows.locator('.ant-btn-primary');
       const current = page.locator('[data-row-current]').filter({ hasText: lastName });
       await current.waitFor();
-      expect(await filled.count()).toBe(1);
+      await expect.poll(() => filled.count()).toBe(1);
       await page.keyboard.press('j');
       await page.keyboard.press('j');
       await expect.poll(() => rows.nth(1).locator('.ant-btn-primary').count()).toBe(1);
-      expect(await filled.count()).toBe(1);
+      await expect.poll(() => filled.count()).toBe(1);
       await page.reload();
       await current.waitFor();
       await page.keyboard.press('Enter');

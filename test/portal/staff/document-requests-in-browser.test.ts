@@ -54,7 +54,7 @@ it('all that is missing is asked for by two presses, in one notice, and not twic
   await expectAccessible(staff);
   await staff.getByRole('button', { name: `Ask for ${count} in one notice` }).click();
   await expect.poll(() => staff.getByRole('cell', { name: 'Asked today', exact: true }).count()).toBe(count);
-  expect(await choosing.count()).toBe(0);
+  await expect.poll(() => choosing.count()).toBe(0);
   const { noticeList } = await candidate.call(api.user.notices, {});
   expect(noticeList.filter(({ kind }) => kind === 'documentAsked')).toHaveLength(1);
   await staff.getByRole('button', { name: 'Take back the request for Resume' }).click();

@@ -34,7 +34,7 @@ describe('the page of numbers', () => {
     const page = await aPage('phone', 'dark');
     await openAs(page, 'recruiter@caravel.example', '/numbers', 'staff');
     await page.getByRole('heading', { name: 'How soon' }).waitFor();
-    expect(await page.getByRole('table', { name: 'By recruiter' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('table', { name: 'By recruiter' }).count()).toBe(0);
     await expectAccessible(page);
     expect(page.faults).toEqual([]);
     const recruiter = await signedIn('recruiter@caravel.example');

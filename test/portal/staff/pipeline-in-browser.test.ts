@@ -95,7 +95,7 @@ describe('the pipeline as a board', () => {
     const nurse = await aPage('phone');
     await openAs(nurse, candidate.email, '/myjobs?tab=applications&show=history');
     await nurse.getByText('This unit asks for ACLS.').waitFor();
-    expect(await nurse.getByText('Reads badly').count()).toBe(0);
+    await expect.poll(() => nurse.getByText('Reads badly').count()).toBe(0);
   });
 
   it.runIf(long)(

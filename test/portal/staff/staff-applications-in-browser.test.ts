@@ -150,7 +150,7 @@ describe('the pages of applications and of the audit', () => {
     });
     expect(hits).toEqual([true, true]);
     // Of the admins' pages a recruiter sees nothing, not even the way there.
-    expect(await page.getByRole('navigation').getByRole('link').allTextContents()).not.toContain('Audit');
+    await expect.poll(() => page.getByRole('navigation').getByRole('link').allTextContents()).not.toContain('Audit');
     await page.goto('/audit');
     await page.waitForURL((url) => url.pathname !== '/audit');
     expect(page.faults).toEqual([]);
@@ -227,7 +227,7 @@ describe('the columns of a table', () => {
       await openAs(elsewhere, 'recruiter@caravel.example', '/applications', 'staff');
       const other = elsewhere.getByRole('table', { name: 'Applications' });
       await other.waitFor();
-      expect(await other.getByRole('columnheader').allTextContents()).not.toContain('Pay');
+      await expect.poll(() => other.getByRole('columnheader').allTextContents()).not.toContain('Pay');
       await press('Space');
       await expect.poll(heads).toContain('Pay');
       expect(page.faults).toEqual([]);

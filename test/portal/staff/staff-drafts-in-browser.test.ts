@@ -145,7 +145,7 @@ describe('what is typed into a form of staff', () => {
     await logIn(on, admin, 'staff');
     await on.goto(`${staffOrigin()}${note.at()}`);
     await note.field(on).waitFor();
-    expect(await note.field(on).inputValue()).toBe('');
+    await expect.poll(() => note.field(on).inputValue()).toBe('');
     await on.goto(`${staffOrigin()}/desk`);
     await spoilTokens(on);
     await on.reload();
@@ -160,8 +160,8 @@ describe('what is typed into a form of staff', () => {
     await expect.poll(() => note.field(on).inputValue()).toBe('');
     await on.reload();
     await note.field(on).waitFor();
-    expect(await note.field(on).inputValue()).toBe('');
+    await expect.poll(() => note.field(on).inputValue()).toBe('');
     await on.getByText(typed).first().waitFor();
-    expect(await on.getByText(typed).count()).toBe(1);
+    await expect.poll(() => on.getByText(typed).count()).toBe(1);
   });
 });

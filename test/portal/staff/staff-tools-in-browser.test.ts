@@ -41,13 +41,13 @@ describe('the page of email templates', () => {
       await drawer.locator('input[type=file]').setInputFiles(aFile('mail.html', content));
     await choose('<title>a</title>\n{{#each jobs}}{{/each}}');
     await drawer.getByText('Line 2: {{#each jobs}}').waitFor();
-    expect(await drawer.getByRole('button', { name: 'Upload', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => drawer.getByRole('button', { name: 'Upload', exact: true }).isDisabled()).toBe(true);
     await choose(text);
     const frame = drawer.frameLocator('iframe');
     await frame.getByText(`${mark} ICU Nurse, nights`).waitFor();
     const looks = () => frame.locator('p').evaluate((element) => getComputedStyle(element).color);
     await expect.poll(looks).toBe('rgb(1, 2, 3)');
-    expect(await frame.locator('a').getAttribute('href')).toBeNull();
+    await expect.poll(() => frame.locator('a').getAttribute('href')).toBeNull();
     await frame.getByText('[Picture: Logo]').waitFor();
     await drawer.getByRole('button', { name: 'Upload', exact: true }).click();
     await toasted(page, 'Uploaded the template successfully.');
@@ -64,7 +64,7 @@ describe('the page of email templates', () => {
     await toasted(page, 'The previous version is back.');
     await card.getByRole('button', { name: /^Preview/ }).click();
     await page.getByRole('tab', { name: 'Plain text' }).click();
-    expect(await page.getByRole('tabpanel').textContent()).not.toContain(mark);
+    await expect.poll(() => page.getByRole('tabpanel').textContent()).not.toContain(mark);
   });
 
   it.runIf(long)('is read-only for a recruiter, on a phone [S09]', async () => {
@@ -77,7 +77,7 @@ describe('the page of email templates', () => {
       page.getByRole('button', { name: 'Download Candidate profile started' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('profileStarted.html');
-    expect(await page.getByRole('button', { name: /^(Upload|Restore)/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^(Upload|Restore)/ }).count()).toBe(0);
   });
 });
 
@@ -129,7 +129,7 @@ describe('the page of assessments', () => {
     await add('question', 'Suction');
     await add('sub-question', 'Oral');
     // The fourth level is the last.
-    expect(await page.getByRole('button', { name: /^Add / }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Add / }).count()).toBe(0);
     await choose(name);
     await add('category', 'Heart');
     await page.getByRole('button', { name: 'Move up' }).click();
@@ -162,7 +162,7 @@ describe('the page of assessments', () => {
     const longest = page.getByText('At most 200 characters.');
     await page.getByLabel('Category name').fill('x'.repeat(201));
     await longest.waitFor();
-    expect(await page.getByLabel('Category name').inputValue()).toHaveLength(201);
+    await expect.poll(() => page.getByLabel('Category name').inputValue()).toHaveLength(201);
     await page.getByLabel('Category name').fill('x'.repeat(200));
     await expect.poll(() => longest.count()).toBe(0);
     await page.getByLabel('Category name').fill('');
@@ -171,7 +171,7 @@ describe('the page of assessments', () => {
     // The name that is missing has the focus.
     const nameless = page.getByRole('region', { name: 'Chosen item' }).getByRole('textbox');
     await expect.poll(() => nameless.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await nameless.inputValue()).toBe('');
+    await expect.poll(() => nameless.inputValue()).toBe('');
     await page.getByRole('link', { name: 'All checklists' }).click();
     const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
     await question.getByText('All your changes will be lost').waitFor();
@@ -201,7 +201,7 @@ describe('the pages behind Other', () => {
     await admins.getByRole('alert').getByText('No one has signed up with this address yet.').waitFor();
     const own = admins.getByRole('row').filter({ hasText: '(you)' });
     await own.waitFor();
-    expect(await own.getByRole('button').count()).toBe(0);
+    await expect.poll(() => own.getByRole('button').count()).toBe(0);
     await admins.getByRole('button', { name: `Remove Lena Ortiz ${id}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove the rights of this admin?' });
     await dialog.getByText(`(${email})`).waitFor();
@@ -253,7 +253,12 @@ describe('the pages behind Other', () => {
       .getByRole('dialog', { name: `Close 2 jobs of ${source}?` })
       .getByRole('button', { name: 'Close 2 jobs' })
       .click();
-    await feeds.getByRole('row').filter({ hasText: 'few.csv' }).getByText('Imported', { exact: true }).first().waitFor();
+    await feeds
+      .getByRole('row')
+      .filter({ hasText: 'few.csv' })
+      .getByText('Imported', { exact: true })
+      .first()
+      .waitFor();
 
     await alone('announcements');
     // Read again: another test may have saved some since the page was opened.

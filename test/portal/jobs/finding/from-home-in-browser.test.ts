@@ -36,6 +36,6 @@ it('says on cards and at the job how far it is from home, and nothing once the h
     .getByText(/^.*Houston.*/)
     .first()
     .waitFor();
-  expect(await page.getByText('from home').count()).toBe(0);
+  await expect.poll(() => page.getByText('from home').count()).toBe(0);
   expect(page.faults).toEqual([]);
 });

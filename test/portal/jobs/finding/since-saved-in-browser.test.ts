@@ -35,8 +35,8 @@ it('says at each saved job what changed since it was saved, on both pages of the
     await tile(better).getByText('Pays $120 more than when you saved it, starts a week later').waitFor();
     await tile(closed).getByText('Closed since you saved it').waitFor();
     for (const one of [same, old]) await tile(one).waitFor();
-    expect(await page.getByRole('article').count()).toBe(4);
-    expect(await page.getByText('you saved it').count()).toBe(2);
+    await expect.poll(() => page.getByRole('article').count()).toBe(4);
+    await expect.poll(() => page.getByText('you saved it').count()).toBe(2);
     await expectAccessible(page);
   }
   expect(page.faults).toEqual([]);

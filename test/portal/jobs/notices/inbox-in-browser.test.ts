@@ -65,7 +65,7 @@ it.runIf(long)(
     await page.route('**/api/user/notices?*', (route) => route.abort());
     await page.getByRole('button', { name: 'Show more' }).click();
     await page.getByText(/^We could not reach the server\./).waitFor();
-    expect(await page.getByRole('link', { name: /^Unread:/ }).count()).toBe(25);
+    await expect.poll(() => page.getByRole('link', { name: /^Unread:/ }).count()).toBe(25);
     await expectAccessible(page);
     expect(await sidewaysScroll(page)).toBe(0);
     await page.unroute('**/api/user/notices?*');

@@ -70,7 +70,7 @@ describe('the settings of notices', () => {
     await openAs(page, nurse.email, '/notice-settings');
     const consent = page.getByRole('checkbox', { name: textConsentWording });
     await consent.waitFor();
-    expect(await consent.isChecked()).toBe(false);
+    await expect.poll(() => consent.isChecked()).toBe(false);
     await expectAccessible(page);
     await consent.check();
     await page.getByRole('button', { name: '3 kinds of Your recruiter' }).click();

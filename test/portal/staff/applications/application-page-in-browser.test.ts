@@ -36,17 +36,17 @@ it('an application has an address and a page: person, job, way, turn, acts, note
   await page.waitForURL((url) => url.pathname === address);
   const head = page.getByRole('heading', { level: 1, name: 'Tern Page' });
   await head.waitFor();
-  expect(await head.getByRole('link').getAttribute('href')).toBe(`/users/${candidate.id}`);
+  await expect.poll(() => head.getByRole('link').getAttribute('href')).toBe(`/users/${candidate.id}`);
   const main = page.getByRole('main');
-  expect(await main.getByRole('link', { name: job.jobTitle, exact: true }).getAttribute('href')).toBe(
-    `/staff/jobs/${job.jobId}`,
-  );
+  await expect
+    .poll(() => main.getByRole('link', { name: job.jobTitle, exact: true }).getAttribute('href'))
+    .toBe(`/staff/jobs/${job.jobId}`);
   await main.getByRole('listitem').filter({ hasText: 'Candidate Submission' }).first().waitFor();
   await main.getByText(/: Submit the candidate$/).waitFor();
   await main.getByRole('button', { name: 'Extend an offer' }).waitFor();
   await main.getByRole('region', { name: 'Consent' }).waitFor();
   await main.getByRole('button', { name: 'Make the packet' }).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await expectAccessible(page);
 
   const happened = page.getByRole('region', { name: 'What happened' });
@@ -105,7 +105,7 @@ it('leads on through the list that the reader came from, by links and by keys, a
   await expect.poll(shown).not.toBe('');
   await page.keyboard.press('j');
   await way.getByText('3 of 3', { exact: true }).waitFor();
-  expect(await way.getByRole('link', { name: 'Next', exact: true }).count()).toBe(0);
+  await expect.poll(() => way.getByRole('link', { name: 'Next', exact: true }).count()).toBe(0);
   await page.keyboard.press('k');
   await way.getByText('2 of 3', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Write', exact: true }).click();

@@ -55,7 +55,7 @@ it('an address whose mails come back is marked for staff and for its owner, unti
     .fill(letter.code ?? '');
   await dialog.getByText('Email Verified').waitFor();
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.getByText(sentence).count()).toBe(0);
+  await expect.poll(() => page.getByText(sentence).count()).toBe(0);
   expect(await isMarked()).toBe(false);
   await expect.poll(look).toBe(0);
   expect([...staff.faults, ...page.faults]).toEqual([]);

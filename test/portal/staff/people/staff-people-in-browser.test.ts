@@ -128,7 +128,7 @@ describe('the users table', () => {
     // What is too long stays, with its message, and is not asked for.
     await page.locator('input[type=search]').fill('x'.repeat(60));
     await page.getByText('At most 50 characters.').waitFor();
-    expect(await page.locator('input[type=search]').inputValue()).toHaveLength(60);
+    await expect.poll(() => page.locator('input[type=search]').inputValue()).toHaveLength(60);
     await expectAccessible(page);
     expect(page.faults).toEqual([]);
   });
@@ -147,9 +147,9 @@ describe('the users table', () => {
     await search(page, `brok ${broken.lastName}`, broken.lastName);
     const text = 'User profile corrupted. Please delete the profile and contact user to re-create it.';
     await row(page, broken.lastName).getByText(text).waitFor();
-    expect(await page.getByRole('link', { name: /^Edit Brok/ }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: /^Impersonate Brok/ }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: /^Delete Brok/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: /^Edit Brok/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Impersonate Brok/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Delete Brok/ }).count()).toBe(1);
     await expectAccessible(page);
     // An admin's six entries on the narrowest phone: four, and the others by the keyboard behind the fifth.
     await page.setViewportSize({ width: 320, height: 640 });
@@ -174,8 +174,8 @@ describe('the candidate’s form', () => {
     const form = page.getByRole('dialog', { name: `Edit Dora ${lastName}` });
     await form.getByLabel('First name').waitFor();
     expect(new URL(page.url()).searchParams.get('edit')).toBe(id);
-    expect(await form.getByText('Verified', { exact: true }).count()).toBe(2);
-    expect(await form.locator('input[type=checkbox]').count()).toBe(0);
+    await expect.poll(() => form.getByText('Verified', { exact: true }).count()).toBe(2);
+    await expect.poll(() => form.locator('input[type=checkbox]').count()).toBe(0);
     await escapeFrom(form);
     await page.getByRole('link', { name: `Edit Dora ${lastName}` }).click();
     await form.getByLabel('First name').fill('');
@@ -199,7 +199,7 @@ describe('the candidate’s form', () => {
     const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
     await question.getByText('All your changes will be lost').waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await form.getByLabel('Phone').inputValue()).toBe('555');
+    await expect.poll(() => form.getByLabel('Phone').inputValue()).toBe('555');
 
     await form.getByLabel('First name').fill('Dorothy');
     await form.locator('input[name=email]').fill(made.email);
@@ -239,7 +239,7 @@ describe('the candidate’s form', () => {
     const email = `invited-${randomUUID().slice(0, 13)}@demo.example`;
     const page = await staffPage(recruiterEmail);
     await page.goto(`${staffOrigin()}/users`);
-    expect(await page.getByRole('link', { name: 'Invite Recruiter' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Invite Recruiter' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Invite Candidate' }).click();
     const form = page.getByRole('dialog', { name: 'Invite Candidate' });
     await form.locator('input[name=email]').fill('nurse@demo.example');
@@ -254,7 +254,7 @@ describe('the candidate’s form', () => {
     await choose(form.getByLabel('Years of experience'), '2-3 years');
     for (const letters of ['ore', 'tex', 'was']) await chooseState(page, 'Preferred locations', letters);
     await form.getByLabel('Preferred locations').click();
-    expect(await form.getByRole('option', { name: 'Ohio' }).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => form.getByRole('option', { name: 'Ohio' }).getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Escape');
     await form.getByLabel('Yes').check();
     await form.locator('input[name=interests]').fill('Pay');
@@ -276,7 +276,7 @@ describe('the candidate’s form', () => {
     await row(page, email).getByRole('button', { name: 'Revoke the invitation of Ivo Vale' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await row(page, email).getByText('Revoked').waitFor();
-    expect(await row(page, email).getByRole('button').count()).toBe(0);
+    await expect.poll(() => row(page, email).getByRole('button').count()).toBe(0);
     expect(page.faults).toEqual([]);
   });
 });
@@ -288,7 +288,7 @@ describe('recruiters', () => {
     await page.goto(`${staffOrigin()}/recruiters`);
     await page.getByRole('table', { name: 'Recruiters' }).waitFor();
     await row(page, '@caravel').first().waitFor();
-    expect(await page.getByRole('button', { name: /^Impersonate/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Impersonate/ }).count()).toBe(0);
     await page.goto(`${staffOrigin()}/recruiters?view=${made.id}`);
     const view = page.getByRole('dialog', { name: `View Rosa ${made.lastName}` });
     await view.getByRole('link', { name: 'https://meet.example/x' }).waitFor();
@@ -319,7 +319,7 @@ describe('recruiters', () => {
     await page.getByRole('link', { name: 'Invite Recruiter' }).click();
     const invite = page.getByRole('dialog', { name: 'Invite Recruiter' });
     await invite.getByLabel('First name').fill('Nel');
-    expect(await invite.getByLabel('Use Round Robin').count()).toBe(0);
+    await expect.poll(() => invite.getByLabel('Use Round Robin').count()).toBe(0);
     const email = `invited-${randomUUID().slice(0, 13)}@caravel.example`;
     await invite.getByLabel('Last name').fill('Moss');
     await invite.locator('input[name=email]').fill('nel@gmail.example');
@@ -344,8 +344,8 @@ describe('recruiters', () => {
       const page = await staffPage(recruiterEmail, 'site');
       await page.goto(`${siteOrigin()}/recruiters`);
       await row(page, 'None').first().waitFor();
-      expect(await page.getByRole('link', { name: 'Invite Recruiter' }).count()).toBe(0);
-      expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: 'Invite Recruiter' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
       const { call } = await signedIn(recruiterEmail);
       const me = await call(api.user.current);
       const name = `${me.firstName} ${me.lastName}`;
@@ -353,12 +353,12 @@ describe('recruiters', () => {
       await page.getByRole('link', { name: `Edit ${name}` }).click();
       const form = page.getByRole('dialog', { name: `Edit ${name}` });
       await form.getByLabel('Biography').waitFor();
-      expect(await form.getByLabel('Use Round Robin').count()).toBe(0);
+      await expect.poll(() => form.getByLabel('Use Round Robin').count()).toBe(0);
       await page.goto(`${siteOrigin()}/users?by=email&q=${adminEmail}`);
       await page.getByText('No people found for').waitFor();
       await page.goto(`${siteOrigin()}/users?q=half ${broken.lastName}`);
       await row(page, broken.lastName).waitFor();
-      expect(await page.getByRole('link', { name: /^View/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: /^View/ }).count()).toBe(0);
       await page.goto(`${siteOrigin()}/users?view=${broken.id}`);
       await page.getByRole('dialog').getByText('You are not allowed to open this person.').waitFor();
       // An admin opens an admin, to look only.
@@ -366,9 +366,9 @@ describe('recruiters', () => {
       await boss.goto(`${staffOrigin()}/users?by=email&q=${adminEmail}`);
       await boss.getByRole('link', { name: /^View/ }).click();
       await boss.getByRole('dialog').getByText(adminEmail).waitFor();
-      expect(await boss.getByRole('dialog').getByRole('button', { name: 'Edit' }).count()).toBe(0);
+      await expect.poll(() => boss.getByRole('dialog').getByRole('button', { name: 'Edit' }).count()).toBe(0);
       await escapeFrom(boss.getByRole('dialog'));
-      expect(await boss.getByRole('button', { name: /^(Delete|Impersonate)/ }).count()).toBe(0);
+      await expect.poll(() => boss.getByRole('button', { name: /^(Delete|Impersonate)/ }).count()).toBe(0);
       expect([...page.faults, ...boss.faults]).toEqual([]);
     },
   );
@@ -447,7 +447,7 @@ describe('impersonating from the table', () => {
     const page = await staffPage(recruiterEmail, 'site');
     await page.goto(`${siteOrigin()}/users?q=soci ${made.lastName}`);
     await row(page, social.email).waitFor();
-    expect(await page.getByRole('button', { name: /^Impersonate/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Impersonate/ }).count()).toBe(0);
     await search(page, `imke ${made.lastName}`, made.lastName);
     await page.getByRole('button', { name: `Impersonate ${name}` }).click();
     await page.waitForURL('**/home');
@@ -472,7 +472,7 @@ describe('impersonating from the table', () => {
     await page.goto(`${siteOrigin()}/users?q=imke ${made.lastName}`);
     await page.getByRole('link', { name: `View ${name}` }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('button', { name: /^(Impersonate|Delete)/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^(Impersonate|Delete)/ }).count()).toBe(0);
     expect([...page.faults, ...other.faults]).toEqual([]);
   });
 });
