@@ -1,5 +1,6 @@
 import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
+import { earliestToday } from '#shared/domain/days/plausible-days.ts';
 import type { Filters } from '../collection.ts';
 import type { ChoiceColumn, CodeRange } from '../columns/choice-column.ts';
 import { type Condition, withBit, withoutRows } from '../condition.ts';
@@ -47,10 +48,27 @@ export const jobFilters: Filters<JobQuery, JobRows> = {
   keyword: ({ keyword }, rows) => (keyword ? withWords(jobWords(rows), searchWordsOf(keyword), rows.count) : undefined),
 };
 
-/** All jobs but these; no condition where none of them is on the board. */
+/** All jobs but these and those whose closing day is over; no condition where none of them is on the board. */
 export function withoutJobs(rows: JobRows, jobIds: readonly string[] = []) {
-  const left = jobIds.flatMap((jobId) => rows.rowOf(jobId) ?? []);
+  const left = [...jobIds.flatMap((jobId) => rows.rowOf(jobId) ?? []), ...closedRows(rows)];
   return left.length > 0 ? withoutRows(left) : undefined;
+}
+
+const closed = new WeakMap<JobRows, { readonly today: number; readonly found: readonly number[] }>();
+
+/** The jobs that closed by their closing day [D27] since their board was built; looked for once a day. */
+function closedRows(rows: JobRows): readonly number[] {
+  const today = dayNumber(earliestToday());
+  const known = closed.get(rows);
+  if (known?.today === today) return known.found;
+  const { closesOn } = rows.columns;
+  const found: number[] = [];
+  for (let row = 0; row < rows.count; row++) {
+    const day = closesOn[row] as number;
+    if (day !== 0 && day < today) found.push(row);
+  }
+  closed.set(rows, { today, found });
+  return found;
 }
 
 /** Matches the jobs that became news after an instant, written as toISOString writes it; '' matches all that ever did [D14]. */

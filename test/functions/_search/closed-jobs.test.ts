@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { jobFilter } from '#shared/contract/job/job-search.ts';
+import { someCards } from '../../support/jobs/job-cards.ts';
+import { encodeJobs, openJobs } from '../../support/jobs/job-snapshots.ts';
+
+/** The last day of these jobs is November 27: over everywhere from noon UTC of the 28th on. */
+const closesOn = '2026-11-27';
+const cards = someCards(40, 27).map((card, at) => ({
+  ...card,
+  isFeatured: true,
+  specialtyId: 1001,
+  ...(at % 4 === 0 && { closesOn }),
+}));
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-28T11:59:00.000Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('leave every list and total of the board at the end of their closing day, and are found by their ids alone [D27]', () => {
+  const board = openJobs(encodeJobs(cards));
+  const [first] = cards as [(typeof cards)[0], ...typeof cards];
+  const filter = jobFilter.parse({});
+  const totals = () => [
+    board.search(filter).total,
+    board.countOf(filter),
+    board.featured().total,
+    board.highestPay().total,
+    board.similar({ ...first, jobId: 'another' }).total,
+  ];
+  expect(totals()).toEqual([40, 40, 40, 40, 40]);
+  expect(board.find(first.jobId)).toMatchObject({ isOpen: true, closesOn });
+  vi.setSystemTime(new Date('2026-11-28T12:01:00.000Z'));
+  expect(totals()).toEqual([30, 30, 30, 30, 30]);
+  expect(board.search({ ...filter, count: 40 }).jobList.every((card) => card.closesOn === undefined)).toBe(true);
+  expect(board.find(first.jobId)).toMatchObject({ isOpen: false, closesOn });
+  // One that is hidden as well counts once.
+  expect(board.highestPay({ hidden: [first.jobId] }).total).toBe(30);
+});
