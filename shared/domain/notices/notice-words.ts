@@ -25,7 +25,7 @@ const toOffer = ({ jobId }: Fields) => `/offer/${encoded(jobId)}`;
 const toJobs = () => '/myjobs?tab=applications';
 /** Where the board shows exactly these jobs (ids with a dot between two), of whatever profession. */
 export const toNews = (jobIds: string) =>
-  jobIds.includes('.') ? `/jobs?profession=all&jobs=${encoded(jobIds)}` : `/job/${encoded(jobIds)}`;
+  jobIds.includes('.') ? `/search?profession=all&jobs=${encoded(jobIds)}` : `/job/${encoded(jobIds)}`;
 const toCandidate = (candidateId: string | undefined) => `/users?view=${encoded(candidateId)}&kind=candidate`;
 const toApplication = ({ candidateId, jobId }: Fields) =>
   `/applications?candidate=${encoded(candidateId)}&job=${encoded(jobId)}`;

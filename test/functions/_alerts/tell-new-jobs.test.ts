@@ -94,7 +94,7 @@ describe('the round after an import', () => {
     expect(shown?.fields.searchName).toBe(word);
     expect(noticeWords('jobAlert', shown?.fields ?? {}, String)).toMatchObject({
       title: '3 new jobs for 2 of your saved searches',
-      path: '/jobs?profession=all&jobs=the-twin.quince1.medlar0',
+      path: '/search?profession=all&jobs=the-twin.quince1.medlar0',
     });
     // Repeated, it is over; and with its mark lost it finds every search told.
     expect(await tell(newsOf(jobs), { source: 'orchard', at: minutesLater(60) })).toBe(0);

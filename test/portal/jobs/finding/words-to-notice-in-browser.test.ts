@@ -29,7 +29,7 @@ it('goes from typed words to a saved search, its notice and mail, exactly their 
     const rows = titles.map((title, at) => ({
       externalId: `${at}`,
       title,
-      specialty: 'Emergency Room (Registered Nurse)',
+      specialty: 1033,
       facility: 'Invented Hospital',
       city: 'Portland',
       state: 'OR',
@@ -52,7 +52,7 @@ it('goes from typed words to a saved search, its notice and mail, exactly their 
   const box = page.getByRole('combobox', { name: 'Specialty, place or word' });
   await box.fill(`er nights in portland or 2500+ ${mark}`);
   await box.press('Enter');
-  for (const chip of ['Nights', mark]) await page.getByRole('button', { name: `Remove ${chip}` }).waitFor();
+  for (const chip of ['Nights', `“${mark}”`]) await page.getByRole('button', { name: `Remove ${chip}` }).waitFor();
   await shot('1-no-job-yet');
   await page.getByRole('button', { name: 'Save search' }).click();
   const drawer = page.getByRole('dialog', { name: 'Save this search' });
