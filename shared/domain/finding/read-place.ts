@@ -39,6 +39,8 @@ export function cityReader(citiesOf: (key: string) => readonly BoardCity[]): Rea
 /** A state by its name, or by its code where that is no other word. */
 export const readState: Reader = (tokens, at) => {
   const { text = '', isAfterComma = false } = tokens[at] ?? {};
+  // "LA county" is a part of another state.
+  if (/^(?:county|parish)$/.test(tokens[at + 1]?.key ?? '')) return undefined;
   const isSaid = isAfterComma || tokens[at - 1]?.key === 'in' || text === text.toUpperCase();
   const found = stateAt(tokens, at, isSaid ? 'any' : 'noWords');
   return found && { length: found.length, filters: [{ param: 'location', value: found.code }] };

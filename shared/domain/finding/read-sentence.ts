@@ -50,6 +50,14 @@ const bindingWords = setOf(
 /** Words that turn what follows them into its opposite, which is no filter of the board. */
 const negatingWords = setOf('no not without except non');
 
+/** Words of a sentence, and the filters that they are read as. */
+interface SentencePart {
+  readonly words: string;
+  readonly read: ReadPart | undefined;
+}
+
+const nurses: ReadonlySet<SpecialtyCategory> = new Set(['Registered Nurse', 'LPN', 'CNA']);
+
 const professions: Readonly<Record<string, SpecialtyCategory>> = {
   rn: 'Registered Nurse',
   rns: 'Registered Nurse',
@@ -88,7 +96,7 @@ export function readSentence(text: string, context: SearchContext): ReadSentence
     readWeekHours,
     startReader(context.today),
   ];
-  const parts: { readonly words: string; readonly read: ReadPart | undefined }[] = [];
+  const parts: SentencePart[] = [];
   for (let at = 0; at < tokens.length; ) {
     const isNegated = negatingWords.has(tokens[at - 1]?.key ?? '');
     const read = isNegated ? undefined : longestOf(readers.map((reader) => reader(tokens, at)));
@@ -102,20 +110,29 @@ export function readSentence(text: string, context: SearchContext): ReadSentence
     });
     at += length;
   }
+  const meant = typed.length > 0 ? parts : withoutNurseUnits(parts, context);
   const chips = new Map<string, ReadFilter & { from: string }>();
-  for (const { words, read } of parts)
+  for (const { words, read } of meant)
     for (const { param, value } of read?.filters ?? [])
       if (!chips.has(`${param} ${value}`)) chips.set(`${param} ${value}`, { param, value, from: words });
-  return { chips: [...chips.values()], rest: restOf(parts, chips.size > 0) };
+  return { chips: [...chips.values()], rest: restOf(meant, chips.size > 0) };
+}
+
+/** Units of nurses beside another occupation are where it is done: "SLP school" and "PTA SNF" look for no nurse, and the unit is a word. */
+function withoutNurseUnits(parts: readonly SentencePart[], { specialties }: SearchContext): readonly SentencePart[] {
+  const categories = new Map(specialties.map(({ id, category }) => [String(id), category]));
+  const isUnit = ({ read }: SentencePart, ofNurses: boolean) => {
+    const found =
+      read?.filters.flatMap(({ param, value }) => (param === 'specialty' ? categories.get(value) : [])) ?? [];
+    return found.length > 0 && found.every((one) => one !== undefined && nurses.has(one) === ofNurses);
+  };
+  if (!parts.some((part) => isUnit(part, false))) return parts;
+  return parts.map((part) => (isUnit(part, true) ? { words: part.words, read: undefined } : part));
 }
 
 /** The words that were not understood. One that binds goes with what it binds, a profession with the unit it tells apart. */
-function restOf(
-  parts: readonly { readonly words: string; readonly read: ReadPart | undefined }[],
-  hasChips: boolean,
-): string {
-  const isWord = ({ words, read }: (typeof parts)[number]) =>
-    !read && !isPlain(words) && !bindingWords.has(words.toLowerCase());
+function restOf(parts: readonly SentencePart[], hasChips: boolean): string {
+  const isWord = ({ words, read }: SentencePart) => !read && !isPlain(words) && !bindingWords.has(words.toLowerCase());
   const isProfession = (words: string) => professions[words.toLowerCase()] !== undefined;
   const hasUnit = parts.some(({ read }) => read?.filters.some(({ param }) => param === 'specialty'));
   return parts
