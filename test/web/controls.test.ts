@@ -10,6 +10,7 @@ const byHand = {
   'web/src/features/jobs/heart.tsx': ['button'],
   'web/src/features/users/user-search-bar.tsx': ['datalist'],
   'web/src/features/profile/cards/required-card.tsx': ['button'],
+  'web/src/features/profile/start/start-row.tsx': ['button'],
   'web/src/features/sign-up/candidate/sign-up-carousel.tsx': ['button'],
   'web/src/ui/avatar-crop/avatar-crop-dialog.tsx': ['input'],
   'web/src/ui/avatar-crop/avatar-input.tsx': ['input'],

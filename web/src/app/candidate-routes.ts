@@ -30,6 +30,15 @@ export const candidateRoutes: readonly PageRoute[] = [
     reads: [firstRead(api.job.matched, {}), details],
   },
   {
+    path: paths.start,
+    access: 'candidate',
+    title: 'Get ready to apply',
+    documentTitle: 'Get ready to apply',
+    lead: 'What is left until one press applies, and how long it takes: one moment, it is on its way.',
+    page: async () => (await import('../pages/start-page.tsx')).StartPage,
+    reads: [details],
+  },
+  {
     path: paths.search,
     access: 'candidate',
     title: 'Job Board',

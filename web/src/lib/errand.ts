@@ -14,3 +14,12 @@ export function useErrand(): Errand | undefined {
   const state: unknown = useLocation().state;
   return (state as { errand?: Errand } | null)?.errand;
 }
+
+/** The state of a link from /start: the page that it leads to leads back there. */
+export const fromStart = { isFromStart: true } as const;
+
+/** Whether /start has led to the present entry of the history. */
+export function useIsFromStart(): boolean {
+  const state: unknown = useLocation().state;
+  return (state as Partial<typeof fromStart> | null)?.isFromStart === true;
+}

@@ -26,6 +26,7 @@ export const paths = {
   welcome: '/welcome',
   congrats: '/congrats',
   home: '/home',
+  start: '/start',
   search: '/search',
   searchFeatured: '/search?type=featured',
   searchHighestPaid: '/search?type=highestpaid',

@@ -18,7 +18,8 @@ export function itemName(item: string): string {
   return names[item as ProfileItem] ?? item;
 }
 
-/** What the drawer of a missing item opens at: of the personal facts only two are asked for [X08]. */
+/** What the drawer of a missing item opens at: a new entry in focus; of the personal facts only two are asked for [X08]. */
 export function entryOfItem(item: string): string | undefined {
-  return item === 'personal' ? mendEntries.unfilled : undefined;
+  if (item === 'personal') return mendEntries.unfilled;
+  return ['work', 'references', 'education'].includes(item) ? mendEntries.new : undefined;
 }

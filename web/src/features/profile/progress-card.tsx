@@ -1,5 +1,6 @@
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { isComplete, type ProfileProgress } from '#shared/domain/progress.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -55,7 +56,9 @@ function Standing({ progress, beyond }: StandingProps) {
                 Next step: <strong>{next && itemName(next)}</strong>
               </p>
               <p className="soft small">
-                {missing.length === 1 ? 'One step' : `${missing.length} steps`} to applying with one click.
+                <Link to={paths.start}>
+                  {missing.length === 1 ? 'One step' : `${missing.length} steps`} to applying with one click.
+                </Link>
               </p>
             </div>
             <ButtonLink

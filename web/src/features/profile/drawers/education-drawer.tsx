@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
 import { degrees, educationsSection } from '#shared/contract/profile.ts';
+import { mendEntries } from '#shared/domain/eligibility/mend.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
@@ -9,7 +10,7 @@ import layout from '../../../ui/forms/field.module.css';
 import type { FormHandle, Typed } from '../../../ui/forms/form-handle.ts';
 import { EntryList } from '../editor/entry-list.tsx';
 import { SectionForm } from '../editor/section-form.tsx';
-import { type Section, useSection } from '../editor/use-section.ts';
+import { type Section, unsavedEntry, useSection } from '../editor/use-section.ts';
 import { findSchools } from '../find-facilities.ts';
 import type { DrawerProps } from './drawer-props.ts';
 import { StateChoice } from './state-choice.tsx';
@@ -27,6 +28,15 @@ const section: Section<typeof educationsSection> = {
   draftOf: ({ educationList: stored }) => ({
     educationList: stored.length > 0 ? stored.map((entry) => ({ ...entry, state: stateOf(entry.state) })) : [blank],
   }),
+  openedAt(entry, { educationList = [] }) {
+    if (entry !== mendEntries.new) return undefined;
+    const stored = educationList.filter(({ id }) => id);
+    return {
+      draft: { educationList: [blank, ...stored] },
+      focus: ['educationList', 0, 'school'],
+      only: unsavedEntry,
+    };
+  },
 };
 
 /** Schools and degrees. */
