@@ -105,10 +105,12 @@ interface ProfileDrawerProps {
   /** Whether the content may be rendered: the frame is painted first. */
   isFilled: boolean;
   onClose(): void;
+  /** What follows a save instead of closing. */
+  onGoOn?: (() => void) | undefined;
 }
 
 /** The open drawer: its frame is painted at once, its content is rendered as a deferred update. */
-export function ProfileDrawer({ name, details, entry, why, isFilled, onClose }: ProfileDrawerProps) {
+export function ProfileDrawer({ name, details, entry, why, isFilled, onClose, onGoOn }: ProfileDrawerProps) {
   const [Part] = useState(() => here.get(name) ?? parts[name]);
   const isDrawn = useDeferredValue(isFilled, false);
   return (
@@ -118,7 +120,7 @@ export function ProfileDrawer({ name, details, entry, why, isFilled, onClose }: 
           <Notice>{why} Save leads back to it.</Notice>
         </div>
       )}
-      {isDrawn ? <Part details={details} entry={entry} onClose={onClose} /> : waiting}
+      {isDrawn ? <Part details={details} entry={entry} onClose={onClose} onGoOn={onGoOn} /> : waiting}
     </Drawer>
   );
 }

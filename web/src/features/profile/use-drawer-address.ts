@@ -27,12 +27,10 @@ export function useDrawerAddress() {
   useEffect(() => {
     if (!pressed) return;
     return afterNextPaint(async () => {
-      const next = new URLSearchParams(window.location.search);
-      next.set(parameter, pressed.name);
-      if (pressed.entry) next.set(entryParameter, pressed.entry);
+      const search = addressWith(new URLSearchParams(window.location.search), pressed);
       // Synchronously, not as a transition, so that drawer and URL change together. The page keeps its scroll position.
       const how = { state: { isFromPage: true }, flushSync: true, preventScrollReset: true };
-      await navigate({ search: next.toString() }, how);
+      await navigate({ search }, how);
       setPressed(undefined);
     });
   }, [pressed, navigate]);
@@ -44,6 +42,11 @@ export function useDrawerAddress() {
     /** What another page sent here for: closing leads back to it. */
     errand,
     openDrawer: useCallback((name: DrawerName, entry?: string) => setPressed({ name, entry }), []),
+    /** Opens a drawer in the place of the open one: closing it leads where closing that one would. */
+    goOnTo(name: DrawerName, entry?: string) {
+      const how = { state, replace: true, flushSync: true, preventScrollReset: true };
+      void navigate({ search: addressWith(query, { name, entry }) }, how);
+    },
     closeDrawer() {
       if (!addressed) return setPressed(undefined);
       if (state?.isFromPage || errand) return void navigate(-1);
@@ -53,4 +56,13 @@ export function useDrawerAddress() {
       void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
     },
   };
+}
+
+/** The query with the drawer that is open. */
+function addressWith(query: URLSearchParams, { name, entry }: Opened): string {
+  const next = new URLSearchParams(query);
+  next.set(parameter, name);
+  if (entry) next.set(entryParameter, entry);
+  else next.delete(entryParameter);
+  return next.toString();
 }

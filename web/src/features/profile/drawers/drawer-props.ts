@@ -6,4 +6,6 @@ export interface DrawerProps {
   /** The one entry that it was opened for: its id, the mark of a document's slot, or what a link asks for (`Mend.entry`). */
   entry?: string | undefined;
   onClose(): void;
+  /** What follows a save instead of closing: the drawer that is next [C07]. */
+  onGoOn?: (() => void) | undefined;
 }

@@ -40,11 +40,14 @@ const section: Section<typeof referencesSection> = {
   draftOf: ({ referenceList: stored }) => ({
     referenceList: stored.length > 0 ? stored.map((entry) => ({ ...entry, phone: shownPhone(entry.phone) })) : [blank],
   }),
-  openedAt(entry, { referenceList = [] }) {
+  openedAt(entry, { referenceList = [] }, { workHistoryList }) {
     if (entry !== mendEntries.new) return undefined;
     const stored = referenceList.filter(({ id }) => id);
+    // Shown and changed like a choice of her own: where she has one workplace a reference is from there.
+    const [facility = '', ...others] = recentFacilities(workHistoryList, dayOf(new Date()));
+    const added = { ...blank, companyName: others.length === 0 ? facility : '' };
     return {
-      draft: { referenceList: [...stored, blank] },
+      draft: { referenceList: [...stored, added] },
       focus: ['referenceList', stored.length, 'firstName'],
       only: unsavedEntry,
     };

@@ -14,7 +14,7 @@ interface SectionFormProps<V> {
 }
 
 /** The form in the drawer of a section; what is empty is not saved. */
-export function SectionForm<V>({ of: { form, focus, onClose }, ...props }: SectionFormProps<V>) {
+export function SectionForm<V>({ of: { form, focus, onClose, goesOn }, ...props }: SectionFormProps<V>) {
   // Once its fields are drawn; what was typed before is not left by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
@@ -27,6 +27,7 @@ export function SectionForm<V>({ of: { form, focus, onClose }, ...props }: Secti
       {...props}
       form={form}
       subject="section"
+      {...(goesOn && { submitLabel: 'Save and go on' })}
       isEmpty={isEmpty ?? isEmptyDraft(form.values())}
       onClose={onClose}
     />

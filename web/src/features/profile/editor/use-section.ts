@@ -60,6 +60,8 @@ export interface EditedSection<V> {
   /** Takes over what the server has just stored. */
   stored(answer: StoredParts): void;
   onClose(): void;
+  /** Whether a save opens what is next. */
+  readonly goesOn: boolean;
 }
 
 interface SectionOptions extends DrawerProps {
@@ -113,7 +115,7 @@ export function useSection<S extends z.ZodType>(
     onDone() {
       toast.success(savedMessage);
       options.onSaved?.();
-      options.onClose();
+      (options.onGoOn ?? options.onClose)();
     },
   });
   return {
@@ -122,6 +124,7 @@ export function useSection<S extends z.ZodType>(
     only,
     focus: opening?.focus,
     onClose: options.onClose,
+    goesOn: options.onGoOn !== undefined,
     stored(answer) {
       keepDetails((before) => withStored(before, answer));
       const now = withStored(details, answer);

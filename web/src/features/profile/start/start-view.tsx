@@ -1,5 +1,5 @@
 import { Progress } from 'antd';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
@@ -8,7 +8,7 @@ import { fromStart } from '../../../lib/errand.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { nextChecklist } from '../checklist-order.ts';
-import { isDrawerName, loadDrawersAhead, ProfileDrawer } from '../profile-drawers.tsx';
+import { type DrawerName, isDrawerName, loadDrawersAhead, ProfileDrawer } from '../profile-drawers.tsx';
 import { useCompleteCall } from '../use-complete-call.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';
 import styles from './start.module.css';
@@ -24,7 +24,7 @@ const unchanging = { revalidateOnFocus: false };
 /** The items of the progress as a list: one in front, the other open ones below it, and what is done folded to a line [C07]. */
 export function StartView({ details }: { details: CandidateDetails }) {
   const [query, setQuery] = useSearchParams();
-  const { open, isAddressed, openDrawer, closeDrawer } = useDrawerAddress();
+  const { open, isAddressed, openDrawer, goOnTo, closeDrawer } = useDrawerAddress();
   const { data: checklists = [] } = useRead(api.datalist.skillAssessments, {}, undefined, unchanging);
   const { data: types = [] } = useRead(api.datalist.certificationTypes, {}, undefined, unchanging);
   useCompleteCall(details);
@@ -88,8 +88,30 @@ export function StartView({ details }: { details: CandidateDetails }) {
         </div>
       )}
       {open && (
-        <ProfileDrawer key={open.name} {...open} details={details} isFilled={isAddressed} onClose={closeDrawer} />
+        <StepDrawer
+          key={open.name}
+          {...open}
+          left={left}
+          details={details}
+          isFilled={isAddressed}
+          onClose={closeDrawer}
+          onNext={(item) => goOnTo(item, startEntry(item, details, types))}
+        />
       )}
     </div>
   );
+}
+
+interface StepDrawerProps extends ComponentProps<typeof ProfileDrawer> {
+  left: readonly StartStep[];
+  onNext(item: DrawerName): void;
+}
+
+/** The drawer of a step: one that was open when it came goes on to the next with its save; what was done already is only changed. */
+function StepDrawer({ left, onNext, ...drawer }: StepDrawerProps) {
+  const { name } = drawer;
+  // The save itself closes the step, before it goes on.
+  const [wasOpen] = useState(() => left.some(({ item }) => item === name));
+  const next = wasOpen ? stepAfter(left, name)?.item : undefined;
+  return <ProfileDrawer {...drawer} onGoOn={next && isDrawerName(next) ? () => onNext(next) : undefined} />;
 }
