@@ -11,6 +11,8 @@ export const accessNames = {
   certification: 'certificate',
   checklist: 'skills checklist',
   scores: 'checklist scores',
+  /** What the documents of slots say. */
+  records: 'health and test records',
   offer: 'signed offer',
   consent: 'consent',
   applications: 'applications',

@@ -5,7 +5,9 @@ import type { Implementation } from '../../_http/request.ts';
 import { lazy } from '../../_runtime/lazy.ts';
 import { auditContextOf } from '../audit/audit-context.ts';
 
-const { readCandidatePage, readCandidateFile, readCandidateSkill } = lazy(() => import('./candidate-page.ts'));
+const { readCandidatePage, readCandidateFile, readCandidateSkill, readCandidateRecords } = lazy(
+  () => import('./candidate-page.ts'),
+);
 const { candidateHistory } = lazy(() => import('./candidate-history.ts'));
 const { listOwners, listTasks, addTask, changeTask } = lazy(() => import('./candidate-tasks.ts'));
 const { handOverCandidates } = lazy(() => import('./hand-over-candidates.ts'));
@@ -21,6 +23,7 @@ export const candidateCalls: Implementation<typeof adminCandidates & typeof admi
   candidatePage: ({ query, ...context }) => readCandidatePage(query.id, context),
   candidateFile: ({ query, ...context }) => readCandidateFile(query.candidateId, query.fileId, context),
   candidateSkill: ({ query, ...context }) => readCandidateSkill(query.candidateId, query.assessmentId, context),
+  candidateRecords: ({ query, ...context }) => readCandidateRecords(query.candidateId, context),
   candidateHistory: ({ actor, query }) => candidateHistory(actor, query),
   owners: () => listOwners(),
   handOver: (request) => handOverCandidates(request.body, auditContextOf(request)),

@@ -11,10 +11,11 @@ import { signedOfferFile } from '../../_jobs/offer-file.ts';
 import { type AccessContext, leaveAccess } from '../../_people/accesses.ts';
 import { findOpenCandidate } from '../../_people/open-candidate.ts';
 import { basics, type CandidateBasics } from '../../_people/profile/candidates.ts';
-import { findProfile } from '../../_people/profile/profile.ts';
+import { findProfile, listCertifications } from '../../_people/profile/profile.ts';
 import { contentOf, findFile } from '../../_people/profile/read-file.ts';
 import { readSkill } from '../../_people/profile/read-skill.ts';
 import { wholeProfile } from '../../_people/profile/show-profile.ts';
+import { openRecord } from '../../_people/profile/slot-records.ts';
 import { zoneOf, zoneOfHome } from '../../_people/profile/zone-of.ts';
 import { mailsComeBack, namesOf, type UserRecord, users } from '../../_people/user-record.ts';
 import { findTogether } from '../../_table/find-together.ts';
@@ -58,6 +59,18 @@ export async function readCandidateSkill(
   const skill = await readSkill(candidateId, assessmentId);
   await leaveAccess({ candidateId, kind: 'scores', documentId: assessmentId }, context);
   return skill;
+}
+
+/** What a candidate's documents of slots say [C10]. */
+export async function readCandidateRecords(
+  candidateId: string,
+  context: StaffContext,
+): Promise<z.output<typeof api.admin.candidateRecords.returns>> {
+  await findOpenCandidate(context.actor, candidateId);
+  const stored = await listCertifications(candidateId);
+  await leaveAccess({ candidateId, kind: 'records' }, context);
+  const opened = await Promise.all(stored.map(async (one) => ({ id: one.id, record: await openRecord(one) })));
+  return { recordList: opened.flatMap(({ id, record }) => (record ? [{ id, record }] : [])) };
 }
 
 /** A signed offer as a PDF. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { engagementKinds } from '../../domain/assignments/engagements.ts';
+import { slotRecord } from '../../domain/documents/slot-records.ts';
 import { mostPerCall } from '../../domain/limits.ts';
 import { candidateDetails } from '../candidate-details.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
@@ -58,6 +59,15 @@ export const adminCandidates = {
     limits: ['adminDetailHour'],
     query: z.object({ candidateId: id, assessmentId: id }),
     returns: skillAnswers,
+  }),
+  candidateRecords: endpoint({
+    method: 'GET',
+    path: 'admin/candidaterecords',
+    summary: 'What a candidate’s medical and written documents say.',
+    access: 'staff',
+    limits: ['adminDetailHour'],
+    query: z.object({ candidateId: id }),
+    returns: z.object({ recordList: z.array(z.object({ id: text, record: slotRecord })) }),
   }),
   candidateHistory: endpoint({
     method: 'GET',

@@ -43,9 +43,9 @@ const counted = async (actorId: string, list: string) => {
   return await looks.find({ day: hour.slice(0, 10), hour, actorId, list }, { consistent: true });
 };
 
-/** Calls of staff whose answers have a list that names no candidate; candidateSkill leaves an access record; candidateJobs is a part of the candidate's page. */
+/** Calls of staff whose answers have a list that names no candidate; candidateSkill and candidateRecords leave an access record; candidateJobs is a part of the candidate's page. */
 const ofNobody =
-  'numbers feeds templates announcements skillAssessments jobs job owners recruiter candidateSkill candidateJobs accountEvents'.split(
+  'numbers feeds templates announcements skillAssessments jobs job owners recruiter candidateSkill candidateRecords candidateJobs accountEvents'.split(
     ' ',
   );
 

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificationsSection } from '#shared/contract/profile.ts';
+import type { Actor } from '#shared/domain/actor.ts';
 import { documentCertificationId } from '#shared/domain/document-slots.ts';
 import { answerRequirements } from '#shared/domain/eligibility/answer-requirements.ts';
 import type { Problem } from '#shared/domain/problem.ts';
+import { listAccesses } from '../../../functions/_people/accesses.ts';
 import { facetsOf } from '../../../functions/_people/facets/facets-of.ts';
 import { storedCredentialsOf } from '../../../functions/_people/profile/credentials-of.ts';
 import { findProfile, type Profile } from '../../../functions/_people/profile/profile.ts';
 import { wholeProfile } from '../../../functions/_people/profile/show-profile.ts';
 import { openRecord } from '../../../functions/_people/profile/slot-records.ts';
 import { users } from '../../../functions/_people/user-record.ts';
+import { readCandidateRecords } from '../../../functions/admin/candidate/candidate-page.ts';
 import { saveCertifications } from '../../../functions/candidate/save-files.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
@@ -120,6 +124,22 @@ describe('what the document of a slot says', () => {
     const user = await users.find({ id });
     if (!user) throw new Error('The user is gone.');
     expect(JSON.stringify(facetsOf(user, await profileOf(id)))).not.toMatch(/[Ff]lu|declin|ecord|[Cc]onfirm/);
+  });
+
+  it('is read by staff on the page of the candidate, who sees that, and of no other candidate [C10] [W01]', async () => {
+    const [id, other] = [await aCandidate(), await aCandidate()];
+    await save(id, [paper({ record: flu, ...file('scan') }), paper(file('TB-none'))]);
+    await save(other, [paper({ record: declined, ...file('no') })]);
+    const reader = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
+    const actor = { ...reader, username: reader.id, groups: ['recruiter'] } as unknown as Actor;
+    const [stored] = (await profileOf(id)).certifications;
+    const read = await readCandidateRecords(id, { actor, requestId: randomUUID() });
+    expect(read).toEqual({ recordList: [{ id: stored?.id, record: flu }] });
+    const { items } = await listAccesses(id, { limit: 10 });
+    expect(items.map(({ actorId, kind }) => [actorId, kind])).toEqual([[reader.id, 'records']]);
+    expect((await listAccesses(other, { limit: 10 })).items).toEqual([]);
+    const ofReader = readCandidateRecords(reader.id, { actor, requestId: randomUUID() });
+    expect(await ofReader.catch(({ kind }: Problem) => kind)).toBe('missing');
   });
 
   it('answers a job: met by a dose, to be asked for a declination, and missing once it has ended [C10] [N01]', async () => {

@@ -13,7 +13,7 @@ startBrowser();
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: aPdf(name) });
 const lastYear = new Date().getFullYear() - 1;
 
-it('takes what a medical document says on a phone, its end with it, and for one on file as well [C10]', async () => {
+it('takes what a medical document says on a phone, its end with it, and shows it to staff on demand [C10]', async () => {
   const nurse = await aCandidate();
   const old = { fileName: 'MMR-old.pdf', fileBase64Str: aPdf('old').toString('base64') };
   const certificationList = [{ certificationId: documentCertificationId, expirationDate: '', ...old }];
@@ -65,4 +65,14 @@ it('takes what a medical document says on a phone, its end with it, and for one 
   await page.goto('/profile?edit=medical');
   await of('MMR').getByText('Two doses: dose 1 05/01/1995, dose 2 06/01/1995').waitFor();
   expect(page.faults).toEqual([]);
+
+  const desk = await aPage('desktop');
+  await openAs(desk, 'recruiter@caravel.example', `/users/${nurse.id}?tab=documents`, 'staff');
+  await desk.getByRole('button', { name: 'Show 2 health and test records' }).click();
+  const records = desk.getByRole('region', { name: 'Health and test records' });
+  await records.getByText('Two doses: dose 1 05/01/1995, dose 2 06/01/1995').waitFor();
+  await expectAccessible(desk);
+  expect(desk.faults).toEqual([]);
+  const { accessList } = await nurse.call(api.user.accesses, {});
+  expect(accessList.map(({ kind }) => kind)).toEqual(['records', 'profile']);
 });

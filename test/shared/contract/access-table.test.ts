@@ -46,7 +46,7 @@ const access = {
     user.moderatorBoard
     admin.jobs admin.job admin.jobCandidates admin.candidateJobs admin.suggest admin.suggestions admin.users admin.find admin.people admin.userCount admin.fullRecruiterAccess admin.inviteCandidate admin.candidate
     admin.changeCandidate admin.removeCandidate admin.recruiter admin.changeRecruiter admin.candidatePage
-    admin.candidateFile admin.candidateSkill admin.candidateHistory admin.owners admin.reassign admin.undoReassign admin.invitations
+    admin.candidateFile admin.candidateSkill admin.candidateRecords admin.candidateHistory admin.owners admin.reassign admin.undoReassign admin.invitations
     admin.sendInvitation admin.revokeInvitation admin.applications admin.moveApplications admin.undoMoves
     admin.desk admin.menuCounts admin.remind admin.tellNews admin.application admin.consentDocument admin.exportList admin.notes admin.addNote
     admin.changeNote admin.tasks admin.addTask admin.changeTask admin.offer admin.extendOffer admin.offerDocument

@@ -93,6 +93,7 @@ describe('the contract', () => {
       'admin.candidatePage': ['adminDetailHour'],
       'admin.candidateFile': ['adminDetailHour'],
       'admin.candidateSkill': ['adminDetailHour'],
+      'admin.candidateRecords': ['adminDetailHour'],
       'admin.candidateHistory': ['adminSearchMinute'],
       'admin.documentRequests': ['adminSearchMinute'],
       'admin.sendInvitation': ['inviteDay'],

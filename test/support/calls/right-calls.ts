@@ -508,6 +508,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     candidatePage: { id },
     candidateFile: { candidateId: id, fileId: id },
     candidateSkill: { candidateId: id, assessmentId: id },
+    candidateRecords: { candidateId: id },
     candidateHistory: { id, paginationToken: 'a' },
     numbers: { days: '30' },
     desk: { scope: 'mine', tab: 'all', paginationToken: 'a' },

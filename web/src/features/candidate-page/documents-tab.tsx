@@ -18,6 +18,7 @@ import { DocumentRequests } from './document-requests.tsx';
 import { type DocumentRow, documentRows, markOf, requestKindOf } from './document-rows.ts';
 import styles from './documents.module.css';
 import { type AskedDocument, RequestDialog } from './request-dialog.tsx';
+import { SlotRecords } from './slot-records.tsx';
 import type { CandidateAssignment } from './use-candidate-page.ts';
 
 interface DocumentsTabProps {
@@ -82,6 +83,7 @@ export function DocumentsTab({ candidateId, details, assignment, onFetch }: Docu
         expected={8}
         choice={{ chosen, mayChoose: mayAsk, labelOf: ({ name }) => `Choose ${name}`, onChoose: setChosen }}
       />
+      <SlotRecords candidateId={candidateId} certifications={details.certificationList} />
       <DocumentRequests requests={requests} />
       {selected.length > 0 && (
         <AskBar
