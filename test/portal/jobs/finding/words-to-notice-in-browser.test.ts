@@ -68,6 +68,7 @@ it('goes from typed words to a saved search, its notice and mail, exactly their 
   const titles = ['first', 'second', 'third'].map((one) => `Night nurse ${mark} ${one}`);
   expect(await drop(titles)).toMatchObject({ outcome: 'imported', added: 3 });
   const mail = await letterTo(nurse.email, ({ text }) => text.includes('Portland by night'));
+  expect(mail.text).toMatch(/\/search\?\S*jobs=\S+\.\S+\.\S+/);
   await page.goto('/notices');
   const notice = page.getByRole('link', { name: /^Unread: .*Portland by night/ });
   await notice.waitFor();
