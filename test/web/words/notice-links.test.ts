@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { noticeKindNames } from '#shared/domain/notices/notice-kinds.ts';
 import { noticeWords } from '#shared/domain/notices/notice-words.ts';
-import { routes } from '../../web/src/app/routes.ts';
+import { routes } from '../../../web/src/app/routes.ts';
 
 const one = { jobId: 'job0', candidateId: 'candidate0', jobIds: 'job0', total: '1', lines: 'RN', others: '' };
 const more = { ...one, jobIds: 'job0.job1', total: '2', lines: 'RN\nLPN', others: 'LPN', drawer: 'resume' };
