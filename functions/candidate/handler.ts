@@ -14,6 +14,7 @@ const { saveLicense, saveCertifications, saveResume } = lazy(() => import('./sav
 const { removeEntry } = lazy(() => import('./remove-entry.ts'));
 const { readOwnSkill } = lazy(() => import('./read-own-skill.ts'));
 const { saveSkill, createSkillFile } = lazy(() => import('./save-skill.ts'));
+const { restLine } = lazy(() => import('./rest-line.ts'));
 const { readWallet } = lazy(() => import('./read-wallet.ts'));
 const { readFile } = lazy(() => import('../_people/profile/read-file.ts'));
 
@@ -21,6 +22,7 @@ const { readFile } = lazy(() => import('../_people/profile/read-file.ts'));
 export const handler = serve(candidate, {
   details: ({ subject }) => readDetails(subject),
   wallet: ({ subject }) => readWallet(subject.id),
+  restLine: ({ subject, body }) => restLine(subject.id, body),
   saveBasic: ({ subject, body }) => saveBasic(subject, body),
   saveAbout: ({ subject, body }) => saveAbout(subject, body),
   saveSummary: ({ subject, body }) => saveSummary(subject, body),

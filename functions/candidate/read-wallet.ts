@@ -1,12 +1,29 @@
 import type { candidate } from '#shared/contract/candidate.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { missing } from '#shared/domain/problem.ts';
-import { findWallet } from '../_people/profile/wallet.ts';
+import { lineKey, mayRest, thresholdAt } from '#shared/domain/wallet/reminders.ts';
+import { findWallet, type Wallet } from '../_people/profile/wallet.ts';
+
+export type ShownWallet = Answer<typeof candidate.wallet>;
 
 /** The wallet as its owner reads it, by the day at home. */
-export async function readWallet(candidateId: string): Promise<Answer<typeof candidate.wallet>> {
+export async function readWallet(candidateId: string): Promise<ShownWallet> {
   const wallet = await findWallet(candidateId);
   if (!wallet) throw missing();
-  const { today, lines, assignments } = wallet;
-  return { today, walletList: [...lines], assignmentList: [...assignments] };
+  return shownWallet(wallet);
+}
+
+/** A wallet with what rests in it. */
+export function shownWallet({ today, lines, assignments, reminder }: Wallet): ShownWallet {
+  const { rests = {} } = reminder ?? {};
+  const walletList = lines.map((line) => {
+    const rest = rests[lineKey(line)];
+    const isResting = rest !== undefined && rest.until >= today && thresholdAt(line, today) !== undefined;
+    return {
+      ...line,
+      ...(isResting && { restsUntil: rest.until }),
+      ...(mayRest(line, today, rests) && { canRest: true }),
+    };
+  });
+  return { today, walletList, assignmentList: [...assignments] };
 }

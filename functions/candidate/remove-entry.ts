@@ -4,7 +4,7 @@ import { countNameOf, type ProfileEntry, validityOf } from '../_people/profile/p
 import { lists, type ProfileReader, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { eraseFiles, type FileFields } from '../_storage/stored-files.ts';
 import { removingEntry } from './plan-entries.ts';
-import { type ListKind, saveSection, sectionOfList } from './save-section.ts';
+import { type ListKind, reminding, saveSection, sectionOfList } from './save-section.ts';
 
 /** Removes an entry, and then all versions of its file where it has one. Problem missing for an id that is not among the candidate's own. */
 export async function removeEntry(
@@ -24,7 +24,7 @@ export async function removeEntry(
       section: sectionOfList[kind],
       set: validityOf({ [kind]: rest }),
       counts: { [countNameOf(kind)]: counted.length },
-      along: [removingEntry(kind, entry)],
+      along: [...reminding({ ...profile, [kind]: rest }), removingEntry(kind, entry)],
     });
     if ('fileId' in entry) files.push(entry);
     return { ...(await lists[kind]({ ...profile, [kind]: rest }, by)), ...progressAndVersions(own) };

@@ -14,7 +14,7 @@ import { certificationTypes } from '../_reference/certification-types.ts';
 import { eraseFiles, type FileFields, withStoredFiles } from '../_storage/stored-files.ts';
 import { readUploads } from '../_storage/uploads/read-upload.ts';
 import { planEntries, removingEntry, replacingResume } from './plan-entries.ts';
-import { saveSection, sectionOfList } from './save-section.ts';
+import { reminding, saveSection, sectionOfList } from './save-section.ts';
 import { checkSlots, slotFieldsOf } from './slot-fields.ts';
 
 const noFile: FileFields = { fileId: '', fileName: '', fileSize: 0 };
@@ -68,17 +68,20 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
         const licenses = inOrder('licenses', [...profile.licenses, ...added]);
         if (licenses.length > mostEntries.licenses) throw tooMany(copies[0]?.field ?? 'fileName', mostEntries.licenses);
         const isCompactLicense = isCompact && mayBeCompact(profile.basics.profession);
+        const said = { licenseStates: [...new Set(stateList)], stateLicenses: statesLicensed(body, profile.basics) };
         const own = await write({
           section: sectionOfList.licenses,
           set: {
             ...storedAsSent(fields),
-            licenseStates: [...new Set(stateList)],
-            stateLicenses: statesLicensed(body, profile.basics),
+            ...said,
             isCompactLicense,
             ...validityOf({ licenses }),
           },
           counts: { licenses: licenses.length },
-          along: added.map((entry) => entriesOfKind('licenses').adding(entry)),
+          along: [
+            ...reminding({ ...profile, basics: { ...profile.basics, ...said }, licenses }),
+            ...added.map((entry) => entriesOfKind('licenses').adding(entry)),
+          ],
         });
         const after = { ...profile, basics: own, licenses };
         return { ...(await basicInfo(after, subject)), ...lists.licenses(after), ...progressAndVersions(own) };
@@ -140,16 +143,16 @@ export async function saveCertifications(
       const counts = { certifications: plan.entries.filter(isCertification).length };
       // Plain documents are not counted, so that only the section's version shows a concurrent save.
       const read = profile.basics.versions.certifications ?? 0;
+      const after = { ...profile, certifications: plan.entries };
       const own = await write({
         section: sectionOfList.certifications,
         version: version ?? read,
         set: validityOf({ certifications: plan.entries }),
         counts,
-        along: plan.actions,
+        along: [...reminding(after), ...plan.actions],
       });
       const held = new Set(plan.entries.map(({ fileId }) => fileId));
       replaced.push(...profile.certifications.filter(({ fileId }) => !held.has(fileId)));
-      const after = { ...profile, certifications: plan.entries };
       return { ...(await lists.certifications(after, by)), ...progressAndVersions(own) };
     });
     await eraseFiles(candidateId, replaced);

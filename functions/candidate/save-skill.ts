@@ -18,13 +18,16 @@ import { writeBeside } from '../_people/profile/change-profile.ts';
 import { findChecklistProgress } from '../_people/profile/checklist-progress.ts';
 import { lastDayOf, mayRetake, superseded } from '../_people/profile/checklist-versions.ts';
 import { newEntry, type ProfileEntry } from '../_people/profile/profile.ts';
+import { type Reminder, reminders, remindingOf } from '../_people/profile/reminders.ts';
 import { lists, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { answersPacked, namingSkillFile, puttingSkill, type StoredAnswers } from '../_people/profile/skill-answers.ts';
 import { supersededChecklists } from '../_people/profile/superseded-checklists.ts';
+import { walletLinesOf } from '../_people/profile/wallet-lines.ts';
 import type { AssessmentTemplate } from '../_reference/assessments.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { documentFont } from '../_storage/document-font.ts';
 import { eraseFiles, type FileFields, withStoredFiles } from '../_storage/stored-files.ts';
+import type { Action } from '../_table/table.ts';
 import { profileMail } from './profile-mail.ts';
 import { saveOver } from './save-section.ts';
 
@@ -40,11 +43,12 @@ type SavedSkill = Pick<CandidateDetails, 'skillList' | 'progress' | 'versions'> 
  */
 export async function saveSkill(candidateId: string, body: Body, { fontOf = documentFont } = {}): Promise<SavedSkill> {
   const { assessmentId: id, version } = body;
-  const read = () => findChecklistProgress(candidateId, id, { consistent: true });
+  const beside = reminders.at({ candidateId });
+  const read = () => findChecklistProgress(candidateId, id, { consistent: true, beside });
   return await saveOver(
     read,
     version === undefined,
-    async ({ basics: own, template, given: submitted, retaken, entry: known }, write) => {
+    async ({ basics: own, template, given: submitted, retaken, entry: known, beside: reminder }, write) => {
       if (!template) throw missing();
       if (version !== undefined && version !== (known?.version ?? 0)) throw saveFailed();
       const reason = retakeReasonOf(known, body);
@@ -75,6 +79,7 @@ export async function saveSkill(candidateId: string, body: Body, { fontOf = docu
               };
         const mail = file && profileMail('checklistCompleted', own, { checklistName: template.name });
         const along = [
+          ...(submission.validUntil ? remindingOfChecklist(own, entry, reminder) : []),
           puttingSkill(entry, known),
           ...(isReplaced && known
             ? [supersededChecklists.adding(superseded(known, oldFile ?? known, new Date(given.scoredAt)))]
@@ -89,6 +94,18 @@ export async function saveSkill(candidateId: string, body: Body, { fontOf = docu
       });
     },
   );
+}
+
+/** What a submission writes, so that its end is reminded of in time; a reminder that is there has to stay until then. */
+function remindingOfChecklist(
+  own: CandidateBasics,
+  entry: ProfileEntry<'skills'>,
+  before: Reminder | undefined,
+): Action[] {
+  const lines = walletLinesOf({ basics: own, licenses: [], certifications: [], skills: [entry] });
+  const actions = remindingOf(own, lines, before);
+  if (actions.length > 0 || !before) return actions;
+  return [reminders.checking(own, { version: before.version })];
 }
 
 /** Why a save is one of a new version; undefined for the one there is. Problem invalid before a checklist may be taken again. */

@@ -16,6 +16,7 @@ import { expireSignUps } from './expire-sign-ups.ts';
 import { lapseOffers } from './lapse-offers.ts';
 import { rebuildBoard } from './rebuild-board.ts';
 import { rebuildPeopleSearch } from './rebuild-people-search.ts';
+import { remindOfEndings } from './remind-of-endings.ts';
 import { type Job, runJobs } from './run-jobs.ts';
 import { sweepDeletions } from './sweep-deletions.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -28,6 +29,7 @@ import { visitPeople } from './visit-people.ts';
 const jobs = {
   lapseOffers,
   escalateOverdue,
+  remindOfEndings,
   tellMissedNews,
   sendDigests: (secondsLeft) => sendDigests(secondsLeft, () => recentNews(new Date())),
   expireSignUps,

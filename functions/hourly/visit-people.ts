@@ -8,6 +8,7 @@ import { users } from '../_people/user-record.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { keepFailures } from '../_runtime/keep-failures.ts';
 import { log } from '../_runtime/log.ts';
+import { beginReminders } from './begin-reminders.ts';
 
 /** How many users one run checks: a hundred thousand take eight days. */
 const peopleEachRun = 500;
@@ -30,6 +31,7 @@ export async function visitPeople(secondsLeft: () => number): Promise<number> {
       if (entry.userType === 'Candidate') {
         await syncFacets(entry.id);
         await syncOpenApplications(entry.id);
+        await beginReminders(entry.id);
       }
       if (await isLost(entry.id)) lost++;
     });

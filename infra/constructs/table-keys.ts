@@ -24,7 +24,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   },
   candidate: {
     writes: listed(
-      `ASSESSMENT#* ASSESSMENTS AUDIT#* CAND#* DIR#* EMAIL#* EVENTS#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS
+      `ASSESSMENT#* ASSESSMENTS AUDIT#* CAND#* DIR#* DUE#* EMAIL#* EVENTS#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS
        USER#*`,
     ),
     reads: listed('APPS#* JOB#*'),
@@ -68,7 +68,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   },
   hourly: {
     writes: listed(
-      `APPS#* AUDIT#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* EVENTS#* FACETS FACILITY#* FEEDRUN GONE#*
+      `APPS#* AUDIT#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE DUE#* EMAIL#* EVENTS#* FACETS FACILITY#* FEEDRUN GONE#*
        GONES HOLDING#* JOB#* LEASE#* LINK#* LINKS#* LOGIN#* OUTBOX#* RECRUITERS REFER#* ROUND#* SCHOOL#* SHARED#*
        SIGNUP#* SIGNUPS SOURCE#* TASKS#* TELLING#* USER#*`,
     ),

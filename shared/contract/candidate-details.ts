@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { retakeReasons } from '../domain/checklists/validity.ts';
 import { slotRecord } from '../domain/documents/slot-records.ts';
+import { walletPlaces } from '../domain/wallet/wallet.ts';
 import { entryShapes, numberedLicense, profileFields } from './profile-shapes.ts';
 
 const text = z.string();
@@ -88,3 +89,36 @@ export const candidateDetails = z.object({
   versions: z.record(z.string(), z.number()),
 });
 export type CandidateDetails = z.infer<typeof candidateDetails>;
+
+/** What a candidate has that ends [C13]; days are YYYY-MM-DD. */
+export const wallet = z.object({
+  /** The day that it is at the candidate's home: the clock of the device may be wrong. */
+  today: text,
+  /** By their ends, the soonest first; then what lacks an end, then what never has one. */
+  walletList: z.array(
+    z.object({
+      /** The drawer of the profile where it is renewed, or the checklist; `entry` is what that opens at, empty for all of it. */
+      place: z.enum(walletPlaces),
+      entry: text,
+      name: text,
+      /** Empty where there is none. */
+      endsOn: text,
+      hasEnd: z.boolean(),
+      /** By how many days it ends before an accepted assignment does. */
+      early: z.object({ assignmentId: text, days: z.number() }).optional(),
+      /** Until when it is quiet, since its owner has renewed it. */
+      restsUntil: text.optional(),
+      /** Whether its reminders may be put off now: once at each threshold. */
+      canRest: z.boolean().optional(),
+    }),
+  ),
+  /** Those that run or come, by their first day. */
+  assignmentList: z.array(z.object({ id: text, name: text, firstDay: text, lastDay: text })),
+});
+
+/** A line of the wallet, as the wallet names it. */
+export const walletLineName = z.object({
+  place: z.enum(walletPlaces),
+  entry: z.string().max(100, 'At most 100 letters.'),
+  name: z.string().max(300, 'At most 300 letters.'),
+});

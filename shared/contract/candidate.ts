@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { retakeReasons } from '../domain/checklists/validity.ts';
-import { candidateDetails } from './candidate-details.ts';
+import { candidateDetails, wallet, walletLineName } from './candidate-details.ts';
 import { licenseSection, resumeSection } from './document-sections.ts';
 import { endpoint, type FileField, fileEndpoint } from './endpoint.ts';
 import { id as idField } from './fields.ts';
@@ -17,7 +17,6 @@ import {
   workHistorySection,
 } from './profile.ts';
 import { skillAnswers } from './skills.ts';
-import { wallet } from './wallet.ts';
 
 const text = z.string();
 
@@ -76,6 +75,16 @@ export const candidate = {
     access: 'candidate',
     becomeUser: 'honoured',
     opens: 'profile',
+    returns: wallet,
+  }),
+  restLine: endpoint({
+    method: 'POST',
+    path: 'candidate/renewing',
+    summary:
+      'Puts the reminders of a line of the wallet off for 14 days, once at each threshold: it is renewed, and its card is coming.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    body: walletLineName,
     returns: wallet,
   }),
   saveBasic: {

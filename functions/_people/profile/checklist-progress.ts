@@ -1,5 +1,6 @@
 import { type AssessmentTemplate, assessments } from '../../_reference/assessments.ts';
 import { findTogether } from '../../_table/find-together.ts';
+import type { StoredItem } from '../../_table/table.ts';
 import { basics, type CandidateBasics } from './candidates.ts';
 import { entriesOfKind, type ProfileEntry } from './profile.ts';
 import { answersIn, type StoredAnswers } from './skill-answers.ts';
@@ -14,21 +15,22 @@ export interface ChecklistProgress {
   readonly entry: ProfileEntry<'skills'> | undefined;
 }
 
-/** Reads all of it in one call, or undefined without a profile; strongly consistent on demand (twice the price). */
-export async function findChecklistProgress(
+/** Reads all of it in one call, with an item `beside`, or undefined without a profile; strongly consistent on demand (twice the price). */
+export async function findChecklistProgress<Beside = never>(
   candidateId: string,
   assessmentId: string,
-  options: { consistent?: boolean } = {},
-): Promise<ChecklistProgress | undefined> {
-  const { own, template, entry } = await findTogether(
+  { consistent = false, beside }: { consistent?: boolean; beside?: StoredItem<Beside> } = {},
+): Promise<(ChecklistProgress & { readonly beside: Beside | undefined }) | undefined> {
+  const { own, template, entry, others } = await findTogether(
     {
       own: basics.at({ candidateId }),
       template: assessments.at({ id: assessmentId }),
       entry: entriesOfKind('skills').at({ candidateId, id: assessmentId }),
+      others: beside ? [beside] : [],
     },
-    options,
+    { consistent },
   );
   const given = template && entry && answersIn(template, entry);
   const retaken = template && entry?.retake && answersIn(template, { ...entry, packed: entry.retake.packed });
-  return own && { basics: own, template, given, retaken, entry };
+  return own && { basics: own, template, given, retaken, entry, beside: others[0] };
 }

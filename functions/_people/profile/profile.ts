@@ -80,6 +80,8 @@ export type Profile = {
   readonly summary: string;
   /** Checklists that newer ones have replaced; absent where they are not asked for. */
   readonly superseded?: readonly SupersededChecklist[];
+  /** The item that says when its owner is next reminded, as stored: see reminders.ts. */
+  readonly reminder?: Readonly<Record<string, unknown>> | undefined;
 } & EntryLists;
 
 /** The display order of a kind's entries. */
@@ -122,6 +124,7 @@ export function profileIn(items: readonly Readonly<Record<string, unknown>>[]): 
     basics: { ...candidateBasics.parse(own), ...validityOf(lists) },
     summary: String(items.find((item) => item.SK === 'P#~SUMMARY')?.summary ?? ''),
     superseded: supersededIn(items),
+    reminder: items.find((item) => item.SK === 'P#REMINDER'),
     ...lists,
   };
 }

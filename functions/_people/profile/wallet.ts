@@ -1,11 +1,12 @@
 import type { Day } from '#shared/domain/dates.ts';
 import { dayIn } from '#shared/domain/days/shown-weekday-and-time.ts';
-import { type WalletAssignment, type WalletLine, walletOf } from '#shared/domain/wallet/wallet.ts';
+import type { WalletAssignment, WalletLine } from '#shared/domain/wallet/wallet.ts';
 import { acceptedByOffers } from '../../_jobs/engagements-of.ts';
 import { queryRange } from '../../_table/query.ts';
 import { basics } from './candidates.ts';
-import { lastDayOf } from './checklist-versions.ts';
 import { type Profile, profileIn } from './profile.ts';
+import { type Reminder, readReminder } from './reminders.ts';
+import { walletLinesOf } from './wallet-lines.ts';
 import { zoneOfHome } from './zone-of.ts';
 
 export interface Wallet {
@@ -15,14 +16,18 @@ export interface Wallet {
   readonly lines: readonly WalletLine[];
   /** The accepted assignments that run or come, by their first day. */
   readonly assignments: readonly WalletAssignment[];
+  readonly reminder: Reminder | undefined;
 }
 
 /**
  * What a candidate has that ends, beside the accepted assignments [C13]: one query over offers and profile, which are neighbors in the
- * table, and application and job of each signed offer. Undefined without a profile.
+ * table, and application and job of each signed offer. Undefined without a profile; strongly consistent on demand (twice the price).
  */
-export async function findWallet(candidateId: string, now = new Date()): Promise<Wallet | undefined> {
-  const items = await queryRange(basics.key({ candidateId }).PK, ['OFFER#', 'P#~']);
+export async function findWallet(
+  candidateId: string,
+  { now = new Date(), consistent = false } = {},
+): Promise<Wallet | undefined> {
+  const items = await queryRange(basics.key({ candidateId }).PK, ['OFFER#', 'P#~'], { consistent });
   const profile = profileIn(items);
   if (!profile) return undefined;
   const today = dayIn(now.toISOString(), zoneOfHome(profile.basics));
@@ -30,11 +35,11 @@ export async function findWallet(candidateId: string, now = new Date()): Promise
   const assignments = accepted
     .map(({ id, name, firstDay, lastDay }) => ({ id, name, firstDay, lastDay }))
     .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
-  return { profile, today, assignments, lines: linesOf(profile, assignments) };
-}
-
-function linesOf({ basics: own, licenses, certifications, skills }: Profile, assignments: readonly WalletAssignment[]) {
-  const { licenseStates, stateLicenses = [] } = own;
-  const checklists = skills.map((one) => ({ ...one, validUntil: lastDayOf(one) }));
-  return walletOf({ licenseStates, stateLicenses, licenses, certifications, checklists }, assignments);
+  return {
+    profile,
+    today,
+    assignments,
+    reminder: readReminder(profile.reminder),
+    lines: walletLinesOf(profile, assignments),
+  };
 }

@@ -178,6 +178,7 @@ export const mails = {
   newRecruiter: noticeMail('newRecruiter'),
   documentRefused: noticeMail('documentRefused'),
   documentAsked: noticeMail('documentAsked'),
+  credentialsEnding: noticeMail('credentialsEnding'),
   mailing: {
     goesTo: 'user',
     templateName: 'Mail to many: your own words',

@@ -44,6 +44,15 @@ export const noticeKinds = {
   },
   /** Asked for by staff: `dueOn` is a day, empty for no hurry. */
   documentAsked: { ...own, ways: quietWays, fields: ['requestId', 'documentName', 'words', 'dueOn', 'drawer'] },
+  /**
+   * What ends in a candidate's wallet, one notice a day: `total` counts all, of which `lines` says up to ten, a line each, and `entryIds`
+   * names them; `byText` is "yes" where one of them ends within a week.
+   */
+  credentialsEnding: {
+    ...own,
+    ways: everyWay,
+    fields: ['entryIds', 'firstEndsOn', 'lines', 'total', 'byText'],
+  },
   /** Mail of staff to many candidates: `subject` and `words` are what it says, `mailingId` is how it was sent. */
   mailing: { ...own, ways: quietWays, fields: ['recruiterId', 'mailingId', 'subject', 'words'] },
   /** `words` is the recruiter's line to the candidate; `others` are further jobs that were suggested with it, a line each. */

@@ -65,13 +65,21 @@ export function sendingOf(
   return last ? { after: last } : 'now';
 }
 
-/** Whether a notice is one of those that are texted: of new jobs, where its search asks for it and none was texted that day [D16]. */
-export const mayBeTexted = (kind: NoticeKind, { byText }: Readonly<Record<string, string>>): boolean =>
-  kind !== 'jobAlert' || byText === 'yes';
+/** Kinds of which only some are texted. */
+const textedAtTimes: readonly NoticeKind[] = ['jobAlert', 'credentialsEnding'];
 
-/** Whether a consent to texts covers a kind: one that was given under an earlier wording says nothing of new jobs [D18]. */
-export const consentCovers = (wording: string, kind: NoticeKind): boolean =>
-  kind !== 'jobAlert' || wording === textConsentWording;
+/**
+ * Whether a notice is one of those that are texted: of new jobs, where its search asks for it and none was texted that day [D16]; of what
+ * ends, a week before and on the day [C14].
+ */
+export const mayBeTexted = (kind: NoticeKind, { byText }: Readonly<Record<string, string>>): boolean =>
+  !textedAtTimes.includes(kind) || byText === 'yes';
+
+/** Whether a consent to texts covers a kind: the first wordings say nothing of new jobs [D18], those before the last nothing of what ends [C14]. */
+export function consentCovers(wording: string, kind: NoticeKind): boolean {
+  if (kind === 'credentialsEnding') return wording === textConsentWording;
+  return kind !== 'jobAlert' || wording === textConsentWording || wording === jobsConsentWording;
+}
 
 /** An offer and a question of consent run out: they are mailed to an unproved address too, each once [X03]. */
 const mayMail = (kind: NoticeKind, { hasMail, isMailProved, hadUnprovedMail }: NoticeReceiver) =>
@@ -133,8 +141,11 @@ export function repliedWord(text: string): ReplyWord | undefined {
 /** The one answer that a reply gets; taking texts up again needs none: the next one is it. */
 export const replyAnswers: Readonly<Partial<Record<ReplyWord, string>>> = {
   stop: `${brand.name}: you get no more text messages from us. Reply START to have them again.`,
-  help: `${brand.name}: texts about your applications, offers and new jobs you asked for. Help: ${brand.supportEmail}, ${brand.supportPhone}. Message and data rates may apply. Reply STOP to end them.`,
+  help: `${brand.name}: texts about your applications, offers, credentials that end and new jobs you asked for. Help: ${brand.supportEmail}, ${brand.supportPhone}. Message and data rates may apply. Reply STOP to end them.`,
 };
 
-/** What is agreed to by ticking the box, to the letter: it is stored with the consent. Texts of new jobs came with this wording. */
-export const textConsentWording = `${brand.name} may send text messages to this phone: about my applications and offers, and about new jobs of saved searches for which I ask for texts. Message and data rates may apply. Reply STOP to end them, START to have them again. My consent is no condition of any work.`;
+/** What was agreed to before texts of what ends. */
+export const jobsConsentWording = `${brand.name} may send text messages to this phone: about my applications and offers, and about new jobs of saved searches for which I ask for texts. Message and data rates may apply. Reply STOP to end them, START to have them again. My consent is no condition of any work.`;
+
+/** What is agreed to by ticking the box, to the letter: it is stored with the consent. Texts of what ends came with this wording. */
+export const textConsentWording = `${brand.name} may send text messages to this phone: about my applications and offers, about credentials of mine that end, and about new jobs of saved searches for which I ask for texts. Message and data rates may apply. Reply STOP to end them, START to have them again. My consent is no condition of any work.`;

@@ -71,6 +71,15 @@ const words: {
     // Several documents are sent in several parts of the profile.
     path: drawer ? `/profile?edit=${encoded(drawer)}` : '/profile',
   }),
+  credentialsEnding: ({ lines = '', total = '' }) => {
+    const [first = ''] = lines.split('\n');
+    const others = Number(total) - 1;
+    return {
+      title: others > 0 ? `${total} things in your wallet end` : 'One thing in your wallet ends',
+      detail: joined(first, others > 0 && `and ${others} more`),
+      path: '/wallet',
+    };
+  },
   mailing: ({ person, subject, words: said }) => ({
     title: `${person ?? 'Your recruiter'} wrote to you`,
     detail: joined(subject, said),

@@ -57,7 +57,7 @@ const body = (list: ReturnType<typeof scored>, version?: number, template = larg
 const shownTo = async (id: string, template = largest) => await readSkill(id, template.id);
 
 describe('the scores of a checklist', () => {
-  it('are one item with its entry, below one KB in the largest checklist and in one of 300 lines by staff: 6 write units when it completes, else 4 [K20] [P20]', async () => {
+  it('are one item with its entry, below one KB in the largest checklist and in one of 300 lines by staff: 9 write units with its reminder when it completes, else 4 [K20] [P20] [C14]', async () => {
     const made = aStaffChecklist(300);
     await transact(puttingAssessment(made));
     for (const template of [largest, made]) {
@@ -66,7 +66,7 @@ describe('the scores of a checklist', () => {
       const half = await spentBy(() => saveSkill(candidateId, body(list.slice(0, 50), 0, template)));
       expect(half).toMatchObject({ calls: 2, write: 4 });
       const whole = await spentBy(() => saveSkill(candidateId, body(list, 1, template)));
-      expect(whole).toMatchObject({ calls: 2, write: 6 });
+      expect(whole).toMatchObject({ calls: 2, write: 9 });
       const entry = await entriesOfKind('skills').find({ candidateId, id: template.id });
       const file = { fileId: randomUUID(), fileName: checklistFileName(template.name) };
       // Outside of a transaction a unit is one KB.

@@ -73,6 +73,7 @@ describe('the wallet of a candidate', () => {
           endsOn: on(40),
           hasEnd: true,
           early: expect.objectContaining({ assignmentId: jobId }),
+          canRest: true,
         },
         {
           place: 'certifications',
@@ -103,8 +104,8 @@ describe('the wallet of a candidate', () => {
   it('leaves an assignment out that was cancelled, and one that is over [C13] [X01]', async () => {
     const id = await aPerson();
     const jobId = await inAustin(id);
-    expect((await findWallet(id, new Date('2030-04-04T18:00:00Z')))?.assignments).toHaveLength(1);
-    expect((await findWallet(id, new Date('2030-04-06T18:00:00Z')))?.assignments).toEqual([]);
+    expect((await findWallet(id, { now: new Date('2030-04-04T18:00:00Z') }))?.assignments).toHaveLength(1);
+    expect((await findWallet(id, { now: new Date('2030-04-06T18:00:00Z') }))?.assignments).toEqual([]);
     await applications.change({ candidateId: id, jobId }, { set: { status: 'Rejected' } });
     expect((await readWallet(id)).assignmentList).toEqual([]);
   });
@@ -112,7 +113,7 @@ describe('the wallet of a candidate', () => {
   it('goes by the day at home [C13]', async () => {
     const [austin, honolulu] = [await aPerson(), await aPerson({ city: 'Honolulu', state: 'HI' })];
     const now = new Date('2027-03-15T05:30:00Z');
-    expect([(await findWallet(austin, now))?.today, (await findWallet(honolulu, now))?.today]).toEqual([
+    expect([(await findWallet(austin, { now }))?.today, (await findWallet(honolulu, { now }))?.today]).toEqual([
       '2027-03-15',
       '2027-03-14',
     ]);

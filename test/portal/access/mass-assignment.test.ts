@@ -176,6 +176,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   };
   await write('candidate.saveSkill', claims, { ...unversioned, assessmentId: checklist.id, ...answers });
   await write('candidate.complete', claims);
+  await write('candidate.restLine', claims);
 
   const found = await callInProcess(handlers.get('job') as Handler, api.job.search, {
     claims,
@@ -183,14 +184,15 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   });
   const cards = found.body.jobList as JobCard[];
   const [jobId = '', secondId = '', thirdId = ''] = cards.map((job) => job.jobId);
-  await write('job.search', claims);
+  // With contraband at each depth of the whole filter the body is too large.
+  const plain = { locations: [], near: undefined };
+  await write('job.search', claims, plain);
   await write('job.understand', claims);
   await write('job.addFavorite', claims, {}, `jobId=${jobId}`);
   await write('job.noteFavorite', claims, { jobId });
   await write('job.hideJob', claims, {}, `jobId=${jobId}`);
   await write('job.showJob', claims, {}, `jobId=${jobId}`);
-  // With contraband at each depth of the whole filter the body is too large.
-  const filter = { ...rightBodies.job.saveSearch.filter, locations: [], near: undefined };
+  const filter = { ...rightBodies.job.saveSearch.filter, ...plain };
   const { id: searchId } = await write('job.saveSearch', claims, { filter });
   await write('job.changeSearch', claims, { id: searchId });
   await write('job.searchOpened', claims, {}, `id=${searchId}`);
@@ -224,13 +226,13 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('job.declineSuggestion', claims, {}, `jobId=${cards[3]?.jobId}`);
   await write('admin.candidateJobs', staffClaims, { candidateId: id });
   await write('admin.askExtension', staffClaims, { candidateId: id, jobId });
-  await write('admin.jobs', staffClaims);
+  await write('admin.jobs', staffClaims, plain);
 
   await write('admin.users', staffClaims, { paginationToken: null });
   await write('admin.userCount', staffClaims);
   await write('admin.people', staffClaims);
   await write('admin.find', staffClaims);
-  await write('admin.jobs', staffClaims);
+  await write('admin.jobs', staffClaims, plain);
   await write('admin.previewTemplate', staffClaims, { text: undefined });
   await write('admin.inviteCandidate', staffClaims, { email: `own-${randomUUID()}@demo.example` });
   await write('admin.inviteRecruiter', adminClaims, { email: `own-${randomUUID()}@caravel.example` });

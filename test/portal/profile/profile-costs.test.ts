@@ -151,18 +151,18 @@ describe('what the profile costs', () => {
     expect(details.read).toBeLessThanOrEqual(3);
   });
 
-  it('is at most 2 calls and 6 write units for answers to a checklist, 1 call to read them [K20] [P20]', async () => {
+  it('is at most 2 calls and 6 write units for answers to a checklist, 10 with the reminder of its end, 1 call to read them [K20] [P20] [C14]', async () => {
     const { saveSkill } = await import('../../../functions/candidate/save-skill.ts');
     const { readSkill } = await import('../../../functions/_people/profile/read-skill.ts');
     const all = await own.call(api.datalist.skillAssessments);
     for (const { id: assessmentId } of all.filter(({ name }) => /ICU|CNA/.test(name))) {
       const checklist = await own.call(candidate.skill, { assessmentId });
       const list = scoredItems(checklist).map(({ name: _, isCritical: _critical, ...item }) => ({ ...item, score: 3 }));
-      // The one that completes it writes the basics, where complete checklists are counted; others look at the user record instead.
+      // The one that completes it writes the basics, where complete checklists are counted, and its reminder; others look at the user record instead.
       for (const [answered, most] of [
         [list.slice(0, 10), 4],
         [list.slice(0, -1), 4],
-        [list, 6],
+        [list, 10],
         [list.slice(0, 10), 4],
       ] as const) {
         const body = { assessmentId, skillAssessmentAnswerRequestList: [...answered], shouldCreateFile: false };

@@ -22,13 +22,13 @@ const certificate = (certificationId: number, expirationDate: string) => ({
   ...paper,
 });
 
-it('leads from the dashboard to all that ends beside the assignment, where one press renews, on a phone [C13]', async () => {
+it('leads from the dashboard to all that ends beside the assignment, where one press renews, on a phone [C13] [C14]', async () => {
   workAs('admin');
   const nurse = await aCandidate();
   await nurse.call(
     api.candidate.saveCertifications,
     {},
-    { certificationList: [certificate(100301, day(700)), certificate(100302, day(100))] },
+    { certificationList: [certificate(100301, day(700)), certificate(100302, day(80))] },
   );
   const [job] = await demoJobs(nurse, 'startDate', [4]);
   await anAssignment(nurse.id, job?.jobId ?? '', day(30));
@@ -39,10 +39,14 @@ it('leads from the dashboard to all that ends beside the assignment, where one p
   await page.getByRole('heading', { name: 'Wallet', level: 1 }).waitFor();
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await row('Advanced Cardiovascular')
-    .getByText(`${monthDay(day(100))}, 20 days before your assignment ends`)
+    .getByText(`${monthDay(day(80))}, 40 days before your assignment ends`)
     .waitFor();
   await row('Basic Life Support').getByText('Met', { exact: true }).waitFor();
   await expectAccessible(page);
+  await page.getByRole('button', { name: /^I have renewed, the card is coming.*Advanced/ }).tap();
+  await row('Advanced Cardiovascular')
+    .getByText(`No reminders until ${monthDay(day(14))}`)
+    .waitFor();
   await page.getByRole('button', { name: /^Renew Advanced Cardiovascular/ }).tap();
   const drawer = page.getByRole('dialog', { name: 'Certifications' });
   await drawer.getByLabel('Expiration date').fill(shownDay(day(900)));

@@ -32,7 +32,7 @@ const access = {
     job.understand`,
   candidate: `
     user.assignRecruiter user.askAnotherRecruiter user.referral user.documentRequests user.accesses user.supportTeam
-    candidate.details candidate.wallet candidate.saveBasic candidate.saveAbout candidate.saveSummary candidate.saveEducations
+    candidate.details candidate.wallet candidate.restLine candidate.saveBasic candidate.saveAbout candidate.saveSummary candidate.saveEducations
     candidate.saveWorkHistory candidate.saveSpecialties candidate.saveLicense candidate.saveCertifications
     candidate.saveResume candidate.saveReferences candidate.savePreferences candidate.removeEducation
     candidate.removeWork candidate.removeSpecialty candidate.removeLicense candidate.removeCertification

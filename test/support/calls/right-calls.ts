@@ -152,6 +152,7 @@ export const rightBodies: Bodies = {
       notificationsActive: true,
       preferredContactMethod: 'Text',
     },
+    restLine: { place: 'license', entry: 'TX', name: 'Texas license' },
     saveAbout: { city: 'A', state: 'TX', version: 1 },
     saveSummary: { summary: 'A', version: 1 },
     saveEducations: {

@@ -13,7 +13,7 @@ import { useGains } from '../features/jobs/requirements/use-gains.ts';
 import { SearchesLine } from '../features/jobs/searches/searches-line.tsx';
 import { SuggestionCard, useSuggestions } from '../features/jobs/suggestions/suggestion-card.tsx';
 import { ProgressCard } from '../features/profile/progress-card.tsx';
-import { WalletLine } from '../features/profile/wallet/wallet-line.tsx';
+import { EndingsLine } from '../features/profile/wallet/endings-line.tsx';
 import { ReferCard } from '../features/promotion/refer-card.tsx';
 import { ResourcesCard } from '../features/promotion/resources-card.tsx';
 import { RewardsBanner } from '../features/promotion/rewards-banner.tsx';
@@ -83,7 +83,7 @@ export function HomePage() {
       ) : (
         progress
       )}
-      <WalletLine assignments={assignments.days ? [assignments.days, ...assignments.later] : []} />
+      <EndingsLine assignments={assignments.days ? [assignments.days, ...assignments.later] : []} />
       {isLed && <VerifyEmailBanner />}
       {isRoomy ? (
         <>

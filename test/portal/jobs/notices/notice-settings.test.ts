@@ -80,7 +80,7 @@ describe('the settings of notices', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/^You agreed on /).waitFor();
     expect(await nurse.call(api.user.noticeSettings)).toMatchObject({
-      mailOff: ['newRecruiter', 'documentRefused', 'documentAsked'],
+      mailOff: ['newRecruiter', 'documentRefused', 'documentAsked', 'credentialsEnding'],
       textOff: [],
       worksNights: false,
     });

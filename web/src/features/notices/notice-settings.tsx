@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
 import type { NoticeSettings as Settings } from '#shared/contract/notices.ts';
 import { type NoticeKind, type NoticeWay, noticeKindNames, noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
-import { textConsentWording } from '#shared/domain/notices/notice-policy.ts';
+import { jobsConsentWording, textConsentWording } from '#shared/domain/notices/notice-policy.ts';
 import { call } from '../../lib/call.ts';
 import { noRefresh, useRead } from '../../lib/data.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -129,9 +129,9 @@ function agreedOn({ textConsent }: Settings): string | undefined {
   if (!textConsent) return undefined;
   const agreed = `You agreed on ${shownInstant(textConsent.at)}.`;
   // Under the words of that day, which are shown: others need another consent.
-  return textConsent.wording === textConsentWording
-    ? agreed
-    : `${agreed} For texts of new jobs, take this back, save, and agree to the new words.`;
+  if (textConsent.wording === textConsentWording) return agreed;
+  const more = textConsent.wording === jobsConsentWording ? 'what ends in your wallet' : 'new jobs and of what ends';
+  return `${agreed} For texts of ${more}, take this back, save, and agree to the new words.`;
 }
 
 function kindsOf(goesTo: 'candidate' | 'staff', way: NoticeWay): NoticeKind[] {

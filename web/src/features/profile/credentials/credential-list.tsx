@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { gainCountText } from '#shared/domain/eligibility/next-gain.ts';
 import { AnswerMark } from '../../../ui/answer-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,10 +22,18 @@ interface CredentialListProps<Row> {
   /** The days behind the bars, where they are more than those of the one assignment. */
   bands?: readonly Lasting[];
   onOpen(row: Row): void;
+  /** What is said or done about a row beside that. */
+  beside?(row: Row): ReactNode;
 }
 
 /** Credentials below each other: state in shape and word, when they end, who asks for them, and one button; staff have the files instead. */
-export function CredentialList<Row extends ListedRow>({ rows, given, bands, onOpen }: CredentialListProps<Row>) {
+export function CredentialList<Row extends ListedRow>({
+  rows,
+  given,
+  bands,
+  onOpen,
+  beside,
+}: CredentialListProps<Row>) {
   const isOnlyRead = useReading() !== undefined;
   const { today, assignment, gains } = given;
   const behind = bands ?? (assignment ? [assignment] : []);
@@ -51,6 +60,7 @@ export function CredentialList<Row extends ListedRow>({ rows, given, bands, onOp
                 {[evidence, files.length > 1 && `${files.length} copies`].filter(Boolean).map((text) => ` · ${text}`)}
                 {isQuiet && isRead && gains && ' · no match asks for it'}
               </span>
+              {beside?.(row)}
               {asking > 0 && (
                 <span className={classes('small', styles.asked)}>
                   {answer === 'ends' ? outlastText(asking) : gainCountText({ asking })}

@@ -62,7 +62,7 @@ export function placeRow(place: Place, given: Circumstances): CredentialRow {
   const gain = given.gains?.find(({ mend }) => mend.drawer === drawer && mend.entry === entry);
   const row = { name, drawer, entry, files, endsOn, asking: gain?.asking ?? 0 };
   if (!place.isThere) return { ...row, answer: 'missing', word: answerWords.missing, evidence: '', act: 'Add' };
-  const standing = standingOf(place, given, gain?.answer);
+  const standing = endStanding(place, given, gain?.answer);
   const { answer, evidence } = standing;
   if (answer === 'ask') return { ...row, ...standing, act: files.length > 0 ? 'Renew' : 'Add' };
   if (answer !== 'met') return { ...row, ...standing, act: 'Renew' };
@@ -76,7 +76,7 @@ export function placeRow(place: Place, given: Circumstances): CredentialRow {
 }
 
 /** What something on file is worth on a day, in a word, and until when. */
-export function standingOf(
+export function endStanding(
   { endsOn, hasEnd }: Pick<Place, 'endsOn' | 'hasEnd'>,
   { today, assignment }: Pick<Circumstances, 'today' | 'assignment'>,
   asked?: NextGain['answer'],

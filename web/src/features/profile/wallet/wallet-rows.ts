@@ -2,11 +2,11 @@ import type { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { isRetakeDue } from '#shared/domain/checklists/validity.ts';
 import type { LocalDay } from '#shared/domain/dates.ts';
-import { type Lasting, standingOf } from '../credentials/credential-rows.ts';
+import { endStanding, type Lasting } from '../credentials/credential-rows.ts';
 
 /** A wallet as the server answers it. */
-export type Wallet = Answer<typeof api.candidate.wallet>;
-type Line = Wallet['walletList'][number];
+export type WalletAnswer = Answer<typeof api.candidate.wallet>;
+type Line = WalletAnswer['walletList'][number];
 
 const acts = {
   license: 'Renew',
@@ -18,13 +18,13 @@ const acts = {
 
 /** The lines of a wallet as rows of the list of credentials: what each is worth by the day of the server, and what is to be done. */
 export function walletRows(
-  { walletList, assignmentList }: Pick<Wallet, 'walletList' | 'assignmentList'>,
+  { walletList, assignmentList }: Pick<WalletAnswer, 'walletList' | 'assignmentList'>,
   today: LocalDay,
 ) {
-  return walletList.map(({ place, entry, name, endsOn, hasEnd, early }) => {
+  return walletList.map(({ place, entry, name, endsOn, hasEnd, early, restsUntil, canRest = false }) => {
     const assignment: Lasting | undefined = assignmentList.find(({ id }) => id === early?.assignmentId);
     return {
-      ...standingOf({ endsOn, hasEnd }, { today, assignment }),
+      ...endStanding({ endsOn, hasEnd }, { today, assignment }),
       act: isOpen({ place, endsOn, hasEnd }, today) ? acts[place] : undefined,
       drawer: place,
       entry,
@@ -32,6 +32,9 @@ export function walletRows(
       endsOn,
       asking: 0,
       files: [],
+      restsUntil,
+      canRest,
+      place,
     };
   });
 }

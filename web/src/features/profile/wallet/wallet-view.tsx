@@ -8,11 +8,12 @@ import { outlookText } from '../credentials/outlook-text.ts';
 import { isDrawerName, ProfileDrawer } from '../profile-drawers.tsx';
 import { useDetails } from '../use-details.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';
-import { type Wallet, walletRows } from './wallet-rows.ts';
+import { RestLine } from './rest-line.tsx';
+import { type WalletAnswer, walletRows } from './wallet-rows.ts';
 import styles from './wallet-view.module.css';
 
 /** All that ends on one axis, behind it the accepted assignments, and the drawer in which a line is renewed [C13]. */
-export function WalletView({ wallet }: { wallet: Wallet }) {
+export function WalletView({ wallet }: { wallet: WalletAnswer }) {
   const { assignmentList } = wallet;
   const today = wallet.today as LocalDay;
   const { data: details } = useDetails();
@@ -30,6 +31,7 @@ export function WalletView({ wallet }: { wallet: Wallet }) {
             rows={rows}
             given={{ today, gains: undefined, assignment: undefined }}
             bands={assignmentList}
+            beside={(row) => <RestLine row={row} today={today} />}
             onOpen={({ drawer, entry }) =>
               isDrawerName(drawer) ? openDrawer(drawer, entry || undefined) : void navigate(paths.skill(entry))
             }
@@ -41,6 +43,7 @@ export function WalletView({ wallet }: { wallet: Wallet }) {
           </p>
         ))}
       </Card>
+      <p className="soft small">You are reminded 90, 60, 30 and 7 days before an end, and on the day.</p>
       {open && details && (
         <ProfileDrawer key={open.name} {...open} details={details} isFilled={isAddressed} onClose={closeDrawer} />
       )}

@@ -8,7 +8,7 @@ import {
   inUrgency,
   licenseAndCertificationRows,
   slotRows,
-} from '../../web/src/features/profile/credentials/credential-rows.ts';
+} from '../../../web/src/features/profile/credentials/credential-rows.ts';
 
 const today = '2026-11-30' as LocalDay;
 const austin = { name: 'Austin, TX', firstDay: '2027-01-04', lastDay: '2027-04-04' };

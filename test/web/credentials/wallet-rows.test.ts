@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDay } from '#shared/domain/dates.ts';
-import { outlookText, walletLineText } from '../../web/src/features/profile/credentials/outlook-text.ts';
-import { type Wallet, walletRows } from '../../web/src/features/profile/wallet/wallet-rows.ts';
+import { outlookText, walletLineText } from '../../../web/src/features/profile/credentials/outlook-text.ts';
+import { type WalletAnswer, walletRows } from '../../../web/src/features/profile/wallet/wallet-rows.ts';
 
 const today = '2026-11-30' as LocalDay;
 const austin = { id: 'austin', name: 'Austin, TX', firstDay: '2027-01-04', lastDay: '2027-04-04' };
-const line = (place: Wallet['walletList'][number]['place'], endsOn: string, more: object = {}) => ({
+const line = (place: WalletAnswer['walletList'][number]['place'], endsOn: string, more: object = {}) => ({
   place,
   entry: 'entry',
   name: 'Name',
@@ -13,7 +13,7 @@ const line = (place: Wallet['walletList'][number]['place'], endsOn: string, more
   hasEnd: place !== 'medical',
   ...more,
 });
-const shown = (...walletList: Wallet['walletList']) =>
+const shown = (...walletList: WalletAnswer['walletList']) =>
   walletRows({ walletList, assignmentList: [austin] }, today).map(({ answer, word, evidence, act }) => [
     answer,
     word,

@@ -7,7 +7,7 @@ import { walletLineText } from '../credentials/outlook-text.ts';
 import { useDetails } from '../use-details.ts';
 
 /** "2 things end before Mar 13" on the dashboard, which leads to the wallet [C13]. From the profile that is read there already. */
-export function WalletLine({ assignments }: { assignments: readonly Lasting[] }) {
+export function EndingsLine({ assignments }: { assignments: readonly Lasting[] }) {
   const { data } = useDetails();
   // As high as the line, so that what is below it stays in its place.
   if (!data) return <p className="small">&nbsp;</p>;

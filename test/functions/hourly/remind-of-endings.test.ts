@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayFrom } from '#shared/domain/assignments/assignment.ts';
+import { dayOf } from '#shared/domain/dates.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
+import { newEntry, writingEntry } from '../../../functions/_people/profile/profile.ts';
+import { reminders } from '../../../functions/_people/profile/reminders.ts';
+import { users } from '../../../functions/_people/user-record.ts';
+import { sweepCursors } from '../../../functions/_table/sweep-cursors.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
+import { readWallet } from '../../../functions/candidate/read-wallet.ts';
+import { removeEntry } from '../../../functions/candidate/remove-entry.ts';
+import { restLine } from '../../../functions/candidate/rest-line.ts';
+import { saveCertifications, saveLicense } from '../../../functions/candidate/save-files.ts';
+import { beginReminders } from '../../../functions/hourly/begin-reminders.ts';
+import { remindOfEndings } from '../../../functions/hourly/remind-of-endings.ts';
+import { aPdf } from '../../support/files/sample-files.ts';
+import { sampled } from '../../support/long.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+import { random } from '../../support/random.ts';
+import { spentBy } from '../../support/spent-by.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startStorage();
+});
+beforeEach(async () => {
+  await sweepCursors.remove({ name: 'reminders' });
+});
+afterAll(() => storage.close());
+
+const today = dayOf(new Date());
+const on = (days: number) => dayFrom(today, days);
+/** Noon in Austin on a day. */
+const noon = (days: number) => new Date(Date.parse(`${on(days)}T18:00:00Z`));
+const round = (days: number, secondsLeft = () => 60) => remindOfEndings(secondsLeft, noon(days));
+
+async function aPerson(more: object = {}): Promise<string> {
+  const { id } = await aUser();
+  await aProfile(id, { licenseStates: [], ...more });
+  return id;
+}
+
+const paper = { fileName: 'a.pdf', fileBase64Str: aPdf('a').toString('base64') };
+const adds = (id: string, days: number, certificationId = 100301) =>
+  saveCertifications(id, {
+    certificationList: [{ certificationId, expirationDate: on(days), ...paper }],
+  } as never);
+
+const told = async (userId: string) =>
+  (await notices.list('ofUser', { userId }, { consistent: true })).items.map(({ at, fields }) => [
+    at.slice(0, 10),
+    fields,
+  ]);
+const daysTold = async (id: string) => (await told(id)).map(([at]) => at);
+const dayOfReminder = async (candidateId: string) => (await reminders.find({ candidateId }, { consistent: true }))?.day;
+
+describe('the reminders of what ends', () => {
+  it('come at 90, 60, 30 and 7 days and on the day, once, whatever rounds were missed, with a text in the last week [C14]', async () => {
+    const id = await aPerson();
+    await adds(id, 100);
+    expect(await dayOfReminder(id)).toBe(on(10));
+    for (const day of [9, 10, 10, 11]) await round(day);
+    // A round was out for a month.
+    await round(71);
+    for (const day of [92, 93, 99, 100, 130]) await round(day);
+    expect(await daysTold(id)).toEqual([on(10), on(71), on(93), on(100)]);
+    const fields = (await told(id)).map(([, one]) => one as Record<string, string>);
+    expect(fields.map(({ byText, total, firstEndsOn }) => [byText, total, firstEndsOn])).toEqual([
+      ['', '1', on(100)],
+      ['', '1', on(100)],
+      ['yes', '1', on(100)],
+      ['yes', '1', on(100)],
+    ]);
+    expect(fields.at(-1)?.lines).toMatch(/ ends today$/);
+    expect(await dayOfReminder(id)).toBeUndefined();
+  });
+
+  it('are one notice for all that is due on a day [C14]', async () => {
+    const id = await aPerson();
+    const certificationList = Array.from({ length: 12 }, (_, at) => ({
+      certificationId: 100301 + at,
+      expirationDate: on(95),
+      ...paper,
+    }));
+    await saveCertifications(id, { certificationList } as never);
+    await round(5);
+    const [[, fields] = []] = await told(id);
+    expect(fields).toMatchObject({ total: '12' });
+    expect((fields as Record<string, string>).lines?.split('\n')).toHaveLength(10);
+  });
+
+  it('follow what is saved: a renewal stops them, a removal and an earlier end bring them forward [C14]', async () => {
+    const id = await aPerson();
+    await adds(id, 100);
+    await saveLicense(
+      { id, impersonated: false } as never,
+      {
+        stateList: ['TX'],
+        isCompactLicense: false,
+        stateLicenseList: [{ state: 'TX', isMultistate: false, expirationDate: on(92) }],
+      } as never,
+    );
+    expect(await dayOfReminder(id)).toBe(on(2));
+    const { certificationList = [] } = await adds(id, 800);
+    for (const day of [2, 10, 32]) await round(day);
+    expect((await told(id)).map(([, one]) => (one as Record<string, string>).lines?.split(' ')[0])).toEqual([
+      'Texas',
+      'Texas',
+    ]);
+    const newer = certificationList.find(({ expirationDate }) => expirationDate === on(800));
+    await removeEntry('certifications', id, newer?.id ?? '');
+    expect((await dayOfReminder(id)) ?? '').toBe(on(40));
+  });
+
+  it('rest for 14 days by one press, once at each threshold [C14]', async () => {
+    const id = await aPerson();
+    await adds(id, 5);
+    const line = async () => (await readWallet(id)).walletList[0];
+    expect(await line()).toMatchObject({ canRest: true });
+    const { place, entry, name } = (await line()) ?? { place: 'license', entry: '', name: '' };
+    const rested = await restLine(id, { place, entry, name });
+    expect(rested.walletList[0]).toMatchObject({ restsUntil: on(14) });
+    expect(rested.walletList[0]?.canRest).toBeUndefined();
+    expect(await restLine(id, { place, entry, name })).toEqual(rested);
+    for (const day of [5, 14, 15, 20]) await round(day);
+    expect(await daysTold(id)).toEqual([on(15)]);
+    await expect(restLine(id, { place, entry, name: 'Another' })).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  it('come in the morning of the day at home [C14]', async () => {
+    const [austin, honolulu] = [await aPerson(), await aPerson({ city: 'Honolulu', state: 'HI' })];
+    for (const id of [austin, honolulu]) {
+      await adds(id, 97);
+      const stored = await reminders.find({ candidateId: id }, { consistent: true });
+      // Put, since a change leaves it in the list of its former day.
+      if (stored) await reminders.put({ ...stored, day: '2027-03-14', toldOn: '2027-03-13' });
+    }
+    const at = async (instant: string) => {
+      await remindOfEndings(() => 60, new Date(instant));
+      return [await dayOfReminder(austin), await dayOfReminder(honolulu)].map((day) => day !== '2027-03-14');
+    };
+    // Clocks are put forward in Austin on that day.
+    expect(await at('2027-03-14T12:59:00Z')).toEqual([false, false]);
+    expect(await at('2027-03-14T13:01:00Z')).toEqual([true, false]);
+    expect(await at('2027-03-14T18:01:00Z')).toEqual([true, true]);
+  });
+
+  it('end with the account, and begin for profiles from before [C14]', async () => {
+    const [gone, old] = [await aPerson(), await aPerson()];
+    await adds(gone, 91);
+    await users.change({ id: gone }, { set: { status: 'deleting' } });
+    await adds(old, 91);
+    await reminders.remove({ candidateId: old });
+    for (const _ of [1, 2]) await beginReminders(old);
+    await round(1);
+    expect([await dayOfReminder(gone), await daysTold(gone), await daysTold(old)]).toEqual([undefined, [], [on(1)]]);
+  });
+
+  it('miss nobody and tell nobody twice though rounds are cut off anywhere, at 5 read units a person told at most [C14]', async () => {
+    const dice = random(14);
+    const people = new Map<string, Set<string>>();
+    for (let count = sampled(2_000, 25); count > 0; count -= 1) {
+      const id = await aPerson();
+      const ends = Array.from({ length: 1 + dice.whole(4) }, () => 1 + dice.whole(200));
+      await transact(
+        ends.map((days, kind) =>
+          writingEntry(
+            'certifications',
+            newEntry<'certifications'>(
+              id,
+              {
+                certificationId: 1000 + kind,
+                name: `Kind ${kind}`,
+                expirationDate: on(days),
+                fileId: '',
+                fileName: 'a.pdf',
+                fileSize: 1,
+              },
+              new Date(),
+            ),
+          ),
+        ),
+      );
+      await beginReminders(id);
+      const days = ends.flatMap((end) => [90, 60, 30, 7, 0].map((threshold) => end - threshold));
+      people.set(id, new Set(days.filter((day) => day > 0 && day <= 120).map(on)));
+    }
+    for (let day = 1; day <= 120; day += 1) {
+      // Two rounds are cut off, the third is whole.
+      for (const _ of [1, 2]) {
+        let left = dice.whole(6);
+        await round(day, () => (left-- > 0 ? 60 : 0));
+      }
+      const spent = await spentBy(() => round(day));
+      const due = [...people.values()].filter((days) => days.has(on(day))).length;
+      expect(spent.read).toBeLessThanOrEqual(20 + due * 5);
+    }
+    for (const [id, days] of people) expect(await daysTold(id)).toEqual([...days].toSorted());
+  }, 600_000);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { dueLines, nextReminder, thresholdAt } from '#shared/domain/wallet/reminders.ts';
+
+const line = (endsOn: string, more: object = {}) => ({
+  place: 'certifications' as const,
+  entry: '100301',
+  name: 'BLS',
+  endsOn,
+  hasEnd: true,
+  ...more,
+});
+const checklist = (endsOn: string) => line(endsOn, { place: 'checklist', entry: 'icu', name: 'ICU' });
+
+/** All days on which a line is reminded of, from a day on. */
+function daysOf(one: ReturnType<typeof line>, from: string, rests = {}): string[] {
+  const next = nextReminder([one], from, rests);
+  return next ? [next, ...daysOf(one, next, rests)] : [];
+}
+
+describe('the reminders of a wallet', () => {
+  it.each([
+    ['a certification', line('2027-03-31'), ['2026-12-31', '2027-01-30', '2027-03-01', '2027-03-24', '2027-03-31']],
+    ['a checklist', checklist('2027-03-31'), ['2027-03-01', '2027-03-24']],
+    [
+      'TDAP',
+      line('2027-03-31', { place: 'medical', entry: 'TDAP' }),
+      ['2027-01-30', '2027-03-01', '2027-03-24', '2027-03-31'],
+    ],
+    ['what never ends', line(''), []],
+    ['an end of 1900', line('1900-01-01'), []],
+    ['an end of 2999', line('2999-12-31'), ['2999-10-02', '2999-11-01', '2999-12-01', '2999-12-24', '2999-12-31']],
+  ])('are of %s on these days [C14]', (_, one, days) => {
+    expect(daysOf(one, '2026-11-30')).toEqual(days);
+  });
+
+  it('say once what crossed several thresholds since the last one, by the last [C14]', () => {
+    const lines = [line('2027-03-31'), checklist('2027-03-31'), line('2027-12-31')];
+    expect(dueLines(lines, '2026-11-30', '2027-03-24')).toEqual([
+      { line: lines[0], threshold: 7 },
+      { line: lines[1], threshold: 7 },
+    ]);
+    expect(dueLines(lines, '2027-03-24', '2027-03-30')).toEqual([]);
+    expect(dueLines(lines, '2027-03-24', '2027-04-30')).toEqual([{ line: lines[0], threshold: 0 }]);
+  });
+
+  it('rest while the card is coming, and come once when that is over [C14]', () => {
+    const rests = { 'certifications 100301': { until: '2027-04-03', threshold: 30 } };
+    expect(daysOf(line('2027-03-31'), '2027-03-20', rests)).toEqual(['2027-04-04']);
+    expect(dueLines([line('2027-03-31')], '2027-03-20', '2027-04-04', rests)).toEqual([
+      { line: line('2027-03-31'), threshold: 0 },
+    ]);
+    // The renewed one ends later: what was said of the old one rests nothing.
+    expect(daysOf(line('2029-03-31'), '2028-12-01', rests)[0]).toBe('2028-12-31');
+  });
+
+  it('know the threshold that a line is at [C14]', () => {
+    expect(
+      ['2026-12-30', '2026-12-31', '2027-03-30', '2027-04-30'].map((day) => thresholdAt(line('2027-03-31'), day)),
+    ).toEqual([undefined, 90, 7, 0]);
+  });
+
+  it('hold for fifty that end on one day [C14]', () => {
+    const lines = Array.from({ length: 50 }, (_, at) => line('2027-03-31', { entry: `${at}` }));
+    expect(dueLines(lines, '2027-03-23', '2027-03-24')).toHaveLength(50);
+    expect(nextReminder(lines, '2027-03-24')).toBe('2027-03-31');
+  });
+});
