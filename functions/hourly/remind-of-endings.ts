@@ -37,7 +37,7 @@ const noticeAt = 3;
 
 /**
  * Reminds of what ends, from the days since the last run [C14]; answers how many were told. Reads none but those whose day has come.
- * Idempotent: the notice of a day and the next reminder are one transaction, and a day is done when nobody waits in it any more.
+ * Idempotent: the notice of a day and the next reminder are one transaction, and a day is done when no one waits in it any more.
  */
 export async function remindOfEndings(secondsLeft: () => number, now = new Date()): Promise<number> {
   const last = dayOf(now);

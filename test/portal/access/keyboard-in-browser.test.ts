@@ -52,7 +52,7 @@ async function pick(target: Locator, letters: string, isOfMany = false): Promise
 }
 
 describe('by the keyboard alone', () => {
-  it('a nurse signs up [U10]', async () => {
+  it.runIf(long)('a nurse signs up [U10]', async () => {
     const page = await aPage('desktop');
     await page.goto('/signup');
     await type(page.getByLabel('Email'), anEmail());
@@ -161,7 +161,7 @@ describe('by the keyboard alone', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('a recruiter finds a candidate and changes the name [U10]', async () => {
+  it.runIf(long)('a recruiter finds a candidate and changes the name [U10]', async () => {
     workAs('admin');
     const lastName = `Q${Date.now().toString(36)}`;
     const made = await aUser({ firstName: 'Kaya', lastName });

@@ -60,30 +60,33 @@ const untilReplaced = (page: Page) =>
   page.evaluate(() => new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done)));
 
 describe('a repeated visit', () => {
-  it('asks the network for data only: every page of a candidate comes without one of its files, and says honestly that the API is away [U05]', async () => {
-    const site = await aChangingSite();
-    const page = await aKeepingPage();
-    await openAs(page, nurse, '/home', 'site', site.origin);
-    await heading(page, 'Dashboard');
-    await untilKept(page);
-    site.cut(/^\/(?!api\/|config\.json)/);
-    site.asked.length = 0;
-    await page.goto(`${site.origin}/search`);
-    const job = await page.locator('a[href^="/job/"]').first().getAttribute('href');
-    const pages = routes.filter((route) => route.page && layoutOf(route) === 'portal' && !route.path.includes(':'));
-    for (const path of [...pages.map((route) => route.path), job]) {
-      await page.goto(`${site.origin}${path}`);
-      await page.locator('main h1').first().waitFor();
-      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
-    }
-    // The browser by itself looks for a newer worker behind the page.
-    expect(site.asked.filter((path) => !/^\/(api\/|config\.json|sw\.js)/.test(path))).toEqual([]);
-    expect(page.faults).toEqual([]);
+  it.runIf(long)(
+    'asks the network for data only: every page of a candidate comes without one of its files, and says honestly that the API is away [U05]',
+    async () => {
+      const site = await aChangingSite();
+      const page = await aKeepingPage();
+      await openAs(page, nurse, '/home', 'site', site.origin);
+      await heading(page, 'Dashboard');
+      await untilKept(page);
+      site.cut(/^\/(?!api\/|config\.json)/);
+      site.asked.length = 0;
+      await page.goto(`${site.origin}/search`);
+      const job = await page.locator('a[href^="/job/"]').first().getAttribute('href');
+      const pages = routes.filter((route) => route.page && layoutOf(route) === 'portal' && !route.path.includes(':'));
+      for (const path of [...pages.map((route) => route.path), job]) {
+        await page.goto(`${site.origin}${path}`);
+        await page.locator('main h1').first().waitFor();
+        await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+      }
+      // The browser by itself looks for a newer worker behind the page.
+      expect(site.asked.filter((path) => !/^\/(api\/|config\.json|sw\.js)/.test(path))).toEqual([]);
+      expect(page.faults).toEqual([]);
 
-    site.cut(/^\/(?!config\.json)/);
-    await page.goto(`${site.origin}/home`);
-    await page.getByText('We could not reach the server. Check your connection and try again.').first().waitFor();
-  });
+      site.cut(/^\/(?!config\.json)/);
+      await page.goto(`${site.origin}/home`);
+      await page.getByText('We could not reach the server. Check your connection and try again.').first().waitFor();
+    },
+  );
 
   it.runIf(long)(
     'keeps files of the build and nothing else, signed in, signed out and on the staff site: no answer, no settings, no document [U05] [A26]',

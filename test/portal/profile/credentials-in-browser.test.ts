@@ -3,8 +3,9 @@ import { api } from '#shared/contract/index.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
+import { workAs } from '../../support/in-process.ts';
 import { sampled } from '../../support/long.ts';
-import { aCandidate } from '../../support/people/new-candidate.ts';
+import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
 
 startBrowser();
 
@@ -61,8 +62,10 @@ describe('the credentials of a candidate', () => {
   );
 
   it('name how many matches ask for what is missing, as the next step of the dashboard does [X12] [X06]', async () => {
+    workAs('candidate');
+    const nurse = await anApplicant();
     const page = await aPage('phone');
-    await openAs(page, 'nurse@demo.example', '/profile?tab=credentials');
+    await openAs(page, nurse.email, '/profile?tab=credentials');
     const asked = page.getByText(/^(\d+ of your matches (ask for it|last longer)|One of your matches .*)$/);
     await asked.first().waitFor();
     await page.goto('/home');

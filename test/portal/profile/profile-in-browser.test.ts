@@ -484,7 +484,10 @@ describe('a profile', () => {
     const flu = medical.getByRole('listitem').filter({ hasText: 'Flu' });
     await flu.getByText(/^(Met|Ends before|Ends soon)$/).waitFor();
     await flu.getByRole('button', { name: 'Renew Flu' }).click();
-    await page.getByRole('dialog', { name: 'Medical Documents' }).getByText('cert-Flu-shot.pdf').waitFor();
+    await page
+      .getByRole('dialog', { name: 'Medical Documents' })
+      .getByText('cert-Flu-shot.pdf', { exact: true })
+      .waitFor();
     await expectAccessible(page);
     expect(page.faults).toEqual([]);
   });

@@ -109,7 +109,7 @@ async function isKept(on: Page, name: string) {
 }
 
 describe('what is typed into a form of staff', () => {
-  it.each(Object.entries(forms).slice(0, sampled(99, 4)))(
+  it.each(Object.entries(forms).slice(0, sampled(99, 2)))(
     'survives a reload and a crash: %s [X17]',
     async (name, form) => {
       const first = await aPage('desktop');

@@ -78,6 +78,19 @@ describe('a submit', () => {
     expect(changed.steps).toEqual(['sent', 'saved']);
   });
 
+  it('is sent at once after a save of the same values that was for something else, and each once [Z05] [F21] [P20]', async () => {
+    const { submit } = firstRender(useSubmit);
+    const section = attempt(() => Promise.resolve());
+    const whole = attempt(() => Promise.resolve());
+    await submit(section);
+    await submit(whole, true);
+    await submit(whole);
+    expect([section.steps, whole.steps]).toEqual([
+      ['sent', 'saved'],
+      ['sent', 'saved'],
+    ]);
+  });
+
   it('is sent again at once after a failure, and not before the page has shown a save [Z05] [F21]', async () => {
     const { submit } = firstRender(useSubmit);
     const failing = attempt(refused);

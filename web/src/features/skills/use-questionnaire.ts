@@ -99,8 +99,10 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
     if (form.newer && !form.newer.isShown && !isKept) return setUndecided((count) => count + 1);
     underWay.current = underWay.current.then(async () => {
       if (next === 'next' && !latest.current.isDirty()) return;
+      // A submission right after a section was saved has the same scores, and is more than that save.
+      const isOther = next !== occasion.current;
       occasion.current = next;
-      await latest.current.submit();
+      await latest.current.submit(isOther);
     });
   }
 

@@ -66,7 +66,8 @@ export interface FormEngine<V> extends FormHandle<V> {
   reset(values: V): void;
   /** What was stored meanwhile: unsaved is what differs from it. */
   rebase(values: V): void;
-  submit(): Promise<void>;
+  /** `isOther`: it is for something else than the last save, and no second press of that, though nothing has changed since. */
+  submit(isOther?: boolean): Promise<void>;
   /** Shows messages at their fields, the first in focus; returns whether there was a field for any. */
   refuse(faults: Faults): boolean;
   /** Shows a message of the server at a field; it comes back at each submit for as long as the field holds the same. */

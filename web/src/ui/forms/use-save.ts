@@ -79,5 +79,12 @@ export function useSave<S extends z.ZodType>(
     },
   };
 
-  return { ...submitting, submit: () => submit(attempt), put, unsaved, faults, newer: conflict.newer };
+  return {
+    ...submitting,
+    submit: (isOther?: boolean) => submit(attempt, isOther),
+    put,
+    unsaved,
+    faults,
+    newer: conflict.newer,
+  };
 }

@@ -40,8 +40,9 @@ export function useSubmit() {
     setSaves((before) => before + 1);
   }
 
-  async function submit<T>(attempt: Attempt<T>) {
-    const isRepeated = performance.now() - shownAt.current < doublePressMs && !attempt.isDirty();
+  /** `isOther` says that the attempt is for something else than the last one: it is no second press of that. */
+  async function submit<T>(attempt: Attempt<T>, isOther = false) {
+    const isRepeated = !isOther && performance.now() - shownAt.current < doublePressMs && !attempt.isDirty();
     if (isUnderWay.current || isRepeated) return;
     const ready = attempt.checked();
     if (ready === undefined) return;
