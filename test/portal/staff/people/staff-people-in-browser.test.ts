@@ -92,6 +92,7 @@ describe('the users table', () => {
     expect(asked.length).toBeLessThanOrEqual(family.length);
     await page.waitForURL((url) => url.searchParams.get('q') === family.toUpperCase());
     // The rows of the letter before lead nowhere: there is a next page when the last letter's have come.
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
     await expect.poll(() => page.getByRole('button', { name: 'Next' }).isEnabled()).toBe(true);
     await page.keyboard.press('PageDown');
     await page.getByText('Page 2 · 12 people').waitFor();
@@ -286,7 +287,7 @@ describe('recruiters', () => {
     const made = await aStaffMember('Rosa', aFamily());
     const page = await staffPage(adminEmail);
     await page.goto(`${staffOrigin()}/recruiters`);
-    await page.getByRole('table', { name: 'Recruiters' }).waitFor();
+    await page.getByRole('table', { name: 'Recruiters', exact: true }).waitFor();
     await row(page, '@caravel').first().waitFor();
     await expect.poll(() => page.getByRole('button', { name: /^Impersonate/ }).count()).toBe(0);
     await page.goto(`${staffOrigin()}/recruiters?view=${made.id}`);
