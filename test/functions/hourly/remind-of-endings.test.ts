@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayFrom } from '#shared/domain/assignments/assignment.ts';
-import { dayOf } from '#shared/domain/dates.ts';
+import { dayIn } from '#shared/domain/days/shown-weekday-and-time.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { newEntry, writingEntry } from '../../../functions/_people/profile/profile.ts';
 import { reminders } from '../../../functions/_people/profile/reminders.ts';
@@ -29,7 +29,8 @@ beforeEach(async () => {
 });
 afterAll(() => storage.close());
 
-const today = dayOf(new Date());
+/** The day in Austin: it is the next one in UTC from the evening on. */
+const today = dayIn(new Date().toISOString(), 'America/Chicago');
 const on = (days: number) => dayFrom(today, days);
 /** Noon in Austin on a day. */
 const noon = (days: number) => new Date(Date.parse(`${on(days)}T18:00:00Z`));

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { dayFrom } from '#shared/domain/assignments/assignment.ts';
-import { dayOf, shownDay } from '#shared/domain/dates.ts';
+import { shownDay } from '#shared/domain/dates.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
+import { dayIn } from '#shared/domain/days/shown-weekday-and-time.ts';
 import { aTouchedPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { chooseFile, save } from '../../support/browser/profile-drawer.ts';
@@ -15,7 +16,8 @@ import { aCandidate } from '../../support/people/new-candidate.ts';
 startBrowser();
 
 const paper = { fileName: 'paper.pdf', fileBase64Str: aPdf('paper').toString('base64') };
-const day = (days: number) => dayFrom(dayOf(new Date()), days);
+/** Days from today in Austin, where the candidate lives: it is the next day in UTC from the evening on. */
+const day = (days: number) => dayFrom(dayIn(new Date().toISOString(), 'America/Chicago'), days);
 const certificate = (certificationId: number, expirationDate: string) => ({
   certificationId,
   expirationDate,
@@ -35,6 +37,9 @@ it('leads from the dashboard to all that ends beside the assignment, where one p
 
   const page = await aTouchedPage();
   await openAs(page, nurse.email, '/home');
+  // The card of the assignment is above the line: once it is there, the line stays in its place.
+  await page.getByText('Your next assignment').waitFor();
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
   await page.getByRole('link', { name: `1 thing ends before ${monthDay(day(120))}` }).tap();
   await page.getByRole('heading', { name: 'Wallet', level: 1 }).waitFor();
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
