@@ -1,10 +1,11 @@
 import { isCertification } from '#shared/domain/document-slots.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { countNameOf, type ProfileEntry, validityOf } from '../_people/profile/profile.ts';
+import { reminding } from '../_people/profile/reminders.ts';
 import { lists, type ProfileReader, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { eraseFiles, type FileFields } from '../_storage/stored-files.ts';
 import { removingEntry } from './plan-entries.ts';
-import { type ListKind, reminding, saveSection, sectionOfList } from './save-section.ts';
+import { type ListKind, saveSection, sectionOfList } from './save-section.ts';
 
 /** Removes an entry, and then all versions of its file where it has one. Problem missing for an id that is not among the candidate's own. */
 export async function removeEntry(

@@ -9,12 +9,13 @@ import { mayBeCompact } from '#shared/domain/specialties.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { storedAsSent } from '../_people/profile/change-profile.ts';
 import { entriesOfKind, inOrder, newEntry, validityOf } from '../_people/profile/profile.ts';
+import { reminding } from '../_people/profile/reminders.ts';
 import { basicInfo, lists, type ProfileReader, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { certificationTypes } from '../_reference/certification-types.ts';
 import { eraseFiles, type FileFields, withStoredFiles } from '../_storage/stored-files.ts';
 import { readUploads } from '../_storage/uploads/read-upload.ts';
 import { planEntries, removingEntry, replacingResume } from './plan-entries.ts';
-import { reminding, saveSection, sectionOfList } from './save-section.ts';
+import { saveSection, sectionOfList } from './save-section.ts';
 import { checkSlots, slotFieldsOf } from './slot-fields.ts';
 
 const noFile: FileFields = { fileId: '', fileName: '', fileSize: 0 };

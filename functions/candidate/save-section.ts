@@ -4,9 +4,6 @@ import { missing, Problem } from '#shared/domain/problem.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { changeProfile, type ProfileChange } from '../_people/profile/change-profile.ts';
 import { findProfile, type Profile } from '../_people/profile/profile.ts';
-import { readReminder, remindingOf } from '../_people/profile/reminders.ts';
-import { walletLinesOf } from '../_people/profile/wallet-lines.ts';
-import type { Action } from '../_table/table.ts';
 import { profileMail } from './profile-mail.ts';
 
 const attempts = 4;
@@ -21,11 +18,6 @@ export const sectionOfList = {
   resumes: 'resume',
 } as const;
 export type ListKind = keyof typeof sectionOfList;
-
-/** What a save that leaves the profile like this writes for its reminder [C14]. */
-export function reminding(after: Profile): Action[] {
-  return remindingOf(after.basics, walletLinesOf(after), readReminder(after.reminder));
-}
 
 type Write = (change: ProfileChange) => Promise<CandidateBasics>;
 

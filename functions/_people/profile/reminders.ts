@@ -6,6 +6,8 @@ import type { WalletLine } from '#shared/domain/wallet/wallet.ts';
 import { entity } from '../../_table/entity.ts';
 import type { Action } from '../../_table/table.ts';
 import type { CandidateBasics } from './candidates.ts';
+import type { Profile } from './profile.ts';
+import { walletLinesOf } from './wallet-lines.ts';
 import { zoneOfHome } from './zone-of.ts';
 
 /** When a candidate is next reminded of what ends [C14]: one item a person, in the list of its day. */
@@ -59,4 +61,9 @@ export function remindingOf(
   if (!day || (before && before.day <= day)) return [];
   const { candidateId } = own;
   return [puttingReminder({ candidateId, day, zone, toldOn: after, rests }, before)];
+}
+
+/** What a save that leaves the profile like this writes for its reminder. */
+export function reminding(after: Profile): Action[] {
+  return remindingOf(after.basics, walletLinesOf(after), readReminder(after.reminder));
 }

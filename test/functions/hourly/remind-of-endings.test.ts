@@ -158,7 +158,7 @@ describe('the reminders of what ends', () => {
     expect([await dayOfReminder(gone), await daysTold(gone), await daysTold(old)]).toEqual([undefined, [], [on(1)]]);
   });
 
-  it('miss nobody and tell nobody twice though rounds are cut off anywhere, at 5 read units a person told at most [C14]', async () => {
+  it('miss no one and tell no one twice though rounds are cut off anywhere, at 5 read units a person told at most [C14]', async () => {
     const dice = random(14);
     const people = new Map<string, Set<string>>();
     for (let count = sampled(2_000, 25); count > 0; count -= 1) {

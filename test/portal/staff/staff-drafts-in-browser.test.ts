@@ -47,7 +47,7 @@ interface StaffForm {
 
 const page = () => `/users/${id}`;
 const pipeline = () => `/applications?candidate=${id}&status=All`;
-/** The forms, by the names of their drafts; daily the first four: a part of a page, a drawer, a dialog, a mail. */
+/** The forms, by the names of their drafts; daily the first two: a part of a page and a drawer. */
 const forms: Readonly<Record<string, StaffForm>> = {
   note: { at: page, field: (on) => on.getByRole('form', { name: 'New note' }).getByLabel('Private to staff') },
   offer: {
