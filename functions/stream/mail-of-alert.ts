@@ -16,11 +16,17 @@ export async function mailOfAlert(notice: NoticeRecord, said: Fields): Promise<M
 
 /** The end of a mail of new jobs, as HTML with its fields: whether its searches are still wanted, and the link that ends them [D18]. */
 export async function footOfJobMail(notice: NoticeRecord): Promise<{ readonly foot: string; readonly fields: Fields }> {
-  const { page: stop } = await unsubscribeLinks(notice.userId, notice.kind, searchIdsOf(notice));
+  const ids = searchIdsOf(notice);
+  const { page: stop } = await unsubscribeLinks(notice.userId, notice.kind, ids);
   const { question = '' } = notice.fields;
   const asked = question && '<p><a href="{{searchesLink}}">{{question}}</a></p>';
   return {
-    foot: `${asked}<p><a href="{{stop}}">Stop these searches, or mails like this</a></p>`,
+    foot: `${asked}<p><a href="{{stop}}">${stopWords(ids?.split('.').filter(Boolean) ?? [])}</a></p>`,
     fields: { stop, question, searchesLink: `${settings().siteOrigin}/myjobs?tab=searches` },
   };
+}
+
+function stopWords(ids: readonly string[]): string {
+  if (ids.length === 0) return 'Stop mails like this';
+  return `Stop ${ids.length === 1 ? 'this search' : 'these searches'}, or mails like this`;
 }

@@ -216,7 +216,7 @@ describe('the address of the job board', () => {
   it('asks for exactly the jobs of a notice, and shows them as one filter [D16]', () => {
     const named = read('jobs=a2b.c3d.e4f&profession=all');
     expect(searchBody(named, ranges, 1)).toMatchObject({ jobIds: ['a2b', 'c3d', 'e4f'], myProfession: false });
-    expect(boardFilters.news.chip('a2b.c3d.e4f', { ranges, specialties: [] })).toBe('The 3 jobs of your notice');
+    expect(boardFilters.news.chip('a2b.c3d.e4f', { ranges, specialties: [] })).toBe('Jobs of your notice');
     expect(read(`jobs=${Array.from({ length: 101 }, (_, at) => `a${at}`).join('.')}`).news).toEqual([]);
     expect(read('jobs=a..b&jobs=%00').news).toEqual([]);
   });

@@ -186,6 +186,7 @@ describe('a mail of new jobs', () => {
     expect(notice && searchIdsOf(notice)).toBe('s0');
     const mail = await mailOfAlert(notice as NonNullable<typeof notice>, { firstName: 'Made', title: 'New', link: '' });
     expect(mail.text).toMatch(/\/unsubscribe\?\S*search=s0/);
+    expect(mail.text).toContain('Stop this search, or mails like this');
     const given = async (search: string | undefined) => {
       const { page } = await unsubscribeLinks(nurse, 'jobAlert', search);
       return api.user.unsubscribe.query.parse(Object.fromEntries(new URL(page).searchParams));

@@ -118,10 +118,8 @@ export const news: BoardFilter<string> = {
   parse: (texts) => texts.filter((text) => idsIn(text) !== undefined).slice(0, 1),
   write: String,
   options: () => [],
-  chip: (value) => {
-    const { length } = idsIn(value) ?? [];
-    return length === 1 ? 'The job of your notice' : `The ${length} jobs of your notice`;
-  },
+  // Without their number: one that has closed since is not on the board any more.
+  chip: () => 'Jobs of your notice',
   query: ([value]) => (value === undefined ? {} : { jobIds: idsIn(value) ?? [] }),
 };
 
