@@ -2,17 +2,10 @@ import { dayFrom } from '#shared/domain/assignments/assignment.ts';
 import { type Day, dayOf } from '#shared/domain/dates.ts';
 import { minutesOfDay } from '#shared/domain/days/minutes-of-day.ts';
 import { dayIn } from '#shared/domain/days/shown-weekday-and-time.ts';
-import {
-  type DueLine,
-  dueLines,
-  endingText,
-  isTexted,
-  lineKey,
-  nextReminder,
-} from '#shared/domain/wallet/reminders.ts';
+import { type DueLine, dueLines, isTexted, lineKey, nextReminder } from '#shared/domain/wallet/reminders.ts';
 import type { WalletLine } from '#shared/domain/wallet/wallet.ts';
-import { newNotice } from '../_notices/notices.ts';
 import { basics } from '../_people/profile/candidates.ts';
+import { noticeOfEndings } from '../_people/profile/notice-of-endings.ts';
 import { puttingReminder, type Reminder, reminders } from '../_people/profile/reminders.ts';
 import { findWallet, type Wallet } from '../_people/profile/wallet.ts';
 import { zoneOfHome } from '../_people/profile/zone-of.ts';
@@ -29,8 +22,6 @@ const mostDays = 31;
 const atOnce = 10;
 /** Before this hour at home it is too early. */
 const earliestMinutes = 8 * 60;
-/** Names that a notice has; it counts the others. */
-const mostLines = 10;
 const attempts = 5;
 /** The place of the notice in its transaction. */
 const noticeAt = 3;
@@ -92,7 +83,7 @@ async function remind(candidateId: string, now: Date): Promise<boolean> {
       // A save that relied on this reminder counts the version up.
       basics.checking({ candidateId }, { version: profile.basics.version }),
       isThere ? waiting(wallet, reminder) : movingOn(wallet, reminder),
-      ...(isTold ? noticeOf(candidateId, due, today) : []),
+      ...(isTold ? noticeOfDay(candidateId, due, wallet) : []),
     ]);
     if (!refused) return isTold;
     // The account has ended: nothing is left to be told.
@@ -118,17 +109,11 @@ function movingOn({ lines, today, profile }: Wallet, reminder: Reminder) {
   return puttingReminder({ candidateId, zone: zoneOfHome(profile.basics), day, toldOn: today, rests }, reminder);
 }
 
-/** One notice a day: its instant is the beginning of the day. */
-function noticeOf(candidateId: string, due: readonly DueLine<WalletLine>[], today: Day) {
-  const lines = due.map(({ line }) => line);
-  return newNotice('credentialsEnding', candidateId, `${today}T00:00:00.000Z`, {
-    entryIds: lines.slice(0, mostLines).map(lineKey).join('\n'),
-    firstEndsOn: lines[0]?.endsOn ?? '',
-    lines: lines
-      .slice(0, mostLines)
-      .map((line) => endingText(line, today))
-      .join('\n'),
-    total: String(due.length),
-    byText: due.some(({ threshold }) => isTexted(threshold)) ? 'yes' : '',
-  });
+/** One notice a day: its instant is the beginning of the day. What ends before an assignment does makes it one of that [C14]. */
+function noticeOfDay(candidateId: string, due: readonly DueLine<WalletLine>[], { today, assignments }: Wallet) {
+  const at = `${today}T00:00:00.000Z`;
+  const inFirst = due.toSorted((a, b) => Number(Boolean(b.line.early)) - Number(Boolean(a.line.early)));
+  const lines = inFirst.map(({ line }) => line);
+  const byText = due.some(({ threshold }) => isTexted(threshold));
+  return noticeOfEndings(candidateId, lines, { at, today, byText, assignments });
 }

@@ -13,6 +13,7 @@ import { followAssignment } from '../_people/profile/free-from-assignments.ts';
 import { users } from '../_people/user-record.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { transact } from '../_table/transaction.ts';
+import { tellEndings } from './tell-endings.ts';
 
 type Answer = Extract<ApplicationStatus, 'Accepted - Pending Start' | 'Rejected'>;
 
@@ -52,7 +53,7 @@ export async function answerOffer(
   if (!own) throw missing();
   const isRepeated = own.status === answer && own.steps.at(-2)?.status === 'Offer Extended';
   if (isRepeated) {
-    if (offer?.answer?.kind === 'accepted') await follow(offer);
+    if (offer?.answer?.kind === 'accepted') await follow(offer, offer.answer.at);
     return { status: answer };
   }
   if (!nextStatuses(own.status, 'candidate').includes(answer)) throw noOffer();
@@ -74,15 +75,17 @@ export async function answerOffer(
   ]);
   // A concurrent answer, move or change came first: the present status decides.
   if (refused) return await answerOffer(candidateId, jobId, answer, given);
-  if (isOfThisStep && answer === 'Accepted - Pending Start') await follow(offer);
+  if (isOfThisStep && answer === 'Accepted - Pending Start') await follow(offer, now.toISOString());
   return { status: answer };
 }
 
 /** What follows from an acceptance beside it; a repeated one makes up for what was cut off. */
-async function follow(offer: OfferRecord): Promise<void> {
+async function follow(offer: OfferRecord, at: string): Promise<void> {
   const { startDate, weeks } = termsOf(offer).terms;
   const accepted = knownAssignment(startDate, weeks);
-  if (accepted) await followAssignment(offer.candidateId, accepted);
+  if (!accepted) return;
+  await followAssignment(offer.candidateId, accepted);
+  await tellEndings(offer.candidateId, offer.jobId, at);
 }
 
 function answered(offer: OfferRecord, answer: Answer, given: GivenAnswer, now: Date): OfferRecord {

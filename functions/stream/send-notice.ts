@@ -3,6 +3,7 @@ import { shownWeekdayAndTime } from '#shared/domain/days/shown-weekday-and-time.
 import { noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
 import {
   consentCovers,
+  isAlwaysOn,
   mayBeTexted,
   type NoticeReceiver,
   type SentWay,
@@ -179,7 +180,10 @@ async function preparedFor(notice: NoticeRecord, way: SentWay, to: To): Promise<
     jobTitle: fields.jobTitle ?? '',
     facility: fields.facility ?? '',
   });
-  const { call: unsubscribe } = await unsubscribeLinks(userId, kind, searchIdsOf(notice));
+  // What is never switched off has no way to do so.
+  const { call: unsubscribe } = isAlwaysOn(kind)
+    ? { call: undefined }
+    : await unsubscribeLinks(userId, kind, searchIdsOf(notice));
   return () => mailOnce({ from: settings().mailFrom, to: [to.email], unsubscribe, ...mail });
 }
 

@@ -31,7 +31,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   },
   job: {
     writes: listed(
-      `APPS#* AUDIT#* CAND#* DIR#* DUE EMAIL#* EVENTS#* HELD JOB#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS TELLING#*
+      `APPS#* AUDIT#* CAND#* DIR#* DUE DUE#* EMAIL#* EVENTS#* HELD JOB#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS TELLING#*
        USER#*`,
     ),
   },

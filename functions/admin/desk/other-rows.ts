@@ -2,9 +2,12 @@ import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import { facetFilter, peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { endingDays, invitationDays } from '#shared/domain/applications/desk.ts';
+import type { Engagement } from '#shared/domain/assignments/engagements.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
-import { dayNumber, dayOf } from '#shared/domain/dates.ts';
+import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { dayMs, minuteMs } from '#shared/domain/days/durations.ts';
+import { endingBefore } from '#shared/domain/wallet/wallet.ts';
+import { engagementsOfCandidate } from '../../_jobs/engagements-of.ts';
 import { invitationContents, invitations } from '../../_people/accounts/invitations.ts';
 import { documentOfEnding } from '../../_people/document-of-lack.ts';
 import { documentRequests } from '../../_people/document-requests.ts';
@@ -34,7 +37,7 @@ export async function credentialRows(owners: Owners, now: Date): Promise<DeskRow
     if (page * peoplePerPage >= found.total) break;
   }
   const { records } = await findTogether({ records: ids.map((id) => facetsRecords.at({ id })) });
-  return records.flatMap(({ id, facets }) =>
+  const rows = records.flatMap(({ id, facets }) =>
     (facets?.endings ?? [])
       .filter(({ endsOn }) => facets && owners.has(facets.ownerId) && endsOn >= on && endsOn <= last)
       .map(({ name: what, endsOn }) => ({
@@ -51,6 +54,24 @@ export async function credentialRows(owners: Owners, now: Date): Promise<DeskRow
         owner: owners.get(facets?.ownerId ?? '') ?? '',
       })),
   );
+  return await withAssignments(rows, on);
+}
+
+/** The same rows; of what ends today with the accepted assignment that lasts longer [C14]. */
+export async function withAssignments(rows: readonly DeskRow[], today: Day): Promise<DeskRow[]> {
+  const ids = new Set(rows.filter(({ due }) => due === today).map(({ candidateId }) => candidateId));
+  const accepted = new Map<string, readonly Engagement[]>();
+  await inParallel(ids, atOnce, async (id) => {
+    const all = await engagementsOfCandidate(id);
+    accepted.set(
+      id,
+      all.filter(({ kind }) => kind === 'accepted'),
+    );
+  });
+  return rows.map((row) => {
+    const longer = row.due === today ? endingBefore(row.due, accepted.get(row.candidateId) ?? []) : undefined;
+    return longer ? { ...row, during: { name: longer.name, lastDay: longer.lastDay } } : row;
+  });
 }
 
 /** Of the request for what renews a credential: asked for twice it is one. */

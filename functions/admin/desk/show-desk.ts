@@ -40,7 +40,7 @@ export async function sortedDesk(viewer: Actor, scope: Query['scope']) {
   const now = new Date();
   const rows = await allRows(viewer, await deskOwners(viewer, scope), now);
   return rows
-    .map((row) => ({ row, place: placeOf(row, now) }))
+    .map((row) => ({ row, place: placeOnDesk(row, now) }))
     .toSorted((one, other) => (one.place < other.place ? -1 : 1));
 }
 
@@ -75,7 +75,8 @@ async function allRows(
   return rows;
 }
 
-/** What has no instant is as urgent as what is due today. */
-function placeOf({ isOverdue, due, id }: DeskRow, now: Date): string {
-  return `${isOverdue ? 0 : 1} ${due || now.toISOString().slice(0, 10)} ${id}`;
+/** What has no instant is as urgent as what is due today; before all is the credential that ends today in an assignment [C14]. */
+export function placeOnDesk({ isOverdue, due, id, during }: DeskRow, now: Date): string {
+  if (during) return `0 ${id}`;
+  return `${isOverdue ? 1 : 2} ${due || now.toISOString().slice(0, 10)} ${id}`;
 }

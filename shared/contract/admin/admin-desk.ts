@@ -52,6 +52,8 @@ const deskRow = z.object({
   document: z.object({ token: text, kind: z.enum(requestKinds), name: text }).optional(),
   /** When it was asked for. */
   askedAt: text.optional(),
+  /** Of a credential that ends today: the accepted assignment that lasts longer. */
+  during: z.object({ name: text, lastDay: text }).optional(),
   /** Whose it is, where the desk is that of several. */
   owner: text,
 });

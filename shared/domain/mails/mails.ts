@@ -179,6 +179,7 @@ export const mails = {
   documentRefused: noticeMail('documentRefused'),
   documentAsked: noticeMail('documentAsked'),
   credentialsEnding: noticeMail('credentialsEnding'),
+  credentialEndsInAssignment: noticeMail('credentialEndsInAssignment'),
   mailing: {
     goesTo: 'user',
     templateName: 'Mail to many: your own words',

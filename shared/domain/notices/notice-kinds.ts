@@ -53,6 +53,16 @@ export const noticeKinds = {
     ways: everyWay,
     fields: ['entryIds', 'firstEndsOn', 'lines', 'total', 'byText'],
   },
+  /**
+   * The same, where something ends before an accepted assignment does: of all that does when it is accepted, and in place of the other at
+   * every day of a reminder. `atPlace` is where the assignment is. It is never switched off.
+   */
+  credentialEndsInAssignment: {
+    ...own,
+    ways: everyWay,
+    isUrgent: true,
+    fields: ['entryIds', 'firstEndsOn', 'lines', 'total', 'byText', 'atPlace'],
+  },
   /** Mail of staff to many candidates: `subject` and `words` are what it says, `mailingId` is how it was sent. */
   mailing: { ...own, ways: quietWays, fields: ['recruiterId', 'mailingId', 'subject', 'words'] },
   /** `words` is the recruiter's line to the candidate; `others` are further jobs that were suggested with it, a line each. */

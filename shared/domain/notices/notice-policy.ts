@@ -42,6 +42,12 @@ const undoable: readonly NoticeKind[] = ['applicationMoved', 'applicationEnded',
 /** A notice that could not be sent for so long says nothing new any more. */
 const staleMilliseconds = 2 * dayMs;
 
+/** Kinds that no one switches off: without the credential the assignment ends [C14]. */
+const alwaysOn: readonly NoticeKind[] = ['credentialEndsInAssignment'];
+
+/** Whether a kind goes out whatever its receiver has switched off. A consent to texts, and STOP, hold for it as well. */
+export const isAlwaysOn = (kind: NoticeKind): boolean => alwaysOn.includes(kind);
+
 /** Decides for each notice and way, at the moment of sending [N11] [N12]. */
 export function sendingOf(
   kind: NoticeKind,
@@ -51,7 +57,7 @@ export function sendingOf(
   now: Date,
 ): NoticeSending {
   const allowed: readonly NoticeWay[] = noticeKinds[kind].ways;
-  if (!allowed.includes(way) || receiver.off[way].includes(kind)) return 'no';
+  if (!allowed.includes(way) || (receiver.off[way].includes(kind) && !isAlwaysOn(kind))) return 'no';
   const age = now.getTime() - Date.parse(at);
   if (age > staleMilliseconds) return 'no';
   if (way === 'mail' && !mayMail(kind, receiver)) return 'no';
@@ -66,7 +72,7 @@ export function sendingOf(
 }
 
 /** Kinds of which only some are texted. */
-const textedAtTimes: readonly NoticeKind[] = ['jobAlert', 'credentialsEnding'];
+const textedAtTimes: readonly NoticeKind[] = ['jobAlert', 'credentialsEnding', 'credentialEndsInAssignment'];
 
 /**
  * Whether a notice is one of those that are texted: of new jobs, where its search asks for it and none was texted that day [D16]; of what
@@ -77,7 +83,7 @@ export const mayBeTexted = (kind: NoticeKind, { byText }: Readonly<Record<string
 
 /** Whether a consent to texts covers a kind: the first wordings say nothing of new jobs [D18], those before the last nothing of what ends [C14]. */
 export function consentCovers(wording: string, kind: NoticeKind): boolean {
-  if (kind === 'credentialsEnding') return wording === textConsentWording;
+  if (kind === 'credentialsEnding' || kind === 'credentialEndsInAssignment') return wording === textConsentWording;
   return kind !== 'jobAlert' || wording === textConsentWording || wording === jobsConsentWording;
 }
 

@@ -80,6 +80,15 @@ const words: {
       path: '/wallet',
     };
   },
+  credentialEndsInAssignment: ({ lines = '', total = '', atPlace }) => {
+    const [first = ''] = lines.split('\n');
+    const others = Number(total) - 1;
+    return {
+      title: atPlace ? `Before your assignment in ${atPlace} ends` : 'Before your assignment ends',
+      detail: joined(first, others > 0 && `and ${others} more`, 'renew in time to keep working'),
+      path: '/wallet',
+    };
+  },
   mailing: ({ person, subject, words: said }) => ({
     title: `${person ?? 'Your recruiter'} wrote to you`,
     detail: joined(subject, said),

@@ -87,7 +87,7 @@ export function whyMark({ kind, lacks }: DeskRow): Answer | undefined {
 
 /** Why a row is on the desk. */
 export function whyText(row: DeskRow, now: Date): string {
-  const { kind, since, toldAt, what, isOpened, due, meets, lacks } = row;
+  const { kind, since, toldAt, what, isOpened, due, meets, lacks, during } = row;
   if (kind === 'applicant') {
     // When it came in is cut first: by when it is due says much the same.
     const said = meets && meetsText(meets, 'Meets');
@@ -98,6 +98,7 @@ export function whyText(row: DeskRow, now: Date): string {
     return toldAt ? `No news, told ${shownMonthDay(toldAt)}` : `No news since ${shownMonthDay(since)}`;
   if (kind === 'offer') return isOpened ? 'Opened, not answered' : 'Not opened yet';
   if (kind === 'assignment') return `Ends ${monthDay(due)}, nothing after it`;
+  if (during) return `${what} ends today, the assignment in ${during.name} on ${monthDay(during.lastDay)}`;
   if (kind === 'credential') return `${what} ends ${monthDay(due)}`;
   if (kind === 'invitation') return `Sent ${shownMonthDay(since)}, ${isOpened ? 'opened, ' : ''}not used`;
   if (kind === 'consent') return what || 'Has not agreed to be submitted';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
 import type { NoticeSettings as Settings } from '#shared/contract/notices.ts';
 import { type NoticeKind, type NoticeWay, noticeKindNames, noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
-import { jobsConsentWording, textConsentWording } from '#shared/domain/notices/notice-policy.ts';
+import { isAlwaysOn, jobsConsentWording, textConsentWording } from '#shared/domain/notices/notice-policy.ts';
 import { call } from '../../lib/call.ts';
 import { noRefresh, useRead } from '../../lib/data.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -137,7 +137,7 @@ function agreedOn({ textConsent }: Settings): string | undefined {
 function kindsOf(goesTo: 'candidate' | 'staff', way: NoticeWay): NoticeKind[] {
   return noticeKindNames.filter((kind) => {
     const ways: readonly NoticeWay[] = noticeKinds[kind].ways;
-    return noticeKinds[kind].goesTo === goesTo && ways.includes(way);
+    return noticeKinds[kind].goesTo === goesTo && ways.includes(way) && !isAlwaysOn(kind);
   });
 }
 

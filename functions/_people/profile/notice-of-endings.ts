@@ -1,0 +1,40 @@
+import type { Day } from '#shared/domain/dates.ts';
+import { endingText, lineKey } from '#shared/domain/wallet/reminders.ts';
+import type { WalletAssignment, WalletLine } from '#shared/domain/wallet/wallet.ts';
+import { newNotice } from '../../_notices/notices.ts';
+import type { Action } from '../../_table/table.ts';
+
+/** Names that a notice has; it counts the others. */
+const mostLines = 10;
+
+interface About {
+  /** The instant of its cause, and the day at home. */
+  readonly at: string;
+  readonly today: Day;
+  readonly byText: boolean;
+  readonly assignments: readonly WalletAssignment[];
+}
+
+/**
+ * The writes of one notice of what ends: where the first line ends before an accepted assignment does, of the kind that is never switched
+ * off [C14]. Nothing for no lines.
+ */
+export function noticeOfEndings(
+  candidateId: string,
+  lines: readonly WalletLine[],
+  { at, today, byText, assignments }: About,
+): Action[] {
+  const [first] = lines;
+  if (!first) return [];
+  const told = lines.slice(0, mostLines);
+  const fields = {
+    entryIds: told.map(lineKey).join('\n'),
+    firstEndsOn: first.endsOn,
+    lines: told.map((line) => endingText(line, today)).join('\n'),
+    total: String(lines.length),
+    byText: byText ? 'yes' : '',
+  };
+  if (!first.early) return newNotice('credentialsEnding', candidateId, at, fields);
+  const atPlace = assignments.find(({ id }) => id === first.early?.assignmentId)?.name ?? '';
+  return newNotice('credentialEndsInAssignment', candidateId, at, { ...fields, atPlace });
+}
