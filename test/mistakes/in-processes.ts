@@ -181,7 +181,7 @@ export const inProcesses = [
       '(isMailProved || noticeKinds[kind].isUrgent || !hadUnprovedMail)',
       '(isMailProved || noticeKinds[kind].isUrgent)',
     ],
-    [' || receiver.off[way].includes(kind)', ''],
+    [' || (receiver.off[way].includes(kind) && !isAlwaysOn(kind))', ''],
     ['minutesOfDay(end, zone) - until * 60', '0'],
     [', first, first + second]', ', first]'],
     ["if (way === 'text' && !receiver.takesTexts) return 'no';", ''],
