@@ -24,7 +24,7 @@ const certificate = (certificationId: number, expirationDate: string) => ({
   ...paper,
 });
 
-it('leads from the dashboard to all that ends beside the assignment, where one press renews, on a phone [C13] [C14]', async () => {
+it('leads from the dashboard to all that ends beside the assignment, where one press renews, on a phone [C13] [C14] [C16]', async () => {
   workAs('admin');
   const nurse = await aCandidate();
   await nurse.call(
@@ -52,7 +52,12 @@ it('leads from the dashboard to all that ends beside the assignment, where one p
   await row('Advanced Cardiovascular')
     .getByText(`No reminders until ${monthDay(day(14))}`)
     .waitFor();
-  await page.getByRole('button', { name: /^Renew Advanced Cardiovascular/ }).tap();
+  const renew = page.getByRole('link', { name: /^Renew at American Heart Association.*Advanced/ });
+  expect([await renew.getAttribute('href'), await renew.getAttribute('rel')]).toEqual([
+    'https://cpr.heart.org/',
+    'noopener noreferrer',
+  ]);
+  await page.getByRole('button', { name: /^Add new Advanced Cardiovascular/ }).tap();
   const drawer = page.getByRole('dialog', { name: 'Certifications' });
   await drawer.getByLabel('Expiration date').fill(shownDay(day(900)));
   await chooseFile(page, drawer, { name: 'acls.pdf', mimeType: 'application/pdf', buffer: aPdf('acls') });

@@ -26,9 +26,9 @@ describe('a line of the wallet', () => {
     [
       'an early end',
       line('certifications', '2027-03-16', { early: { assignmentId: 'austin', days: 19 } }),
-      ['ends', 'Ends before', 'Mar 16, 19 days before your assignment ends', 'Renew'],
+      ['ends', 'Ends before', 'Mar 16, 19 days before your assignment ends', 'Add new'],
     ],
-    ['what has ended', line('license', '2026-11-29'), ['missing', 'Ended', 'Nov 29, 1 day ago', 'Renew']],
+    ['what has ended', line('license', '2026-11-29'), ['missing', 'Ended', 'Nov 29, 1 day ago', 'Add new']],
     ['a document that lasts', line('medical', '2027-06-30'), ['met', 'Met', 'until Jun 30', 'Add new']],
     ['one that never ends', line('medical', ''), ['met', 'Met', 'no end', undefined]],
     ['one without its end', line('written', ''), ['ask', 'No end on file', '', 'Add new']],

@@ -9,8 +9,8 @@ export type WalletAnswer = Answer<typeof api.candidate.wallet>;
 type Line = WalletAnswer['walletList'][number];
 
 const acts = {
-  license: 'Renew',
-  certifications: 'Renew',
+  license: 'Add new',
+  certifications: 'Add new',
   medical: 'Add new',
   written: 'Add new',
   checklist: 'Retake',

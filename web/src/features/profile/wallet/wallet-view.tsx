@@ -1,13 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import type { LocalDay } from '#shared/domain/dates.ts';
 import { daysRange } from '#shared/domain/days/day-words.ts';
+import { renewalPages } from '#shared/domain/wallet/renewal-pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Card, Empty } from '../../../ui/surfaces.tsx';
 import { CredentialList } from '../credentials/credential-list.tsx';
 import { outlookText } from '../credentials/outlook-text.ts';
+import { ownProfession } from '../own-profession.ts';
 import { isDrawerName, ProfileDrawer } from '../profile-drawers.tsx';
 import { useDetails } from '../use-details.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';
+import { RenewLinks } from './renew-links.tsx';
 import { RestLine } from './rest-line.tsx';
 import { type WalletAnswer, walletRows } from './wallet-rows.ts';
 import styles from './wallet-view.module.css';
@@ -31,7 +34,12 @@ export function WalletView({ wallet }: { wallet: WalletAnswer }) {
             rows={rows}
             given={{ today, gains: undefined, assignment: undefined }}
             bands={assignmentList}
-            beside={(row) => <RestLine row={row} today={today} />}
+            beside={(row) => (
+              <>
+                {details && <RenewLinks name={row.name} pages={renewalPages(row, ownProfession(details) ?? '')} />}
+                <RestLine row={row} today={today} />
+              </>
+            )}
             onOpen={({ drawer, entry }) =>
               isDrawerName(drawer) ? openDrawer(drawer, entry || undefined) : void navigate(paths.skill(entry))
             }
