@@ -23,6 +23,7 @@ export function openOperations(now: () => number): ReadonlyMap<string, CognitoOp
     ['UpdateUserAttributes', own.updateUserAttributes],
     ['GetUserAttributeVerificationCode', own.getUserAttributeVerificationCode],
     ['VerifyUserAttribute', own.verifyUserAttribute],
+    ['ChangePassword', own.changePassword],
     ['ForgotPassword', forgotPassword],
     ['ConfirmForgotPassword', confirmForgotPassword],
     ['AssociateSoftwareToken', mfa.associateSoftwareToken],

@@ -1,11 +1,15 @@
+import { AwsError } from '../../wire/aws-error.ts';
 import { applyAttributes, assertAttributes, assertMutable, assertWritable, listAttributes } from '../attributes.ts';
 import { bearerOf } from '../bearer.ts';
 import { changeAttributes } from '../change-contacts.ts';
 import type { Cognito } from '../cognito.ts';
-import { invalid } from '../errors.ts';
+import { incorrectPassword, invalid } from '../errors.ts';
 import { attributeList, codeText, type OperationInput, requiredText, textMap } from '../input.ts';
+import { assertPassword } from '../password-policy.ts';
 import { provenBy, sendConfirmationCode } from '../send-code.ts';
+import { matchesSecret, newSecret } from '../srp.ts';
 import { type ContactAttribute, contacts } from '../template/pool.ts';
+import { srpIdentity } from './operation.ts';
 import { mfaOf } from './software-token.ts';
 
 /** GetUser: the caller's attributes that the client may read. */
@@ -64,5 +68,27 @@ export async function verifyUserAttribute(cognito: Cognito, input: OperationInpu
     cognito.users.save(pool, user);
     cognito.codes.consume(key);
   });
+  return {};
+}
+
+/** Failures of this operation are counted apart from those of sign-ins. */
+const changesOf = (username: string) => `change of ${username}`;
+
+/** ChangePassword: sets a new password by the old one. Sessions stay, as on AWS: ending them is up to the product. */
+export async function changePassword(cognito: Cognito, input: OperationInput): Promise<object> {
+  const { pool, user } = await bearerOf(cognito, requiredText(input, 'AccessToken'));
+  const previous = requiredText(input, 'PreviousPassword');
+  const proposed = requiredText(input, 'ProposedPassword');
+  assertPassword(pool.password, proposed, 'proposedPassword');
+  if (!user.secret) throw incorrectPassword();
+  if (cognito.lockouts.isLocked(pool.id, changesOf(user.username)))
+    throw new AwsError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+  if (!matchesSecret(srpIdentity(pool, user.username), previous, user.secret)) {
+    cognito.lockouts.fail(pool.id, changesOf(user.username));
+    throw incorrectPassword();
+  }
+  cognito.lockouts.clear(pool.id, changesOf(user.username));
+  user.secret = newSecret(srpIdentity(pool, user.username), proposed);
+  cognito.users.save(pool, user);
   return {};
 }

@@ -30,7 +30,11 @@ export class Lockouts {
 
   /** Throws NotAuthorizedException while the name is locked; such an attempt does not count. */
   assertOpen(pool: string, username: string): void {
-    if (this.#find(pool, username).until > this.#now()) throw notAuthorized('Password attempts exceeded');
+    if (this.isLocked(pool, username)) throw notAuthorized('Password attempts exceeded');
+  }
+
+  isLocked(pool: string, username: string): boolean {
+    return this.#find(pool, username).until > this.#now();
   }
 
   fail(pool: string, username: string): void {

@@ -196,3 +196,37 @@ describe('a temporary password', () => {
     expect(await cognito.signIn('internal_temporary', goodPassword2)).toHaveProperty('AccessToken');
   });
 });
+
+describe('a password that its owner changes', () => {
+  const change = (AccessToken: string, PreviousPassword: string, ProposedPassword: string) => ({
+    AccessToken,
+    PreviousPassword,
+    ProposedPassword,
+  });
+
+  it('is replaced by the old one, is refused without it, and ends no session', async () => {
+    const username = await cognito.aUser('internal_own-change');
+    const { AccessToken } = await cognito.signIn(username);
+    const refused = (old: string, next: string) => cognito.refusal('ChangePassword', change(AccessToken, old, next));
+    expect(await refused('Another-one-1', goodPassword2)).toBe(incorrect);
+    expect(await refused(fixturePassword, 'weak')).toContain('InvalidPasswordException');
+    await cognito.call('ChangePassword', change(AccessToken, fixturePassword, goodPassword2));
+    expect(await cognito.refusal('ChangePassword', change('none', goodPassword2, fixturePassword))).toContain(
+      'NotAuthorizedException',
+    );
+    expect(await cognito.call('GetUser', { AccessToken })).toHaveProperty('Username', username);
+    expect(await cognito.refusedSignIn(username, fixturePassword)).toContain('Incorrect');
+    expect(await cognito.signIn(username, goodPassword2)).toHaveProperty('AccessToken');
+  });
+
+  it('is tried five times, apart from sign-ins, then not for a while', async () => {
+    const username = await cognito.aUser('internal_own-guesses');
+    const { AccessToken } = await cognito.signIn(username);
+    const guess = () => cognito.refusal('ChangePassword', change(AccessToken, 'Another-one-1', goodPassword2));
+    for (let tries = 0; tries < 5; tries += 1) expect(await guess()).toBe(incorrect);
+    expect(await guess()).toContain('LimitExceededException');
+    expect(await cognito.signIn(username)).toHaveProperty('AccessToken');
+    cognito.clock += 16 * 60_000;
+    expect(await guess()).toBe(incorrect);
+  });
+});
