@@ -20,7 +20,7 @@ const offeredStates = stateCodes.map((code) => ({ name: states[code], code }));
 
 const offeredCertifications = certificationTypes
   .filter(({ id }) => isCertification({ certificationId: id }))
-  .map(({ id, label, code }) => ({ id, label, code }));
+  .map(({ usualValidityMonths: defaultValidityMonths, ...type }) => ({ ...type, defaultValidityMonths }));
 
 /** The reference lists that forms offer. */
 export const handler = serve(datalist, {

@@ -70,7 +70,19 @@ export const datalist = {
     access: 'anyone',
     limits: ['datalistMinute'],
     ...sameForAll,
-    returns: z.array(z.object({ id: z.number(), label: z.string(), code: z.string() })),
+    returns: z.array(
+      z.object({
+        id: z.number(),
+        label: z.string(),
+        code: z.string(),
+        issuer: z.string(),
+        /** Months that it usually stays valid; the day on the card decides. */
+        defaultValidityMonths: z.number().optional(),
+        endsAtMonthEnd: z.boolean(),
+        /** Empty for none that is known. */
+        renewUrl: z.string(),
+      }),
+    ),
   }),
   skillAssessments: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Day, isDay } from '../domain/dates.ts';
+import { endFault } from '../domain/documents/credential-ends.ts';
 
 /** A day as YYYY-MM-DD with words of its own for one that is missing, that does not exist, and that `faultOf` refuses. */
 export function dayOrMessage(missing: string, invalid: string, faultOf?: (day: Day) => string | undefined) {
@@ -12,3 +13,10 @@ export function dayOrMessage(missing: string, invalid: string, faultOf?: (day: D
     }
   });
 }
+
+/** The end of a document as YYYY-MM-DD, or empty for none [C05]. */
+export const endOrNone = (missing = 'Invalid date') =>
+  z.string({ error: missing }).superRefine((text, context) => {
+    const fault = text === '' ? undefined : endFault(text);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });

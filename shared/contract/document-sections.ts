@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { tooLargeFile } from '../domain/files.ts';
-import { dayOrMessage } from './day-field.ts';
+import { endOrNone } from './day-field.ts';
 import { line, optionalLine, state } from './fields.ts';
 
 /** Counts the saves of a section; the one that was read goes back with a save, and a save over a newer one is refused. */
@@ -27,7 +27,7 @@ export const licenseSection = z
           state,
           isMultistate: z.boolean().default(false),
           number: credentialNumber,
-          expirationDate: z.union([z.literal(''), dayOrMessage('', 'Invalid date')]),
+          expirationDate: endOrNone(),
           fileName: fileName.nullish(),
           fileBase64Str: fileText.nullish(),
         }),
@@ -38,7 +38,7 @@ export const licenseSection = z
     documentState: z.union([z.literal(''), state]).nullish(),
     fileName: fileName.nullish(),
     fileBase64Str: fileText.nullish(),
-    expirationDate: z.union([z.literal(''), dayOrMessage('', 'Invalid date')]).nullish(),
+    expirationDate: endOrNone().nullish(),
     version,
   })
   .superRefine((section, context) => {

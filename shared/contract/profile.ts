@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { retakeReasons } from '../domain/checklists/validity.ts';
-import { isDay } from '../domain/dates.ts';
 import { birthFault, graduationFault, workEndFault, workStartFault } from '../domain/days/plausible-days.ts';
 import { isCertification, slotMarks } from '../domain/document-slots.ts';
 import { slotRecord } from '../domain/documents/slot-records.ts';
 import { chartingSystems } from '../domain/eligibility/charting-systems.ts';
 import { degrees } from '../domain/resume/degrees.ts';
 import { answerWays } from '../domain/skills.ts';
-import { dayOrMessage } from './day-field.ts';
+import { dayOrMessage, endOrNone } from './day-field.ts';
 import { credentialNumber, fileName, fileText, version } from './document-sections.ts';
 import { contactMethod, emailField, id, line, optionalLine, state, stateField } from './fields.ts';
 import { phoneField } from './phone-field.ts';
@@ -133,9 +132,7 @@ export const certificationsSection = z.object({
         .object({
           id: entryId,
           certificationId: z.number({ error: 'Certification Required' }).int().positive('Certification Required'),
-          expirationDate: z
-            .string({ error: 'Expiration Date Required' })
-            .refine((text) => text === '' || isDay(text), 'Invalid date'),
+          expirationDate: endOrNone('Expiration Date Required'),
           number: credentialNumber,
           /** The slot of a plain document; what is not sent stays as it is. */
           slot: z.enum(slotMarks, { error: 'Choose one of the slots' }).optional(),

@@ -12,8 +12,8 @@ describe('the texts of the sections', () => {
       expect(profile.aboutSection.safeParse({ city, state: 'TX' }).success, String(city)).toBe(false);
   });
 
-  it('know dates that exist, and no others [P07] [P08] [P11]', () => {
-    const days = ['2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31'];
+  it('know dates that exist, and no others, no end in a year far away [P07] [P08] [P11] [C05]', () => {
+    const days = ['2024-02-29', '2000-02-29', '1930-01-01', '2119-12-31'];
     const none = [
       '2023-02-29',
       '1900-02-29',
@@ -24,8 +24,9 @@ describe('the texts of the sections', () => {
       '2024-1-1',
       '05/12/2015',
       'soon',
-      '1899-12-31',
+      '1900-01-01',
       '2200-01-01',
+      '2999-12-31',
     ];
     const held = { id: 'a', certificationId: 100301 };
     const isTaken = (expirationDate: unknown) =>

@@ -21,7 +21,7 @@ async function ask(call: Endpoint, query = ''): Promise<unknown> {
 }
 
 describe('the lists that forms offer', () => {
-  it('are 191 specialties by number, 56 states and territories by name and code, and no plain documents among the certifications [K14]', async () => {
+  it('are 191 specialties by number, 56 states and territories by name and code, and no plain documents among the certifications [K14] [C05]', async () => {
     const specialties = (await ask(api.datalist.specialties)) as object[];
     expect(specialties).toHaveLength(191);
     expect(specialties[0]).toEqual({
@@ -35,7 +35,15 @@ describe('the lists that forms offer', () => {
     expect(states).toHaveLength(56);
     expect(states).toContainEqual({ name: 'Oregon', code: 'OR' });
     const certifications = (await ask(api.datalist.certificationTypes)) as { id: number }[];
-    expect(certifications[0]).toEqual({ id: 100_301, label: 'Basic Life Support', code: 'BLS' });
+    expect(certifications[0]).toEqual({
+      id: 100_301,
+      label: 'Basic Life Support',
+      code: 'BLS',
+      issuer: 'AHA / Red Cross',
+      defaultValidityMonths: 24,
+      endsAtMonthEnd: true,
+      renewUrl: 'https://cpr.heart.org',
+    });
     expect(certifications.map(({ id }) => id)).not.toContain(100_429);
   });
 

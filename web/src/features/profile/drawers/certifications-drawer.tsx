@@ -3,7 +3,10 @@ import type * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
 import { certificationsSection } from '#shared/contract/profile.ts';
 import { documentCertificationId, isSlotFile } from '#shared/domain/document-slots.ts';
+import { offeredEnds, type Validity } from '#shared/domain/documents/credential-ends.ts';
 import { useRead } from '../../../lib/data.ts';
+import { localDay } from '../../../lib/local-day.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import type { Option } from '../../../ui/controls/control.ts';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
@@ -103,7 +106,7 @@ export function CertificationsDrawer(props: DrawerProps) {
             form={entry}
             options={options}
             isLoading={types.isLoading}
-            codeOf={(id) => types.data?.find((type) => type.id === id)?.code}
+            typeOf={(id) => types.data?.find((type) => type.id === id)}
             file={details.certificationList.find(({ id }) => id === entry.value.id)}
             whole={form.values}
           />
@@ -117,14 +120,17 @@ interface CertificationFieldsProps {
   form: FormHandle<Certification>;
   options: readonly Option<number>[];
   isLoading: boolean;
-  codeOf(id: number | undefined): string | undefined;
+  typeOf(id: number | undefined): (Validity & { readonly code: string }) | undefined;
   file: Parameters<typeof FileRow>[0]['file'] | undefined;
   whole(): unknown;
 }
 
-function CertificationFields({ form, options, isLoading, codeOf, file, whole }: CertificationFieldsProps) {
+function CertificationFields({ form, options, isLoading, typeOf, file, whole }: CertificationFieldsProps) {
   const { Field } = form;
-  const code = codeOf(form.useValue('certificationId'));
+  const type = typeOf(form.useValue('certificationId'));
+  const endsOn = form.useValue('expirationDate');
+  // A card is known by its end once it is on file; the chips are for a new one.
+  const offered = type && !endsOn ? offeredEnds(type, '', localDay(new Date())) : [];
   return (
     <>
       <Field name="certificationId" label="Certification" isRequired>
@@ -133,6 +139,15 @@ function CertificationFields({ form, options, isLoading, codeOf, file, whole }: 
       <Field name="expirationDate" label="Expiration date" isRequired>
         <DayInput />
       </Field>
+      {offered.length > 0 && (
+        <div className="buttons">
+          {offered.map(({ words, endsOn: expirationDate }) => (
+            <Button key={expirationDate} kind="quiet" size="small" onClick={() => form.set({ expirationDate })}>
+              {words}
+            </Button>
+          ))}
+        </div>
+      )}
       <Field name="number" label="Number" hint="As the card says, where it has one.">
         <Input autoComplete="off" />
       </Field>
@@ -143,7 +158,7 @@ function CertificationFields({ form, options, isLoading, codeOf, file, whole }: 
         label={file ? 'Another copy in its place' : 'Copy of your certification'}
         isRequired={!file}
         // A camera's name says nothing: the file is called what it is.
-        nameOf={(name) => (code ? `${code}-${name}` : name)}
+        nameOf={(name) => (type ? `${type.code}-${name}` : name)}
         call={certifications.endpoint}
         whole={whole}
       />
