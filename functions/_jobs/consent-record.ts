@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { consentTerms } from '#shared/contract/job/consent-shapes.ts';
 import { agreedTerms } from '#shared/contract/job/offer-shapes.ts';
-import { consentSentence, consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
+import { chosenTerms, consentSentence, type HealthChosen } from '#shared/domain/consent/consent-terms.ts';
 import { pack, unpacked } from '../_table/packed-fields.ts';
 import { termsOfJob } from './job-terms.ts';
 import type { WholeJobRecord } from './jobs.ts';
@@ -36,9 +36,14 @@ interface Owner {
   readonly jobId: string;
 }
 
-/** The consent to a job as it is now. */
-export function consentTo(candidateId: string, job: WholeJobRecord, at: string): StoredConsent {
-  const terms = consentTermsOf(job);
+/** The consent to a job as it is now, with health documents where the candidate chose so [C10]. */
+export function consentTo(
+  candidateId: string,
+  job: WholeJobRecord,
+  at: string,
+  choice: HealthChosen = {},
+): StoredConsent {
+  const terms = chosenTerms(job, choice);
   const { jobId, jobTitle, city, state } = job;
   const said = {
     jobTitle,

@@ -26,6 +26,8 @@ const packetRecord = z.object({
   separate: z.array(z.object({ fileId: text, fileName: text, fault: text.optional() })),
   /** Files that there was no time to read are beside it: the next request makes it again. */
   isUnfinished: z.boolean().optional(),
+  /** Health documents are in it: no link leads to it without a consent that names them [C10]. */
+  withHealth: z.literal(true).optional(),
   /** How many links were ever made to it. */
   shared: z.number().optional(),
 });

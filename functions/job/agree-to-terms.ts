@@ -29,10 +29,11 @@ export async function agreeToTerms(
   if (!own || !job) throw missing();
   const now = consentTermsOf(job);
   const agreed = agreedTermsOf(own);
-  if (agreed && areSameTerms(agreed, shown) && areSameTerms(shown, now)) return standingOf(own, job);
+  const isSameChoice = agreed?.withHealth === shown.withHealth;
+  if (agreed && isSameChoice && areSameTerms(agreed, shown) && areSameTerms(shown, now)) return standingOf(own, job);
   if (!awaitsConsent(own.status)) throw notAsked();
   if (!areSameTerms(shown, now)) throw changed();
-  const consent = consentTo(candidateId, job, new Date().toISOString());
+  const consent = consentTo(candidateId, job, new Date().toISOString(), { withHealth: shown.withHealth ?? false });
   const refused = await transact([
     applications.putting({ ...own, consent, version: own.version + 1 }, { when: { version: own.version } }),
     ...keepingConsent(own),

@@ -43,6 +43,8 @@ interface WantedJob {
 interface Applicant {
   readonly candidate: CandidateBasics;
   readonly impersonatorId: string | undefined;
+  /** The jobs for which health documents may be sent too [C10]. */
+  readonly withHealth: ReadonlySet<string>;
 }
 
 /**
@@ -65,7 +67,8 @@ export async function submitApplications(
     return isStillOpen(job) && (terms === undefined || areSameTerms(terms, consentTermsOf(job)));
   });
   for (const job of found) if (!asShown.includes(job)) outcomes.set(job.jobId, isStillOpen(job) ? 'changed' : 'closed');
-  const applicant = { candidate, impersonatorId: actorId === candidateId ? undefined : actorId };
+  const withHealth = new Set(wanted.filter((jobId) => shown.get(jobId)?.withHealth));
+  const applicant = { candidate, impersonatorId: actorId === candidateId ? undefined : actorId, withHealth };
   const atOnce = jobsAtOnce[applicant.impersonatorId ? 'impersonated' : 'own'];
   for (let from = 0; from < asShown.length; from += atOnce) {
     await applyTogether(applicant, asShown.slice(from, from + atOnce), outcomes);
@@ -120,7 +123,7 @@ async function findApplications(candidateId: string, of: readonly WholeJobRecord
 
 /** The application, a new one or over the one that has ended, with the candidate's consent, what must hold and the mails about it. */
 function applying(
-  { candidate, impersonatorId }: Applicant,
+  { candidate, impersonatorId, withHealth }: Applicant,
   job: WholeJobRecord,
   before: ApplicationRecord | undefined,
 ): Action[] {
@@ -129,7 +132,10 @@ function applying(
   const now = new Date();
   const appliedAt = now.toISOString();
   const step = { status: 'New Submission', ...(impersonatorId && { by: impersonatorId }) } as const;
-  const consent = impersonatorId === undefined ? consentTo(candidateId, job, appliedAt) : undefined;
+  const consent =
+    impersonatorId === undefined
+      ? consentTo(candidateId, job, appliedAt, { withHealth: withHealth.has(jobId) })
+      : undefined;
   return [
     before
       ? applications.putting(

@@ -70,6 +70,7 @@ export async function keepPacket(
     size: drawn.bytes.length,
     pages: drawn.pages,
     contents: contentsOf(content),
+    ...(content.health && { withHealth: true as const }),
     files: content.files.map(({ fileId }) => fileId).filter(Boolean),
     separate: drawn.separate.map(({ file: { fileId, fileName }, fault }) => ({ fileId, fileName, fault })),
     ...(drawn.separate.some(({ isLate }) => isLate) && { isUnfinished: true }),
@@ -138,7 +139,7 @@ async function bytesOf(file: PacketFile, fontBytes: Uint8Array): Promise<Uint8Ar
 
 /** What a packet holds, a line each, as staff and the receiver read it before they open it. */
 export function contentsOf(content: PacketContent): string[] {
-  const { licenses, certifications, checklists, references, work, education } = content;
+  const { licenses, certifications, health = [], checklists, references, work, education } = content;
   const counted = (count: number, one: string, several: string) =>
     count > 0 ? [`${count} ${count === 1 ? one : several}`] : [];
   return [
@@ -146,6 +147,7 @@ export function contentsOf(content: PacketContent): string[] {
     ...counted(content.files.filter(({ kind }) => kind === 'resume').length, 'resume', 'resumes'),
     ...counted(licenses.length, 'license', 'licenses'),
     ...counted(certifications.length, 'certification', 'certifications'),
+    ...counted(health.length, 'health document', 'health documents'),
     ...counted(checklists.length, 'skills checklist', 'skills checklists'),
     ...counted(references.length, 'reference', 'references'),
     ...counted(work.length, 'former position', 'former positions'),

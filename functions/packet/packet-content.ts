@@ -2,21 +2,27 @@ import { hash } from 'node:crypto';
 import { brandLinks } from '#shared/domain/brand.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
+import { recordWords } from '#shared/domain/documents/slot-ways.ts';
 import { missing, profileCorrupted } from '#shared/domain/problem.ts';
 import { applications } from '../_jobs/applications.ts';
 import { jobs } from '../_jobs/jobs.ts';
 import { standingRefusals } from '../_people/document-requests.ts';
 import { findProfile, type Profile } from '../_people/profile/profile.ts';
+import { openRecord } from '../_people/profile/slot-records.ts';
 import { recruiters } from '../_people/recruiters.ts';
 import { versionOf } from '../_runtime/derived.ts';
 import { settings } from '../_runtime/settings.ts';
-import { type PacketContent, packetContentOf } from './packet-facts.ts';
+import { type HealthPaper, healthPapersOf, type PacketContent, packetContentOf } from './packet-facts.ts';
 
-/** What a packet of this application is made of now, and the id that names exactly this. Problem missing without an application. */
+/**
+ * What a packet of this application is made of now, and the id that names exactly this; with health documents only where they are asked
+ * for [C10]. Problem missing without an application.
+ */
 export async function packetContent(
   candidateId: string,
   jobId: string,
-): Promise<{ readonly id: string; readonly content: PacketContent }> {
+  { withHealth = false } = {},
+): Promise<{ readonly id: string; readonly content: PacketContent; readonly healthCount: number }> {
   const [application, job, profile, refusals] = await Promise.all([
     applications.find({ candidateId, jobId }),
     jobs.find({ jobId }),
@@ -25,12 +31,25 @@ export async function packetContent(
   ]);
   if (!application || !job) throw missing();
   if (!profile) throw profileCorrupted();
+  const shown = withoutFiles(profile, new Set(refusals.map(({ fileId }) => fileId)));
+  const healthPapers = healthPapersOf(shown);
   const content = packetContentOf(
-    withoutFiles(profile, new Set(refusals.map(({ fileId }) => fileId))),
+    shown,
     job,
     await agencyOf(profile.basics.recruiterId),
+    withHealth ? await withWords(healthPapers) : undefined,
   );
-  return { id: hash('sha256', JSON.stringify([versionOf('packets'), jobId, content])).slice(0, 32), content };
+  const id = hash('sha256', JSON.stringify([versionOf('packets'), jobId, content])).slice(0, 32);
+  return { id, content, healthCount: healthPapers.length };
+}
+
+async function withWords(papers: ReturnType<typeof healthPapersOf>): Promise<HealthPaper[]> {
+  return await Promise.all(
+    papers.map(async ({ label, paper }) => {
+      const record = await openRecord(paper);
+      return { label, paper, words: record ? recordWords(record) : '' };
+    }),
+  );
 }
 
 /** A profile as if these files were not in it: neither they nor what they would prove [X20]. */

@@ -63,6 +63,7 @@ function drawOwnPages(
   );
   section(writer, 'Licenses', content.licenses);
   section(writer, 'Certifications', content.certifications);
+  section(writer, 'Health documents', content.health ?? []);
   section(writer, 'Work history', content.work);
   section(writer, 'Education', content.education);
   section(writer, 'Skills checklists', content.checklists);

@@ -3,7 +3,7 @@ import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { type Day, shownDay } from '#shared/domain/dates.ts';
 import { weeksText } from '#shared/domain/days/day-words.ts';
 import { earliestToday, hasExpired } from '#shared/domain/days/plausible-days.ts';
-import { isCertification } from '#shared/domain/document-slots.ts';
+import { isCertification, medicalSlots, slotFiles } from '#shared/domain/document-slots.ts';
 import { answerRequirements, type RequirementAnswer } from '#shared/domain/eligibility/answer-requirements.ts';
 import { currentLicenses, isReplaced, stateLicenses } from '#shared/domain/eligibility/credentials.ts';
 import { monthText } from '#shared/domain/eligibility/finding.ts';
@@ -38,6 +38,8 @@ export interface PacketContent {
   readonly requirements: readonly Pick<RequirementAnswer, 'name' | 'answer' | 'evidence'>[];
   readonly licenses: readonly PacketFact[];
   readonly certifications: readonly PacketFact[];
+  /** What the documents of medical slots say; absent unless staff ticked them and the consent names them [C10]. */
+  readonly health?: readonly PacketFact[];
   readonly checklists: readonly PacketFact[];
   readonly references: readonly (readonly PacketFact[])[];
   readonly work: readonly PacketFact[];
@@ -45,8 +47,30 @@ export interface PacketContent {
   readonly files: readonly PacketFile[];
 }
 
-/** A profile and a job as a packet says them. */
-export function packetContentOf(profile: Profile, job: JobRecord, agency: PacketContent['agency']): PacketContent {
+/** A document of a medical slot with what it says. */
+export interface HealthPaper {
+  readonly label: string;
+  readonly paper: Profile['certifications'][number];
+  /** Empty where nothing but the document is on file. */
+  readonly words: string;
+}
+
+/** The newest document of each medical slot that has one. */
+export function healthPapersOf({ certifications }: Pick<Profile, 'certifications'>) {
+  return medicalSlots.flatMap((slot) =>
+    inForce(slotFiles(slot, certifications), ({ fileId }) => fileId && slot.mark)
+      .filter(({ fileId }) => fileId !== '')
+      .map((paper) => ({ label: slot.label, paper })),
+  );
+}
+
+/** A profile and a job as a packet says them; with health papers only where these are given. */
+export function packetContentOf(
+  profile: Profile,
+  job: JobRecord,
+  agency: PacketContent['agency'],
+  health?: readonly HealthPaper[],
+): PacketContent {
   const { basics: own } = profile;
   const certifications = inForce(profile.certifications.filter(isCertification), ({ name }) => name);
   const years = yearsOfExperience.find(({ value }) => value === own.yearsExperience)?.label ?? '';
@@ -105,7 +129,18 @@ export function packetContentOf(profile: Profile, job: JobRecord, agency: Packet
       monthOf(one.graduationDate),
       [one.degree, one.school, one.state].filter(Boolean).join(' · '),
     ]),
-    files: filesOf(profile),
+    ...(health && {
+      health: health.map(({ label, paper, words }) => [
+        until(paper.expirationDate),
+        [label, words].filter(Boolean).join(': '),
+      ]),
+    }),
+    files: [
+      ...filesOf(profile),
+      ...(health ?? []).map(({ label, paper: { candidateId, fileId, fileName } }): PacketFile => {
+        return { candidateId, fileId, fileName, kind: 'certification', title: label };
+      }),
+    ],
   };
 }
 

@@ -37,15 +37,26 @@ export async function listOfApplication(viewer: Actor, application: Application)
     listShares(candidateId, jobId),
     whyNotShared(application),
   ]);
-  // Without a packet nothing is compared: the whole profile is read for no one.
-  const { id: current } = made.length > 0 ? await packetContent(candidateId, jobId) : { id: '' };
+  const current = await currentIds(application, made);
   const refused = await refusedPacketIds(candidateId, made);
   const names = await namesOf([...made.map(({ madeBy }) => madeBy), ...shares.map(({ sharedBy }) => sharedBy)]);
   return {
-    packetList: made.map((one) => oneShown(one, current, names, refused.has(one.id))),
+    packetList: made.map((one) =>
+      oneShown(one, current[one.withHealth ? 'withHealth' : 'plain'], names, refused.has(one.id)),
+    ),
     shareList: await Promise.all(shares.map((one) => shownShare(one, why.application, refused, names))),
     whyNotShared: why.words,
   };
+}
+
+/** The ids of the packets that profile and job would make now, of each kind that there is; without a packet nothing is compared. */
+async function currentIds({ candidateId, jobId }: Application, made: readonly PacketRecord[]) {
+  const idOf = async (withHealth: boolean) =>
+    made.some((one) => Boolean(one.withHealth) === withHealth)
+      ? (await packetContent(candidateId, jobId, { withHealth })).id
+      : '';
+  const [plain, withHealth] = await Promise.all([idOf(false), idOf(true)]);
+  return { plain, withHealth };
 }
 
 /** Sharing is submitting: without the candidate's consent, or once the application has ended, nothing is shared [N03]. */

@@ -7,6 +7,7 @@ import { shownDay } from '#shared/domain/dates.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import type { ApplicationRecord } from '../_jobs/applications.ts';
+import { agreedTermsOf } from '../_jobs/consents.ts';
 import { jobs } from '../_jobs/jobs.ts';
 import {
   digestOf,
@@ -48,6 +49,8 @@ export async function sharePacket(actor: Actor, body: Body): Promise<PacketShare
   const packet = await packets.find({ candidateId, jobId, id: packetId });
   const job = await jobs.find({ jobId });
   if (!packet || !job) throw missing();
+  if (packet.withHealth && !agreedTermsOf(application)?.withHealth)
+    throw new Problem('conflict', 'notShareable', 'The candidate has not agreed that health documents are sent.');
   const held = await refusedPacketIds(candidateId, await listPackets(candidateId, jobId));
   if (held.has(packetId))
     throw new Problem(

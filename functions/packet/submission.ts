@@ -10,7 +10,7 @@ import { papersOf } from '#shared/domain/documents/document-requests.ts';
 import { requirementName } from '#shared/domain/eligibility/requirement-name.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { type ApplicationRecord, applications } from '../_jobs/applications.ts';
-import { whyNotSubmitted } from '../_jobs/consents.ts';
+import { agreedTermsOf, whyNotSubmitted } from '../_jobs/consents.ts';
 import { type JobRecord, jobs } from '../_jobs/jobs.ts';
 import { isMadeOf, listPackets } from '../_jobs/packets.ts';
 import { turnOfApplication } from '../_jobs/turn-of-application.ts';
@@ -35,7 +35,7 @@ export async function readSubmission(
   const key = { candidateId, jobId };
   const [own, job] = await Promise.all([applications.find(key, { consistent: true }), jobs.find({ jobId })]);
   if (!own || !job) throw missing();
-  const [{ id, content }, made, open, leftOut, receivers] = await Promise.all([
+  const [{ id, content, healthCount }, made, open, leftOut, receivers] = await Promise.all([
     packetContent(candidateId, jobId),
     listPackets(candidateId, jobId),
     openRequests(candidateId),
@@ -56,6 +56,7 @@ export async function readSubmission(
       request: request ?? null,
       isAsked: open.some(({ kind, name }) => kind === request?.kind && name === request.name),
     })),
+    health: { count: healthCount, isAgreed: agreedTermsOf(own)?.withHealth === true },
     receivers: receivers?.last ?? [],
     known: receivers?.known ?? [],
     names: receivers?.names ?? [],

@@ -8,7 +8,7 @@ import { dayMs } from '#shared/domain/days/durations.ts';
 import { missing, Problem, tooBusy, wrongField } from '#shared/domain/problem.ts';
 import { forgetCounts } from '../_jobs/application-counts.ts';
 import { type ApplicationRecord, applications, withStep } from '../_jobs/applications.ts';
-import { whyNotSubmitted } from '../_jobs/consents.ts';
+import { agreedTermsOf, whyNotSubmitted } from '../_jobs/consents.ts';
 import { type JobRecord, jobs } from '../_jobs/jobs.ts';
 import { noticeOfMove } from '../_jobs/notice-of-move.ts';
 import { listShares, shareStateOf } from '../_jobs/packet-shares.ts';
@@ -58,6 +58,7 @@ export async function submitApplication(
       requireOpen(own, job);
       await requireReachable(emails);
       await leaveAccess({ candidateId, kind: 'packet', documentId: jobId }, context);
+      if (body.withHealth) await leaveAccess({ candidateId, kind: 'records' }, context);
       const version = await tryOnce({ ...body, emails }, { own, job, actor: context.actor }, drawing);
       if (version !== undefined) return { version };
     }
@@ -82,12 +83,14 @@ async function requireReachable(emails: readonly string[]): Promise<void> {
 
 /** The version after the step; undefined where something changed meanwhile. */
 async function tryOnce(
-  { candidateId, jobId, token, emails, names = [], words, without }: Body,
+  { candidateId, jobId, token, emails, names = [], words, without, withHealth = false }: Body,
   { own, job, actor }: { readonly own: ApplicationRecord; readonly job: JobRecord; readonly actor: Actor },
   drawing: { readonly fontOf?: () => Uint8Array },
 ): Promise<number | undefined> {
   const key = { candidateId, jobId };
-  const made = await packetContent(candidateId, jobId);
+  if (withHealth && !agreedTermsOf(own)?.withHealth)
+    throw wrongField('withHealth', 'The candidate has not agreed that health documents are sent.');
+  const made = await packetContent(candidateId, jobId, { withHealth });
   const gaps = gapsIn(made.content, job).map(({ name }) => name);
   if (gaps.length > 0 && !without)
     throw wrongField('without', `Please say why it is submitted without ${gaps.join(', ')}.`);

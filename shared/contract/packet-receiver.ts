@@ -17,4 +17,6 @@ export const submissionForm = z.object({
   words: optionalLines(mostSubmissionWords).optional(),
   /** Why it goes without what is missing. */
   without: optionalLines(mostReasonLetters).optional(),
+  /** With the health documents, which the consent has to name [C10]. */
+  withHealth: z.boolean().optional(),
 });

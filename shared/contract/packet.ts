@@ -130,6 +130,8 @@ export const packet = {
       packet: submissionPacket.pick({ id: true, pages: true, size: true }).nullable(),
       /** Documents that were refused: they stay out. */
       leftOut: z.array(z.object({ name: text, words: text, at: text })),
+      /** Health documents on file, and whether the candidate agreed that they are sent. */
+      health: z.object({ count: z.number(), isAgreed: z.boolean() }),
       /** What the job asks for and the packet does not show. */
       gaps: z.array(
         z.object({

@@ -11,6 +11,7 @@ export const consentTerms = z.object({
   startDate: z.string().max(10),
   weeks: z.number().min(0).max(10_000),
   shift: words,
+  withHealth: z.literal(true).optional(),
 }) satisfies z.ZodType<ConsentTerms>;
 
 /** The state of an application's consent, and to what it was given. */

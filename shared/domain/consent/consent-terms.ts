@@ -14,6 +14,8 @@ export interface ConsentTerms {
   readonly weeks: number;
   /** The source's own words. */
   readonly shift: string;
+  /** The candidate's own choice: health documents may be in the packet [C10]. */
+  readonly withHealth?: true | undefined;
 }
 
 interface TermedJob {
@@ -37,7 +39,17 @@ export function consentTermsOf(
   };
 }
 
-/** Whether two readings of a job's terms are the same: what was shown is what is agreed to. */
+/** What a candidate chooses beside the terms of the job. */
+export interface HealthChosen {
+  readonly withHealth?: boolean;
+}
+
+/** The terms of a job with what the candidate chose. */
+export function chosenTerms(job: Parameters<typeof consentTermsOf>[0], { withHealth }: HealthChosen): ConsentTerms {
+  return withHealth ? { ...consentTermsOf(job), withHealth } : consentTermsOf(job);
+}
+
+/** Whether two readings of a job's terms are the same: what was shown is what is agreed to. What the candidate chose is none of the job. */
 export function areSameTerms(one: ConsentTerms, other: ConsentTerms): boolean {
   return (
     one.facility === other.facility &&
@@ -83,6 +95,7 @@ export function consentParts(terms: ConsentTerms, voice: ConsentVoice = 'asked')
     strong(startText(terms), 'a day that is still to be named'),
     plain(', for '),
     strong(weeksText(terms.weeks), 'a length that is still to be named'),
+    ...(terms.withHealth ? [plain(', with '), strong('your health documents', '')] : []),
     plain(isAsked ? '. You get a receipt.' : '.'),
   ];
 }

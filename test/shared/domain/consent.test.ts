@@ -25,6 +25,12 @@ describe('the sentence of a consent', () => {
     );
   });
 
+  it('names health documents where they were chosen [C10]', () => {
+    expect(consentSentence({ ...agreed, withHealth: true })).toMatch(
+      /for 13 weeks, with your health documents\. You get/,
+    );
+  });
+
   it('says what is still to be named [N03]', () => {
     const job = { location: { companyName: 'Juniper' }, startDate: '', durationWeeks: 0, shift: '' };
     expect(consentSentence(consentTermsOf(job))).toBe(

@@ -43,7 +43,14 @@ const invitedRecruiter: BodyOf<typeof api.admin.inviteRecruiter> = {
   biography: 'A',
   specialtyUidList: ['1001'],
 };
-const consentTerms = { facility: 'A', weeklyDollars: 1, startDate: day, weeks: 1, shift: 'A' };
+const consentTerms = {
+  facility: 'A',
+  weeklyDollars: 1,
+  startDate: day,
+  weeks: 1,
+  shift: 'A',
+  withHealth: true as const,
+};
 const sharedToken = 'a'.repeat(43);
 const names = { EmailOrUsername: 'internal_a' };
 
@@ -272,6 +279,7 @@ export const rightBodies: Bodies = {
       names: [{ email, name: 'Dana Reed' }],
       words: 'A',
       without: 'B',
+      withHealth: true,
     },
     shared: { token: sharedToken },
     sendCode: { token: sharedToken },

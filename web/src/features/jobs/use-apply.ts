@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
+import { chosenTerms, type HealthChosen } from '#shared/domain/consent/consent-terms.ts';
 import { mostPerCall } from '#shared/domain/limits.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { isComplete } from '#shared/domain/progress.ts';
@@ -41,7 +41,7 @@ export function useApply() {
     return (await readAgain().catch(() => undefined))?.progress ?? progress;
   }
 
-  async function send(jobs: readonly JobCard[]): Promise<ApplyResult[]> {
+  async function send(jobs: readonly JobCard[], choice: HealthChosen): Promise<ApplyResult[]> {
     const parts = Array.from({ length: Math.ceil(jobs.length / mostPerCall) }, (_, index) =>
       jobs.slice(index * mostPerCall, (index + 1) * mostPerCall),
     );
@@ -55,19 +55,19 @@ export function useApply() {
     const results: ApplyResult[] = [];
     for (const part of parts) {
       // What was shown under Apply: other terms are not agreed to unseen.
-      const jobApplicationList = part.map((job) => ({ jobId: job.jobId, terms: consentTermsOf(job) }));
+      const jobApplicationList = part.map((job) => ({ jobId: job.jobId, terms: chosenTerms(job, choice) }));
       results.push(...(await write({}, { jobApplicationList })).results);
     }
     return results;
   }
 
-  async function apply(jobs: readonly JobCard[]): Promise<ApplyResult[] | undefined> {
+  async function apply(jobs: readonly JobCard[], choice: HealthChosen = {}): Promise<ApplyResult[] | undefined> {
     const wanted = jobs.filter(({ jobId }) => !onTheWay.has(jobId));
     if (wanted.length === 0) return undefined;
     for (const { jobId } of wanted) onTheWay.add(jobId);
     setIsApplying(true);
     try {
-      return await send(wanted);
+      return await send(wanted, choice);
     } catch (error) {
       toast.failure(isIncomplete(error) ? applyWords.incomplete : applyWords.failed);
       return undefined;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { api } from '#shared/contract/browser.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { medicalSlots, slotFiles } from '#shared/domain/document-slots.ts';
 import { milesBetween, milesText } from '#shared/domain/place/distance.ts';
 import { readTogether, useRead } from '../../lib/data.ts';
 import { homeCity } from './board/filters/near-filter.ts';
@@ -20,6 +21,8 @@ export function useProfile(isWanted = true) {
     homeCity: useMemo(() => homeCity(data?.basicInfo), [data]),
     availableOn: data?.basicInfo.dateAvailable || undefined,
     progress: data?.progress,
+    /** Whether documents of medical slots are on file. */
+    hasHealthPapers: medicalSlots.some((slot) => slotFiles(slot, data?.certificationList ?? []).length > 0),
     isSettled: Boolean(data ?? error),
     readAgain: mutate,
   };

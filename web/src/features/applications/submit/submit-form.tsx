@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
 import { submissionForm } from '#shared/contract/packet-receiver.ts';
 import { mostReceivers } from '#shared/domain/applications/submission-gaps.ts';
+import { counted } from '#shared/domain/grouped.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { useWrite } from '../../../lib/data.ts';
 import { sendTokens } from '../../../lib/send-tokens.ts';
 import { shownMoment, shownMonthDay } from '../../../lib/shown-moment.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/controls/check.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
 import { saveFailure } from '../../../ui/forms/save-failure.ts';
@@ -28,7 +30,7 @@ interface SubmitFormProps {
 
 /** The receivers of last time are filled in, so that one press is enough. */
 export function SubmitForm({ application, submission, onClose, onSubmitted, onAsked }: SubmitFormProps) {
-  const { candidateName, gaps, receivers, known, names, agreedAt, validUntil, newsBy, status } = submission;
+  const { candidateName, gaps, receivers, known, names, agreedAt, validUntil, newsBy, status, health } = submission;
   const draft = `submit.${application.candidateId}.${application.jobId}`;
   const [tokens] = useState(() => sendTokens(draft));
   const refreshes = [api.admin.application, api.packet.ofApplication];
@@ -41,6 +43,7 @@ export function SubmitForm({ application, submission, onClose, onSubmitted, onAs
       names: names.filter(({ email }) => receivers.includes(email)),
       words: '',
       without: '',
+      withHealth: false,
     },
     draft: { name: draft },
     failureOf: saveFailure,
@@ -74,6 +77,17 @@ export function SubmitForm({ application, submission, onClose, onSubmitted, onAs
           <Input />
         </Field>
       )}
+      {health.count > 0 &&
+        (health.isAgreed ? (
+          <Field name="withHealth">
+            <Check>With {counted(health.count, 'health document')}</Check>
+          </Field>
+        ) : (
+          <p className="soft small">
+            Without {counted(health.count, 'health document')}: the candidate has not agreed to that. They can, in My
+            Jobs, at the receipt.
+          </p>
+        ))}
       <Field
         name="emails"
         label="Receivers"

@@ -1,13 +1,25 @@
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { brand } from '#shared/domain/brand.ts';
-import { type ConsentTerms, consentParts, consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
+import { type ConsentTerms, chosenTerms, consentParts, consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { HealthChoice } from './health-choice.tsx';
 
-/** Under Apply: to what pressing it agrees [N03]. Staff who impersonate agree to nothing. */
-export function ConsentLine({ job }: { job: JobCard }) {
+interface ConsentLineProps {
+  job: JobCard;
+  withHealth: boolean;
+  onHealth(isChosen: boolean): void;
+}
+
+/** Under Apply: to what pressing it agrees [N03], with the choice of health documents [C10]. Staff who impersonate agree to nothing. */
+export function ConsentLine({ job, withHealth, onHealth }: ConsentLineProps) {
   const { impersonatedId } = useSession();
   if (impersonatedId) return <ImpersonatorLine />;
-  return <ConsentSentence terms={consentTermsOf(job)} />;
+  return (
+    <>
+      <HealthChoice isChosen={withHealth} onChoose={onHealth} />
+      <ConsentSentence terms={chosenTerms(job, { withHealth })} />
+    </>
+  );
 }
 
 /** Below a list of jobs: pressing agrees to each that is ticked, with the facts beside it; one alone has its own sentence. */

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { compareTerms, worseShort } from '#shared/domain/consent/consent-state.ts';
-import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
+import { chosenTerms } from '#shared/domain/consent/consent-terms.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { useRead, useWrite } from '../../../lib/data.ts';
 import { messageOf } from '../../../lib/problems.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import styles from './consent.module.css';
 import { ConsentSentence } from './consent-line.tsx';
+import { HealthChoice } from './health-choice.tsx';
 
 const refreshes = [api.job.applications, api.job.details, api.job.consents];
 
@@ -20,7 +22,8 @@ export function ConsentQuestion({ application }: { application: Application }) {
   const agree = useWrite(api.job.agree, { refreshes });
   const applications = useRead(api.job.applications, {});
   const withdraw = useWrite(api.job.withdraw, { refreshes });
-  const now = consentTermsOf(job);
+  const [withHealth, setWithHealth] = useState(consent.agreed?.terms.withHealth ?? false);
+  const now = chosenTerms(job, { withHealth });
   const hasLapsed = consent.agreed !== undefined;
 
   async function give(answer: Promise<unknown>, done: string) {
@@ -65,6 +68,7 @@ export function ConsentQuestion({ application }: { application: Application }) {
               No
             </Button>
           </div>
+          <HealthChoice isChosen={withHealth} onChoose={setWithHealth} />
           <ConsentSentence terms={now} />
           <p className="soft small">No withdraws your application. You can apply again while the job is open.</p>
         </>

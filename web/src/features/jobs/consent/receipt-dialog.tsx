@@ -2,14 +2,18 @@ import { useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
 import type { ConsentReceipt } from '#shared/contract/job/consent-shapes.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
-import { useRead } from '../../../lib/data.ts';
+import { awaitsConsent } from '#shared/domain/consent/consent-state.ts';
+import { chosenTerms } from '#shared/domain/consent/consent-terms.ts';
+import { useRead, useWrite } from '../../../lib/data.ts';
 import { download } from '../../../lib/download.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { shownInstant } from '../../../lib/shown-instant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
 import { Skeleton } from '../../../ui/surfaces.tsx';
+import { useProfile } from '../use-profile.ts';
 import styles from './consent.module.css';
 import { ConsentSentence } from './consent-line.tsx';
 
@@ -21,6 +25,7 @@ export function ReceiptDialog({ application, onClose }: { application: Applicati
       <Loaded read={read} skeleton={<Skeleton height="160px" />}>
         {({ consentList }) => (
           <div className="stack">
+            <HealthToo application={application} />
             {consentList.map((receipt) => (
               <OneReceipt key={receipt.hash} receipt={receipt} application={application} />
             ))}
@@ -28,6 +33,32 @@ export function ReceiptDialog({ application, onClose }: { application: Applicati
         )}
       </Loaded>
     </Dialog>
+  );
+}
+
+/** Agrees that health documents are sent too, where that was not chosen when applying [C10]. */
+function HealthToo({ application }: { application: Application }) {
+  const { id: applicationId, job, status, consent } = application;
+  const { hasHealthPapers } = useProfile();
+  const { impersonatedId } = useSession();
+  const agree = useWrite(api.job.agree, { refreshes: [api.job.applications, api.job.consents] });
+  const isOpen = awaitsConsent(status) && consent.state === 'given' && !consent.agreed?.terms.withHealth;
+  if (!isOpen || !hasHealthPapers || impersonatedId) return null;
+  const terms = chosenTerms(job, { withHealth: true });
+  return (
+    <section className="stack" aria-label="Health documents">
+      <p>Your health documents are not sent to the facility. If it asks for them, you can agree here.</p>
+      <div className="buttons">
+        <Button
+          kind="quiet"
+          isBusy={agree.isWriting}
+          onClick={() => void toastFailure(() => agree.write({ applicationId }, { terms }))}
+        >
+          Send my health documents too
+        </Button>
+      </div>
+      <ConsentSentence terms={terms} />
+    </section>
   );
 }
 

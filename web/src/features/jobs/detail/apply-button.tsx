@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { mayApplyAgain } from '#shared/domain/applications/application-status.ts';
@@ -21,11 +22,12 @@ interface ApplyButtonProps {
 /** Applies to a job with one press; says Applied afterwards until that has ended, and where nothing can be done, why. */
 export function ApplyButton({ job, onApplied, onGone }: ApplyButtonProps) {
   const { apply, isApplying, progress } = useApply();
+  const [withHealth, setWithHealth] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
   async function press() {
-    const [result] = (await apply([job])) ?? [];
+    const [result] = (await apply([job], { withHealth })) ?? [];
     if (!result) return;
     if (result.outcome === 'closed' || result.outcome === 'missing' || result.outcome === 'changed') {
       toast.failure(result.outcome === 'changed' ? applyWords.changed : applyWords.failed);
@@ -61,7 +63,7 @@ export function ApplyButton({ job, onApplied, onGone }: ApplyButtonProps) {
           </p>
         )}
       </div>
-      <ConsentLine job={job} />
+      <ConsentLine job={job} withHealth={withHealth} onHealth={setWithHealth} />
     </div>
   );
 }
