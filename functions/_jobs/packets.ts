@@ -27,7 +27,7 @@ const packetRecord = z.object({
   /** Files that there was no time to read are beside it: the next request makes it again. */
   isUnfinished: z.boolean().optional(),
   /** Health documents are in it: no link leads to it without a consent that names them [C10]. */
-  withHealth: z.literal(true).optional(),
+  hasHealth: z.literal(true).optional(),
   /** How many links were ever made to it. */
   shared: z.number().optional(),
 });

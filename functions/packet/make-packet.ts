@@ -70,7 +70,7 @@ export async function keepPacket(
     size: drawn.bytes.length,
     pages: drawn.pages,
     contents: contentsOf(content),
-    ...(content.health && { withHealth: true as const }),
+    ...(content.health && { hasHealth: true as const }),
     files: content.files.map(({ fileId }) => fileId).filter(Boolean),
     separate: drawn.separate.map(({ file: { fileId, fileName }, fault }) => ({ fileId, fileName, fault })),
     ...(drawn.separate.some(({ isLate }) => isLate) && { isUnfinished: true }),

@@ -42,7 +42,7 @@ export async function listOfApplication(viewer: Actor, application: Application)
   const names = await namesOf([...made.map(({ madeBy }) => madeBy), ...shares.map(({ sharedBy }) => sharedBy)]);
   return {
     packetList: made.map((one) =>
-      oneShown(one, current[one.withHealth ? 'withHealth' : 'plain'], names, refused.has(one.id)),
+      oneShown(one, current[one.hasHealth ? 'withHealth' : 'plain'], names, refused.has(one.id)),
     ),
     shareList: await Promise.all(shares.map((one) => shownShare(one, why.application, refused, names))),
     whyNotShared: why.words,
@@ -52,7 +52,7 @@ export async function listOfApplication(viewer: Actor, application: Application)
 /** The ids of the packets that profile and job would make now, of each kind that there is; without a packet nothing is compared. */
 async function currentIds({ candidateId, jobId }: Application, made: readonly PacketRecord[]) {
   const idOf = async (withHealth: boolean) =>
-    made.some((one) => Boolean(one.withHealth) === withHealth)
+    made.some((one) => Boolean(one.hasHealth) === withHealth)
       ? (await packetContent(candidateId, jobId, { withHealth })).id
       : '';
   const [plain, withHealth] = await Promise.all([idOf(false), idOf(true)]);

@@ -49,7 +49,7 @@ export async function sharePacket(actor: Actor, body: Body): Promise<PacketShare
   const packet = await packets.find({ candidateId, jobId, id: packetId });
   const job = await jobs.find({ jobId });
   if (!packet || !job) throw missing();
-  if (packet.withHealth && !agreedTermsOf(application)?.withHealth)
+  if (packet.hasHealth && !agreedTermsOf(application)?.withHealth)
     throw new Problem('conflict', 'notShareable', 'The candidate has not agreed that health documents are sent.');
   const held = await refusedPacketIds(candidateId, await listPackets(candidateId, jobId));
   if (held.has(packetId))

@@ -4,7 +4,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
-import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
+import { chosenTerms } from '#shared/domain/consent/consent-terms.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { users } from '../../../functions/_people/user-record.ts';
@@ -198,7 +198,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('job.searchOpened', claims, {}, `id=${searchId}`);
   await write('job.removeSearch', claims, {}, `id=${searchId}`);
   await write('job.applicationStarted', claims, { jobIdList: [jobId] });
-  const wanted = cards.slice(0, 3).map((card) => ({ jobId: card.jobId, terms: consentTermsOf(card) }));
+  const wanted = cards.slice(0, 3).map((card) => ({ jobId: card.jobId, terms: chosenTerms(card, { withHealth: true }) }));
   await write('job.apply', claims, { jobApplicationList: wanted.slice(0, 2) });
   await write('job.apply', claims, { jobApplicationList: wanted.slice(2) });
   await write('job.agree', claims, { terms: wanted[2]?.terms }, `applicationId=${thirdId}`);
