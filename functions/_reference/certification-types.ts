@@ -6,8 +6,6 @@ export interface CertificationType {
   readonly issuer: string;
   /** Whether its certifier lets it go on to the last day of the month. */
   readonly endsAtMonthEnd: boolean;
-  /** Where its certifier renews it; empty for none that we know. */
-  readonly renewUrl: string;
   /** Months that it usually stays valid, as a suggestion for the form only: the expiry date on the paper decides. */
   readonly usualValidityMonths: number | undefined;
 }
@@ -91,57 +89,6 @@ const list = `
 100375 | RELIAS | 12 | Relias | Relias / Prophecy core mandatory exam
 100429 | DOC | - | - | Uploaded document (licence or skills file)`;
 
-/** Where certifiers renew, by issuer. As of November 2026; compiled by us, and never fetched. */
-const renewAddresses: Readonly<Record<string, string>> = {
-  AHA: 'https://cpr.heart.org',
-  'AHA / Red Cross': 'https://cpr.heart.org',
-  AAP: 'https://www.aap.org/nrp',
-  'AHA / Apex': 'https://www.apexinnovations.com',
-  ENA: 'https://www.ena.org',
-  'S.T.A.B.L.E.': 'https://stableprogram.org',
-  AWHONN: 'https://www.awhonn.org',
-  'Crisis Prevention Institute': 'https://www.crisisprevention.com',
-  ONS: 'https://www.ons.org',
-  APHON: 'https://aphon.org',
-  ABA: 'https://ameriburn.org',
-  AACN: 'https://www.aacn.org',
-  'AMSN/MSNCB': 'https://www.msncb.org',
-  BCEN: 'https://bcen.org',
-  'BCEN/PNCB': 'https://bcen.org',
-  CCI: 'https://www.cc-institute.org',
-  ABPANC: 'https://www.cpancapa.org',
-  NCC: 'https://www.nccwebsite.org',
-  ONCC: 'https://www.oncc.org',
-  NNCC: 'https://www.nncc-exam.org',
-  HPCC: 'https://www.advancingexpertcare.org',
-  PNCB: 'https://www.pncb.org',
-  WOCNCB: 'https://www.wocncb.org',
-  CCMC: 'https://ccmcertification.org',
-  ABNN: 'https://abnncertification.org',
-  CBIC: 'https://www.cbic.org',
-  IBLCE: 'https://iblce.org',
-  ARRT: 'https://www.arrt.org',
-  NMTCB: 'https://www.nmtcb.org',
-  ARDMS: 'https://www.ardms.org',
-  'CCI-Cardio': 'https://cci-online.org',
-  NBRC: 'https://www.nbrc.org',
-  ABCP: 'https://www.abcp.org',
-  BRPT: 'https://www.brpt.org',
-  ABRET: 'https://www.abret.org',
-  ASCP: 'https://www.ascp.org',
-  NBSTSA: 'https://www.nbstsa.org',
-  HSPA: 'https://myhspa.org',
-  'NBCOT-Ortho': 'https://www.nbcot.net',
-  ASHA: 'https://www.asha.org',
-  NCTRC: 'https://www.nctrc.org',
-  PTCB: 'https://www.ptcb.org',
-  CDR: 'https://www.cdrnet.org',
-  BACB: 'https://www.bacb.com',
-  AAMA: 'https://www.aama-ntl.org',
-  MDCB: 'https://mdcb.org',
-  Relias: 'https://www.relias.com',
-};
-
 /** Issuers whose cards go on to the last day of their month, two years after the month of the course. */
 const monthEndIssuers = new Set(['AHA', 'AHA / Red Cross', 'AAP']);
 
@@ -156,7 +103,6 @@ export const certificationTypes: readonly CertificationType[] = list
       label,
       issuer: issuer === '-' ? '' : issuer,
       endsAtMonthEnd: monthEndIssuers.has(issuer),
-      renewUrl: renewAddresses[issuer] ?? '',
       usualValidityMonths: months === '-' ? undefined : Number(months),
     };
   });

@@ -79,8 +79,6 @@ export const datalist = {
         /** Months that it usually stays valid; the day on the card decides. */
         defaultValidityMonths: z.number().optional(),
         endsAtMonthEnd: z.boolean(),
-        /** Empty for none that is known. */
-        renewUrl: z.string(),
       }),
     ),
   }),

@@ -61,11 +61,7 @@ describe('certification types', () => {
     }
   });
 
-  it('are renewed at an address of their certifier, on https alone, but for those of a state [C05]', () => {
-    const without = certificationTypes.filter(({ renewUrl }) => renewUrl === '');
-    expect(without.map(({ code }) => code)).toEqual(['CNA-CERT', 'DOC']);
-    for (const { renewUrl } of certificationTypes)
-      expect(renewUrl).toMatch(/^$|^https:\/\/[a-z0-9.-]+\.[a-z]+(\/[a-z]+)?$/);
+  it('go on to the end of a month where their certifier lets them [C05]', () => {
     const lasting = certificationTypes.filter(({ endsAtMonthEnd }) => endsAtMonthEnd);
     expect(lasting.map(({ code }) => code)).toEqual(['BLS', 'ACLS', 'PALS', 'NRP']);
   });

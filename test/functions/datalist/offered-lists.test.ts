@@ -42,7 +42,6 @@ describe('the lists that forms offer', () => {
       issuer: 'AHA / Red Cross',
       defaultValidityMonths: 24,
       endsAtMonthEnd: true,
-      renewUrl: 'https://cpr.heart.org',
     });
     expect(certifications.map(({ id }) => id)).not.toContain(100_429);
   });

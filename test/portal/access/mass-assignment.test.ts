@@ -198,7 +198,9 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('job.searchOpened', claims, {}, `id=${searchId}`);
   await write('job.removeSearch', claims, {}, `id=${searchId}`);
   await write('job.applicationStarted', claims, { jobIdList: [jobId] });
-  const wanted = cards.slice(0, 3).map((card) => ({ jobId: card.jobId, terms: chosenTerms(card, { withHealth: true }) }));
+  const wanted = cards
+    .slice(0, 3)
+    .map((card) => ({ jobId: card.jobId, terms: chosenTerms(card, { withHealth: true }) }));
   await write('job.apply', claims, { jobApplicationList: wanted.slice(0, 2) });
   await write('job.apply', claims, { jobApplicationList: wanted.slice(2) });
   await write('job.agree', claims, { terms: wanted[2]?.terms }, `applicationId=${thirdId}`);
