@@ -1,5 +1,7 @@
+import { useRef, useState } from 'react';
 import { filesIn } from '#shared/contract/carries-file.ts';
 import type { BrowserCall } from '#shared/contract/endpoint.ts';
+import type { PhotoFault } from '#shared/domain/documents/photo-fault.ts';
 import {
   invalidFileType,
   leastFileBytes,
@@ -13,9 +15,12 @@ import {
 } from '#shared/domain/files.ts';
 import { base64Of } from '../../../lib/base64-of.ts';
 import { messageOf } from '../../../lib/problems.ts';
-import { sendablePhoto } from '../../../lib/sendable-photo.ts';
+import { isPhoto, sendablePhoto } from '../../../lib/sendable-photo.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/controls/file-drop.tsx';
 import type { FormHandle } from '../../../ui/forms/form-handle.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { measuredPhoto } from './measured-photo.ts';
 import { fileBytes } from './sent-files.ts';
 
 interface UploadFieldProps {
@@ -44,31 +49,60 @@ export function UploadField({
   const { Field } = form;
   const { extensions } = uploadKinds[kind];
   const content = form.useValue('fileBase64Str');
+  const box = useRef<HTMLDivElement>(null);
+  const [doubt, setDoubt] = useState<PhotoFault>();
 
   async function pick(chosen: File) {
+    setDoubt(undefined);
     const others = fileBytes(filesIn(call, whole())) - fileBytes(content ? [content] : []);
     try {
       const file = await sendablePhoto(chosen, { extensions, mostBytes: maxUploadBytes - others });
       const fault = faultOf(file, kind, others);
       if (fault) return form.fault('fileName', fault);
       form.set({ fileName: storedFileName(kind, nameOf(file.name)), fileBase64Str: await base64Of(file) });
+      if (isPhoto(file)) setDoubt(await measuredPhoto(file));
     } catch (error) {
       form.fault('fileName', messageOf(error));
     }
   }
 
+  function clear() {
+    setDoubt(undefined);
+    form.set({ fileName: '', fileBase64Str: '' });
+  }
+
+  function takeAgain() {
+    clear();
+    // The camera comes first where there is one.
+    box.current?.querySelector<HTMLInputElement>('input[type=file]')?.click();
+  }
+
   return (
-    <Field name="fileName" label={label} isGroup isRequired={isRequired}>
-      <FileDrop
-        extensions={extensions}
-        takesPhotos
-        note={content ? shownFileSize(fileBytes([content])) : undefined}
-        onPick={(file) => void pick(file)}
-        onClear={() => form.set({ fileName: '', fileBase64Str: '' })}
-      />
-    </Field>
+    <div ref={box}>
+      <Field name="fileName" label={label} isGroup isRequired={isRequired}>
+        <FileDrop
+          extensions={extensions}
+          takesPhotos
+          note={content ? shownFileSize(fileBytes([content])) : undefined}
+          onPick={(file) => void pick(file)}
+          onClear={clear}
+        />
+      </Field>
+      {doubt && (
+        <Notice kind="warn" title={`This photo looks ${doubtWords[doubt]}`}>
+          <div className="buttons">
+            <Button onClick={takeAgain}>Take again</Button>
+            <Button kind="bare" onClick={() => setDoubt(undefined)}>
+              Use anyway
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
   );
 }
+
+const doubtWords: Readonly<Record<PhotoFault, string>> = { blurred: 'blurred', dark: 'too dark', bright: 'too bright' };
 
 /** Why a file cannot be taken; `others` are the bytes that go along with it. */
 function faultOf(file: File, kind: UploadKind, others: number): string | undefined {
