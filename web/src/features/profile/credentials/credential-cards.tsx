@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
 import { isCertification, medicalSlots, writtenSlots } from '#shared/domain/document-slots.ts';
 import { lastEnd } from '#shared/domain/eligibility/credentials.ts';
+import { renewalPages } from '#shared/domain/wallet/renewal-pages.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { CardProps } from '../cards/card-props.ts';
 import { ProfileCard } from '../cards/profile-card.tsx';
 import { useReading } from '../cards/reading.ts';
+import { ownProfession } from '../own-profession.ts';
+import { RenewLinks } from '../wallet/renew-links.tsx';
 import { CredentialList } from './credential-list.tsx';
 import {
   type Circumstances,
@@ -58,6 +61,7 @@ function Outlook({ details, needs }: CredentialCardProps) {
 }
 
 function LicensesAndCertificationsCard({ details, needs, onEdit }: CredentialCardProps) {
+  const isOnlyRead = useReading() !== undefined;
   const given = circumstances(needs);
   const rows = licenseAndCertificationRows(details, given);
   return (
@@ -65,7 +69,18 @@ function LicensesAndCertificationsCard({ details, needs, onEdit }: CredentialCar
       {rows.length === 0 ? (
         <p className="soft">Nothing on file yet.</p>
       ) : (
-        <CredentialList rows={rows} given={given} onOpen={opening(onEdit)} />
+        <CredentialList
+          rows={rows}
+          given={given}
+          onOpen={opening(onEdit)}
+          beside={({ act, answer, name, drawer: place, entry = '' }) =>
+            act === 'Renew' &&
+            answer !== 'met' &&
+            !isOnlyRead && (
+              <RenewLinks name={name} pages={renewalPages({ place, entry }, ownProfession(details) ?? '')} />
+            )
+          }
+        />
       )}
     </ProfileCard>
   );
