@@ -109,11 +109,17 @@ export const inProcesses = [
     ['days >= 14', 'days > 14'],
   ),
   ...mistakesIn(
-    'shared/domain/assignments/first-day-file.ts',
-    domain('assignments/assignments'),
+    'shared/domain/days/day-file.ts',
+    domain('wallet/day-file'),
     ['dayFrom(day, 1)', 'day'],
     ['octets + size > 75', 'octets + size > 76'],
     ['/[\\\\;,]/g', '/[;,]/g'],
+  ),
+  ...mistakesIn(
+    'shared/domain/wallet/end-event.ts',
+    domain('wallet/day-file'),
+    ["place !== 'medical' && ", ''],
+    [" && entry !== ''", ''],
   ),
   ...mistakesIn(
     'shared/domain/eligibility/find-license.ts',

@@ -5,6 +5,7 @@ import { shownDay } from '#shared/domain/dates.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
 import { dayIn } from '#shared/domain/days/shown-weekday-and-time.ts';
 import { aTouchedPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { chooseFile, save } from '../../support/browser/profile-drawer.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
@@ -24,7 +25,7 @@ const certificate = (certificationId: number, expirationDate: string) => ({
   ...paper,
 });
 
-it('leads from the dashboard to all that ends beside the assignment, where one press renews, on a phone [C13] [C14] [C16]', async () => {
+it('leads from the dashboard to all that ends beside the assignment, where one press renews, on a phone [C13] [C14] [C16] [C17]', async () => {
   workAs('admin');
   const nurse = await aCandidate();
   await nurse.call(
@@ -57,6 +58,11 @@ it('leads from the dashboard to all that ends beside the assignment, where one p
     'https://cpr.heart.org/',
     'noopener noreferrer',
   ]);
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Calendar.*Advanced/ }).tap(),
+  ]);
+  expect((await downloaded(calendar)).toString()).toContain(`DTSTART;VALUE=DATE:${day(80).replaceAll('-', '')}\r\n`);
   await page.getByRole('button', { name: /^Add new Advanced Cardiovascular/ }).tap();
   const drawer = page.getByRole('dialog', { name: 'Certifications' });
   await drawer.getByLabel('Expiration date').fill(shownDay(day(900)));

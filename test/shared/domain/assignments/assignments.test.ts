@@ -13,7 +13,6 @@ import {
   engagementsOf,
   presentAssignments,
 } from '#shared/domain/assignments/engagements.ts';
-import { firstDayFile } from '#shared/domain/assignments/first-day-file.ts';
 import { isClash, overlapLine, overlapsOf } from '#shared/domain/assignments/overlaps.ts';
 import { daysRange, weekdayMonthDay } from '#shared/domain/days/day-words.ts';
 
@@ -229,51 +228,5 @@ describe('overlaps', () => {
     expect(overlapLine(overlapsOf(days, applications), 'candidate')).toBe('Overlaps 300 of your applications.');
     expect(isClash(overlapsOf(days, [at('offered', '2026-12-21', '2027-03-21')]))).toBe(true);
     expect(isClash(overlapsOf(days, [at('accepted', '2026-12-21', '2027-03-21')]))).toBe(true);
-  });
-});
-
-describe('the calendar file', () => {
-  const file = (change: object = {}) =>
-    firstDayFile({
-      uid: 'job-1@caravel.example',
-      day: '2026-12-31',
-      title: 'ICU RN, Nights',
-      facility: 'Larkfall Medical Center',
-      place: 'Austin, TX',
-      now: '2026-11-26T05:07:13.123Z',
-      ...change,
-    });
-
-  it('holds the first day as one whole day, and nothing about the person [X01]', () => {
-    expect(file()).toBe(
-      [
-        'BEGIN:VCALENDAR',
-        'VERSION:2.0',
-        'PRODID:-//First day of an assignment//EN',
-        'BEGIN:VEVENT',
-        'UID:job-1@caravel.example',
-        'DTSTAMP:20261126T050713Z',
-        'DTSTART;VALUE=DATE:20261231',
-        'DTEND;VALUE=DATE:20270101',
-        'SUMMARY:First day: ICU RN\\, Nights',
-        'LOCATION:Larkfall Medical Center\\, Austin\\, TX',
-        'TRANSP:TRANSPARENT',
-        'END:VEVENT',
-        'END:VCALENDAR',
-        '',
-      ].join('\r\n'),
-    );
-    expect(file({ title: 'A\\B;\nC' })).toContain('SUMMARY:First day: A\\\\B\\;\\nC\r\n');
-  });
-
-  it('folds long lines at 75 octets, without cutting a character [X01]', () => {
-    for (const letter of ['A', 'é', '护', '🩺']) {
-      const facility = letter.repeat(120);
-      const lines = file({ facility }).split('\r\n');
-      const octets = lines.map((line) => new TextEncoder().encode(line).length);
-      expect(Math.max(...octets)).toBeLessThanOrEqual(75);
-      expect(Math.max(...octets)).toBeGreaterThan(71);
-      expect(file({ facility }).replaceAll('\r\n ', '')).toContain(`LOCATION:${facility}\\, Austin`);
-    }
   });
 });

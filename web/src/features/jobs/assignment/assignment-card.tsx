@@ -4,7 +4,7 @@ import { api } from '#shared/contract/browser.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { phaseOf, phaseText } from '#shared/domain/assignments/assignment.ts';
 import type { Engagement } from '#shared/domain/assignments/engagements.ts';
-import { firstDayFile } from '#shared/domain/assignments/first-day-file.ts';
+import { dayFile } from '#shared/domain/days/day-file.ts';
 import { daysRange, weekdayMonthDay, weeksText } from '#shared/domain/days/day-words.ts';
 import { shownShift } from '#shared/domain/shifts/shown-shift.ts';
 import { download } from '../../../lib/download.ts';
@@ -93,16 +93,13 @@ export function AssignmentCard({ application, days, later, recruiter }: Assignme
 
 function CalendarButton({ application: { id, job }, days }: Pick<AssignmentCardProps, 'application' | 'days'>) {
   function save() {
-    const { companyName: facility } = job.location;
-    const text = firstDayFile({
+    const event = {
       uid: `${id}@${location.hostname}`,
       day: days.firstDay,
-      title: job.jobTitle,
-      facility,
-      place: placeText(job.location),
-      now: new Date().toISOString(),
-    });
-    saveText('First day.ics', 'text/calendar', text);
+      title: `First day: ${job.jobTitle}`,
+      place: [job.location.companyName, placeText(job.location)].filter(Boolean).join(', '),
+    };
+    saveText('First day.ics', 'text/calendar', dayFile(event, new Date().toISOString()));
   }
   return (
     <Button kind="quiet" onClick={save}>

@@ -10,6 +10,7 @@ import { ownProfession } from '../own-profession.ts';
 import { isDrawerName, ProfileDrawer } from '../profile-drawers.tsx';
 import { useDetails } from '../use-details.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { RenewLinks } from './renew-links.tsx';
 import { RestLine } from './rest-line.tsx';
 import { type WalletAnswer, walletRows } from './wallet-rows.ts';
@@ -37,6 +38,7 @@ export function WalletView({ wallet }: { wallet: WalletAnswer }) {
             beside={(row) => (
               <>
                 {details && <RenewLinks name={row.name} pages={renewalPages(row, ownProfession(details) ?? '')} />}
+                <CalendarButton row={row} today={today} />
                 <RestLine row={row} today={today} />
               </>
             )}
@@ -52,6 +54,9 @@ export function WalletView({ wallet }: { wallet: WalletAnswer }) {
         ))}
       </Card>
       <p className="soft small">You are reminded 90, 60, 30 and 7 days before an end, and on the day.</p>
+      {rows.length > 0 && (
+        <p className="soft small">What you add to a calendar can be read by the calendar's provider.</p>
+      )}
       {open && details && (
         <ProfileDrawer key={open.name} {...open} details={details} isFilled={isAddressed} onClose={closeDrawer} />
       )}

@@ -1,31 +1,29 @@
+import { dayFrom } from '../assignments/assignment.ts';
 import type { Day } from '../dates.ts';
-import { dayFrom } from './assignment.ts';
 
-interface FirstDay {
-  /** The same for the same assignment: a calendar that has the event replaces it. */
+/** A whole day of a calendar. */
+export interface DayEvent {
+  /** The same for the same event: a calendar that has it replaces it. */
   readonly uid: string;
   readonly day: Day;
   readonly title: string;
-  readonly facility: string;
-  readonly place: string;
-  /** An instant. */
-  readonly now: string;
+  readonly place?: string | undefined;
 }
 
-/** The first day of an assignment as an iCalendar file (RFC 5545): one whole day, which is the same day in every time zone. */
-export function firstDayFile({ uid, day, title, facility, place, now }: FirstDay): string {
+/** One event as an iCalendar file (RFC 5545): one whole day, which is the same day in every time zone. `now` is an instant. */
+export function dayFile({ uid, day, title, place }: DayEvent, now: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//First day of an assignment//EN',
+    'PRODID:-//A day to keep//EN',
     'BEGIN:VEVENT',
-    `UID:${uid}`,
+    `UID:${escaped(uid)}`,
     `DTSTAMP:${now.slice(0, 19).replace(/[-:]/g, '')}Z`,
     `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
     // The end is not part of it.
     `DTEND;VALUE=DATE:${dayFrom(day, 1).replaceAll('-', '')}`,
-    `SUMMARY:${escaped(`First day: ${title}`)}`,
-    `LOCATION:${escaped([facility, place].filter(Boolean).join(', '))}`,
+    `SUMMARY:${escaped(title)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
