@@ -3,7 +3,7 @@ import { notSignedIn, tooBusy } from '#shared/domain/problem.ts';
 import { type UserRecord, users } from '../_people/user-record.ts';
 import { settings } from '../_runtime/settings.ts';
 import { type LiveSession, liveSession } from './live-session.ts';
-import { claimsOf, type GatewayEvent } from './request.ts';
+import { accessTokenOf, claimsOf, type GatewayEvent } from './request.ts';
 
 /** Of a request without a token, which the gateway lets through to open calls only. */
 const unasked: LiveSession = {};
@@ -15,7 +15,7 @@ export async function findActor(event: GatewayEvent): Promise<Actor | undefined>
   if (claims.token_use !== 'access') throw notSignedIn();
   const id = String(claims.sub ?? '');
   if (id === '') throw notSignedIn();
-  const token = event.headers.authorization?.replace(/^bearer\s+/i, '');
+  const token = accessTokenOf(event);
   const tokenId = String(claims.jti);
   const [record, session] = await Promise.all([knownUser(id), token ? liveSession(token, tokenId) : unasked]);
   if (session.hasEnded) throw notSignedIn();

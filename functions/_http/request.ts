@@ -16,6 +16,11 @@ export function claimsOf({ requestContext }: GatewayEvent) {
   return 'authorizer' in requestContext ? requestContext.authorizer?.jwt?.claims : undefined;
 }
 
+/** The access token of a request; empty without one. */
+export function accessTokenOf({ headers }: GatewayEvent): string {
+  return headers.authorization?.replace(/^bearer\s+/i, '') ?? '';
+}
+
 /** What the steps find out about a request, in the order of serve.ts: each reads what the ones before it have written. */
 export interface Passage extends Record<string, unknown> {
   call: string;
@@ -45,6 +50,8 @@ export interface Request<E extends Endpoint> {
   readonly subject: E['access'] extends 'anyone' ? Subject | undefined : Subject;
   readonly requestId: string;
   readonly address: string;
+  /** By which the identity provider knows the caller. */
+  readonly accessToken: string;
 }
 
 type Awaitable<T> = T | Promise<T>;

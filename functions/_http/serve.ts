@@ -10,7 +10,7 @@ import { withDeadline } from './deadline.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import { problems } from './problems.ts';
 import { limitRate } from './rate-limit.ts';
-import type { GatewayEvent, Implementation, Passage, RequestContext } from './request.ts';
+import { accessTokenOf, type GatewayEvent, type Implementation, type Passage, type RequestContext } from './request.ts';
 import { respond } from './respond.ts';
 import { validate } from './validate.ts';
 
@@ -37,9 +37,14 @@ export function serve<F extends Family>(family: F, implementation: Implementatio
       if (!handle) throw missing();
       const { input, actor, subject, address } = passage;
       const { requestId } = event.requestContext;
-      const answer: unknown = await handle({ ...input, actor, subject, requestId, address } as Parameters<
-        typeof handle
-      >[0]);
+      const answer: unknown = await handle({
+        ...input,
+        actor,
+        subject,
+        requestId,
+        address,
+        accessToken: accessTokenOf(event),
+      } as Parameters<typeof handle>[0]);
       return answer as APIGatewayProxyStructuredResultV2;
     });
   const answer = withDeadline((event, context) => steps(event, context));

@@ -14,6 +14,7 @@ const { registerCandidate } = lazy(() => import('./register-candidate.ts'));
 const { registerRecruiter } = lazy(() => import('./register-recruiter.ts'));
 const { forgotPasswordStatus } = lazy(() => import('./forgot-password.ts'));
 const { checkPassword } = lazy(() => import('./check-password.ts'));
+const { changeOwnPassword } = lazy(() => import('./change-password.ts'));
 const { confirmEmail } = lazy(() => import('./confirm-email.ts'));
 const { addressHolder, claimAddress, releaseAddress } = lazy(() => import('./address-choice.ts'));
 const { proveAddress } = lazy(() => import('./prove-address.ts'));
@@ -63,6 +64,7 @@ export const handler = serve(user, {
   readAllNotices: ({ body, actor }) => readAllNotices(actor.id, body.id),
   signupMethod: ({ body }) => signupMethod(body.EmailOrUsername),
   checkPassword: ({ body }) => checkPassword(body),
+  changePassword: ({ actor, body, accessToken, address }) => changeOwnPassword(actor, body, { accessToken, address }),
   exists: async ({ body }) => ({ exists: await emailExists(body.Email) }),
   contactVerified: ({ actor }) => takeOverVerifiedContacts(actor),
   assignRecruiter: async ({ subject, body }) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { signupMethods } from '../domain/account/account-username.ts';
 import { endpoint } from './endpoint.ts';
-import { email, emailOrUsernameField, line } from './fields.ts';
+import { email, emailOrUsernameField, line, passwordChange } from './fields.ts';
 import { candidateRegistration, recruiterRegistration } from './registrations.ts';
 import { assignedRecruiter, signedInUser } from './user-shapes.ts';
 
@@ -120,6 +120,16 @@ export const accountCalls = {
       LastName: z.string().max(50).nullish(),
     }),
     returns: z.object({ isEasy: z.boolean() }),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: 'user/password',
+    summary: 'Changes the caller’s password by the present one: all sessions end, and a mail tells of it.',
+    access: 'candidate',
+    becomeUser: 'refused',
+    limits: ['passwordDay'],
+    body: passwordChange,
+    returns: z.object({ success: z.literal(true) }),
   }),
   exists: endpoint({
     method: 'POST',

@@ -75,6 +75,12 @@ export const password = z
       context.addIssue({ code: 'custom', message: passwordFaults(text).join(' ') });
   });
 
+/** What a candidate fills in to change the password [C29]; whether the present one is right, only the provider knows. */
+export const passwordChange = z.object({
+  oldPassword: z.string().min(1, 'A password is required').max(256, 'At most 256 characters.'),
+  newPassword: password,
+});
+
 /** A state by name or postal code, read into its code, with the form's own word for none. */
 export function stateField(missing: string) {
   return z

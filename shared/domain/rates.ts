@@ -15,6 +15,8 @@ export const rates = {
   lookupHour: { per: 'address', count: 100, seconds: hour },
   signupMethodAddress: { per: 'address', count: 600, seconds: hour },
   signupMethodName: { per: 'name', count: 20, seconds: hour },
+  /** Passwords that are changed, or proved once more, by their owner. */
+  passwordDay: { per: 'caller', count: 10, seconds: day },
   passwordMinute: { per: 'address', count: 30, seconds: minute },
   registerHour: { per: 'address', count: 5, seconds: hour },
   registerDay: { per: 'address', count: 20, seconds: day },

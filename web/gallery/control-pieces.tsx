@@ -14,6 +14,7 @@ import { MaskedInput } from '../src/ui/controls/masked-input.tsx';
 import { MomentInput } from '../src/ui/controls/moment-input.tsx';
 import { NameFields } from '../src/ui/controls/name-fields.tsx';
 import { professionOptions } from '../src/ui/controls/options.ts';
+import { PasswordInput } from '../src/ui/controls/password-input.tsx';
 import { PhoneInput } from '../src/ui/controls/phone-input.tsx';
 import { PlaceInput } from '../src/ui/controls/place-input.tsx';
 import { SpecialtyFields } from '../src/ui/controls/specialty-fields.tsx';
@@ -137,6 +138,7 @@ export const controlPieces = {
   FileChoice: inStates(<FileChoice extensions={['pdf']} />, new File(['a'], 'bls-card.pdf'), true),
   CodeInput: inStates(<CodeInput onFull={nothing} />, '123', true),
   MaskedInput: inStates(<MaskedInput mask={(text) => text.replace(/\D/g, '')} />, '123'),
+  PasswordInput: inStates(<PasswordInput autoComplete="off" />, 'Owner-again-1'),
   PhoneInput: inStates(<PhoneInput />, '503-555-0147'),
   DayInput: inStates(<DayInput />, '11/24/2026'),
   MomentInput: inStates(<MomentInput />, '2026-11-24T14:59'),

@@ -7,9 +7,12 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   type AttributeType,
+  ChangePasswordCommand,
   CognitoIdentityProviderClient,
+  LimitExceededException,
   ListUsersCommand,
   ListUsersInGroupCommand,
+  NotAuthorizedException,
   UserNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -174,6 +177,30 @@ export async function setAuthenticator(username: string, to: 'on' | 'off'): Prom
   const isOn = to === 'on';
   const preference = { SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn } };
   await unlessGone(provider().send(new AdminSetUserMFAPreferenceCommand({ ...named(username), ...preference })));
+}
+
+/**
+ * Changes the password of the token's owner by the present one. `wrong` where that is another, `tooManyTries` where the provider takes
+ * no further one for a while. A change whose answer was lost succeeds when it is sent again: by then the new password is the present one.
+ */
+export async function replacePassword(
+  AccessToken: string,
+  present: string,
+  next: string,
+): Promise<'changed' | 'wrong' | 'tooManyTries'> {
+  const send = (PreviousPassword: string) =>
+    provider().send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword: next }));
+  try {
+    await send(present).catch(async (error) => {
+      if (!(error instanceof NotAuthorizedException) || present === next) throw error;
+      await send(next);
+    });
+    return 'changed';
+  } catch (error) {
+    if (error instanceof NotAuthorizedException) return 'wrong';
+    if (error instanceof LimitExceededException) return 'tooManyTries';
+    throw error;
+  }
 }
 
 /** Removes an identity's phone number: the next sign-in must verify one again. */

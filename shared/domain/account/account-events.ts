@@ -4,6 +4,7 @@ export const sessionEnds = {
   everywhere: 'Logged out everywhere',
   byAdmin: 'Logged out everywhere by an admin',
   password: 'Logged out everywhere, as the password was reset',
+  ownPassword: 'Logged out everywhere, as you changed the password',
   email: 'Logged out everywhere, as our staff changed the email',
   authenticator: 'Logged out everywhere, as the authenticator app was changed',
   rights: 'Logged out everywhere, as rights were taken away',

@@ -31,6 +31,7 @@ export const mailKinds = [
   'recoverAccount',
   'emailIsNew',
   'emailChanged',
+  'passwordChanged',
   'adminAppointed',
   'authenticatorReset',
   'authenticatorAdded',

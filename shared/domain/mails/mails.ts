@@ -131,6 +131,7 @@ export const mails = {
   },
   emailIsNew: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
   emailChanged: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
+  passwordChanged: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
   adminAppointed: {
     goesTo: 'user',
     fields: {

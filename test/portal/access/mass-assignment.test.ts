@@ -42,10 +42,11 @@ const shared = [
 ];
 /**
  * What takes no field but an id: deletes the one test account; draws a document, for which the built function alone has the letters;
- * mails an invitation once more, which has to be a minute old; answers a file.
+ * mails an invitation once more, which has to be a minute old; answers a file. A password is changed by the token of a sign-in.
  */
 const others = [
   'user.resetTest',
+  'user.changePassword',
   'candidate.createSkillFile',
   'admin.sendInvitation',
   'packet.make',

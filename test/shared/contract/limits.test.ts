@@ -63,6 +63,7 @@ describe('the contract', () => {
       'user.forgotPasswordStatus': ['lookupMinute', 'lookupHour'],
       'user.signupMethod': ['signupMethodAddress', 'signupMethodName'],
       'user.checkPassword': ['passwordMinute'],
+      'user.changePassword': ['passwordDay'],
       'user.exists': ['lookupMinute', 'lookupHour'],
       'user.recruiterInfo': ['supportHour'],
       'user.publicBoard': ['datalistMinute'],

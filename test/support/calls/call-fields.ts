@@ -33,8 +33,9 @@ const ruled: readonly [RegExp, most: number, Make][] = [
 const shaped =
   /^packet\.(shared|sendCode|open) |[ .](phone|\w*state|zipCode|ssn|from|to|\w*Date\w*|dateOfBirth|answerBy|dueAt|newsAfter|newsFirst|dueOn|fromOn|untilOn|stateList\.0|locationList\.0|\w*StateList\.0|topPreferredLocations\.0)$/i;
 
-/** How a long text of a field begins that holds an address of the web. */
+/** How a long text of a field begins that holds an address of the web, or a password that is strong enough. */
 const beginning = (name: string) => {
+  if (/ newPassword$/.test(name)) return 'Aa1!';
   if (/calendlyLink$/i.test(name)) return 'https://meet.example/';
   return /[ .]link$/.test(name) ? '/' : '';
 };

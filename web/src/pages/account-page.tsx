@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { OwnSessions } from '../features/account/sessions.tsx';
+import { ChangePassword } from '../features/account/own/change-password.tsx';
+import { OwnSessions } from '../features/account/own/sessions.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -19,7 +20,14 @@ export function AccountPage() {
       <p>
         <Link to={paths.authenticator}>Two-step sign-in</Link> ·{' '}
         <Link to={isStaff ? paths.staffNoticeSettings : paths.noticeSettings}>Notice settings</Link>
+        {!isStaff && (
+          <>
+            {' '}
+            · <Link to={paths.profileDrawer('personal')}>Email and phone</Link>
+          </>
+        )}
       </p>
+      {!isStaff && <ChangePassword />}
       <OwnSessions />
     </Page>
   );

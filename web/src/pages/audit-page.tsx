@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { SessionsOfPerson } from '../features/account/sessions.tsx';
+import { SessionsOfPerson } from '../features/account/own/sessions.tsx';
 import { AuditList } from '../features/audit/audit-list.tsx';
 import { readAuditSearch } from '../features/audit/audit-search.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,6 +1,6 @@
 import { easyPassword } from '../../lib/session/easy-password.ts';
+import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import type { FormHandle } from '../../ui/forms/form-handle.ts';
-import { PasswordInput } from './password-input.tsx';
 
 interface NewPasswordFieldsProps {
   form: FormHandle<Readonly<Record<'password' | 'passwordConfirm', string | undefined>>>;

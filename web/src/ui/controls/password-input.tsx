@@ -1,6 +1,6 @@
 import { ConfigProvider, Input, type InputProps } from 'antd';
-import type { Control } from '../../ui/controls/control.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../icon.tsx';
+import type { Control } from './control.ts';
 import styles from './password-input.module.css';
 
 /** A hidden text, with a button that shows what was typed. */

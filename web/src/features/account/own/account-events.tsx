@@ -1,10 +1,10 @@
 import type { AccountEventPage, AccountEventRow } from '#shared/contract/access-shapes.ts';
 import { type SessionEnd, sessionEnds } from '#shared/domain/account/account-events.ts';
-import type { CursorPages } from '../../lib/read-cursor-pages.ts';
-import { shownInstant } from '../../lib/shown-instant.ts';
-import { LoadedPages } from '../../ui/loaded-pages.tsx';
-import { Empty, Pill, Skeleton } from '../../ui/surfaces.tsx';
-import styles from './account.module.css';
+import type { CursorPages } from '../../../lib/read-cursor-pages.ts';
+import { shownInstant } from '../../../lib/shown-instant.ts';
+import { LoadedPages } from '../../../ui/loaded-pages.tsx';
+import { Empty, Pill, Skeleton } from '../../../ui/surfaces.tsx';
+import styles from '../account.module.css';
 
 /** What happened to the sessions of an account, newest first. */
 export function AccountEvents({ list }: { list: CursorPages<AccountEventPage> }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
-import { call } from '../../lib/call.ts';
-import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { DeleteDialog } from '../../ui/overlays/delete-dialog.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
-import { Card } from '../../ui/surfaces.tsx';
+import { call } from '../../../lib/call.ts';
+import { useReadCursorPages } from '../../../lib/read-cursor-pages.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { Card } from '../../../ui/surfaces.tsx';
 import { AccountEvents } from './account-events.tsx';
 
 /** Where the account was logged in to, and the way to end all of it at once. */
