@@ -1,9 +1,8 @@
 import type * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
-import { educationsSection } from '#shared/contract/profile.ts';
+import { degrees, educationsSection } from '#shared/contract/profile.ts';
 import { mendEntries } from '#shared/domain/eligibility/mend.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
-import { degrees } from '#shared/domain/resume/degrees.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
 import { Finder } from '../../../ui/controls/finder.tsx';
