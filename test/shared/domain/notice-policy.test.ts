@@ -145,6 +145,7 @@ describe('a notice', () => {
       'offerChanged',
       'offerLapsing',
       'consentNeeded',
+      'credentialEndsInAssignment',
     ]);
   });
 

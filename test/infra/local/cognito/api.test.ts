@@ -56,7 +56,6 @@ describe('the endpoint', () => {
   it.each([
     'ConfirmSignUp',
     'ResendConfirmationCode',
-    'ChangePassword',
     'DeleteUser',
     'AdminInitiateAuth',
     'AdminEnableUser',
