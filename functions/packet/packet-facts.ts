@@ -55,7 +55,7 @@ export interface HealthPaper {
   readonly words: string;
 }
 
-/** The newest document of each medical slot that has one. */
+/** The documents of medical slots, without those that have ended and have a newer one beside them. */
 export function healthPapersOf({ certifications }: Pick<Profile, 'certifications'>) {
   return medicalSlots.flatMap((slot) =>
     inForce(slotFiles(slot, certifications), ({ fileId }) => fileId && slot.mark)

@@ -13,3 +13,7 @@ const rules: readonly [{ test(text: string): boolean }, string][] = [
 export function passwordFaults(password: string): string[] {
   return rules.filter(([rule]) => !rule.test(password)).map(([, message]) => message);
 }
+
+/** The rules in words, below the field [A30]. */
+export const passwordHint =
+  'At least 8 characters, with an uppercase and a lowercase letter, a number and a special character, no space at either end.';

@@ -22,7 +22,10 @@ export function useProfile(isWanted = true) {
     availableOn: data?.basicInfo.dateAvailable || undefined,
     progress: data?.progress,
     /** Whether documents of medical slots are on file. */
-    hasHealthPapers: medicalSlots.some((slot) => slotFiles(slot, data?.certificationList ?? []).length > 0),
+    hasHealthPapers: useMemo(
+      () => medicalSlots.some((slot) => slotFiles(slot, data?.certificationList ?? []).length > 0),
+      [data],
+    ),
     isSettled: Boolean(data ?? error),
     readAgain: mutate,
   };

@@ -1,3 +1,4 @@
+import { passwordHint } from '#shared/domain/account/password.ts';
 import { easyPassword } from '../../lib/session/easy-password.ts';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import type { FormHandle } from '../../ui/forms/form-handle.ts';
@@ -16,7 +17,7 @@ export function NewPasswordFields({ form, email }: NewPasswordFieldsProps) {
         name="password"
         label="Password"
         isRequired
-        hint="At least 8 characters, with an uppercase and a lowercase letter, a number and a special character, no space at either end."
+        hint={passwordHint}
         rechecks="passwordConfirm"
         onLeave={(password) => easyPassword({ password, email })}
       >

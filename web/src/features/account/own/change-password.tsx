@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
 import { passwordChange } from '#shared/contract/fields.ts';
 import { isOwnUsername } from '#shared/domain/account/account-username.ts';
+import { passwordHint } from '#shared/domain/account/password.ts';
 import { useWrite } from '../../../lib/data.ts';
 import { easyPassword } from '../../../lib/session/easy-password.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -66,7 +67,7 @@ function PasswordDialog({ username, email, onClose }: PasswordDialogProps) {
         name="newPassword"
         label="New password"
         isRequired
-        hint="At least 8 characters, with an uppercase and a lowercase letter, a number and a special character, no space at either end."
+        hint={passwordHint}
         onLeave={(password) => easyPassword({ password, email })}
       >
         <PasswordInput autoComplete="new-password" />
