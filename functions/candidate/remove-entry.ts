@@ -28,7 +28,10 @@ export async function removeEntry(
       along: [...reminding({ ...profile, [kind]: rest }), removingEntry(kind, entry)],
     });
     if ('fileId' in entry) files.push(entry);
-    return { ...(await lists[kind]({ ...profile, [kind]: rest }, by)), ...progressAndVersions(own) };
+    return {
+      ...(await lists[kind]({ ...profile, [kind]: rest }, by)),
+      ...progressAndVersions(own, [sectionOfList[kind]]),
+    };
   });
   await eraseFiles(candidateId, files);
   return answer;

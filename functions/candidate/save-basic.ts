@@ -6,7 +6,7 @@ import { changingContacts } from '../_people/accounts/change-contacts.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { storedAsSent } from '../_people/profile/change-profile.ts';
 import type { Profile } from '../_people/profile/profile.ts';
-import { basicInfo, progressAndVersions } from '../_people/profile/show-profile.ts';
+import { basicInfo, progressAndVersions, sectionsOfBasics } from '../_people/profile/show-profile.ts';
 import { seal } from '../_runtime/sealing.ts';
 import { eraseAvatar, storeAvatar } from '../_storage/avatars.ts';
 import { changesOfHome } from './save-fields.ts';
@@ -44,7 +44,10 @@ export async function saveBasic(subject: Subject, body: Body) {
 }
 
 async function answered(subject: Subject, profile: Profile, basics: CandidateBasics) {
-  return { ...(await basicInfo({ basics, summary: profile.summary }, subject)), ...progressAndVersions(basics) };
+  return {
+    ...(await basicInfo({ basics, summary: profile.summary }, subject)),
+    ...progressAndVersions(basics, sectionsOfBasics),
+  };
 }
 
 /** Masked digits stay as they are, where there are any. */

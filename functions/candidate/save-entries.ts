@@ -57,6 +57,6 @@ async function saveEntries<K extends PlainKind, F extends EntryFields<K>>(
       counts: { [kind]: plan.entries.length },
       along: plan.actions,
     });
-    return { ...lists[kind]({ ...profile, [kind]: plan.entries }), ...progressAndVersions(own) };
+    return { ...lists[kind]({ ...profile, [kind]: plan.entries }), ...progressAndVersions(own, [sectionOfList[kind]]) };
   });
 }

@@ -5,7 +5,7 @@ import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { type ProfileChange, storedAsSent } from '../_people/profile/change-profile.ts';
 import { type Profile, summaries } from '../_people/profile/profile.ts';
-import { basicInfo, progressAndVersions } from '../_people/profile/show-profile.ts';
+import { basicInfo, progressAndVersions, sectionsOfBasics } from '../_people/profile/show-profile.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
 import { saveSection } from './save-section.ts';
 
@@ -100,7 +100,7 @@ async function saveFields(
   ) => {
     const own = await write(change(profile));
     const after = { basics: own, summary: summary ?? profile.summary };
-    return { ...(await basicInfo(after, subject)), ...progressAndVersions(own) };
+    return { ...(await basicInfo(after, subject)), ...progressAndVersions(own, sectionsOfBasics) };
   };
   return await saveSection(subject.id, version, save, { withSummary: summary === undefined });
 }

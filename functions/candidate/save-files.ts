@@ -10,7 +10,13 @@ import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { storedAsSent } from '../_people/profile/change-profile.ts';
 import { entriesOfKind, inOrder, newEntry, validityOf } from '../_people/profile/profile.ts';
 import { reminding } from '../_people/profile/reminders.ts';
-import { basicInfo, lists, type ProfileReader, progressAndVersions } from '../_people/profile/show-profile.ts';
+import {
+  basicInfo,
+  lists,
+  type ProfileReader,
+  progressAndVersions,
+  sectionsOfBasics,
+} from '../_people/profile/show-profile.ts';
 import { certificationTypes } from '../_reference/certification-types.ts';
 import { eraseFiles, type FileFields, withStoredFiles } from '../_storage/stored-files.ts';
 import { readUploads } from '../_storage/uploads/read-upload.ts';
@@ -85,7 +91,11 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
           ],
         });
         const after = { ...profile, basics: own, licenses };
-        return { ...(await basicInfo(after, subject)), ...lists.licenses(after), ...progressAndVersions(own) };
+        return {
+          ...(await basicInfo(after, subject)),
+          ...lists.licenses(after),
+          ...progressAndVersions(own, [...sectionsOfBasics, sectionOfList.licenses]),
+        };
       },
       { withSummary: true },
     ),
@@ -154,7 +164,10 @@ export async function saveCertifications(
       });
       const held = new Set(plan.entries.map(({ fileId }) => fileId));
       replaced.push(...profile.certifications.filter(({ fileId }) => !held.has(fileId)));
-      return { ...(await lists.certifications(after, by)), ...progressAndVersions(own) };
+      return {
+        ...(await lists.certifications(after, by)),
+        ...progressAndVersions(own, [sectionOfList.certifications]),
+      };
     });
     await eraseFiles(candidateId, replaced);
     return answer;
@@ -180,7 +193,10 @@ export async function saveResume(candidateId: string, body: z.output<typeof resu
         ],
       });
       replaced.push(...profile.resumes);
-      return { ...lists.resumes({ ...profile, resumes: [entry] }), ...progressAndVersions(own) };
+      return {
+        ...lists.resumes({ ...profile, resumes: [entry] }),
+        ...progressAndVersions(own, [sectionOfList.resumes]),
+      };
     });
     await eraseFiles(candidateId, replaced);
     return answer;

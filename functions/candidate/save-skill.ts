@@ -90,7 +90,11 @@ export async function saveSkill(candidateId: string, body: Body, { fontOf = docu
         const isNews = isNewlyComplete || !own.startedAt;
         const after = isNews ? await write({ section: 'skill', counts, along }) : await writeBeside(own, along);
         if (file && known && !isReplaced) await eraseFiles(candidateId, [known]);
-        return { ...lists.skills({ skills: [entry] }), ...progressAndVersions(after), version: given.version };
+        return {
+          ...lists.skills({ skills: [entry] }),
+          ...progressAndVersions(after, ['skill']),
+          version: given.version,
+        };
       });
     },
   );

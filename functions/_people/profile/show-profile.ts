@@ -11,10 +11,20 @@ import { openRecord } from './slot-records.ts';
 
 const masked = { ssn: '****', dateOfBirth: '**/**/****' };
 
-/** The part of every profile answer that reports completeness and the save count of each section. */
-export function progressAndVersions(own: CandidateBasics): Pick<CandidateDetails, 'progress' | 'versions'> {
+/** The sections that are whole in `basicInfo`. */
+export const sectionsOfBasics = ['basic', 'about', 'summary', 'preferences', 'specialties'] as const;
+
+/**
+ * The part of every profile answer that reports completeness, and how often each section that the answer shows was saved: with the count
+ * of another one, what its reader still has of that would be saved over what is newer.
+ */
+export function progressAndVersions(
+  own: CandidateBasics,
+  shown: readonly string[] = Object.keys(own.versions),
+): Pick<CandidateDetails, 'progress' | 'versions'> {
   const progress = progressOf(own);
-  return { progress: { ...progress, missing: [...progress.missing] }, versions: own.versions };
+  const versions = Object.fromEntries(Object.entries(own.versions).filter(([section]) => shown.includes(section)));
+  return { progress: { ...progress, missing: [...progress.missing] }, versions };
 }
 
 /** A profile's lists in answer form. */

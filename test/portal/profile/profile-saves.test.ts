@@ -102,6 +102,21 @@ describe('saves at the same time', () => {
     expect(await home()).toBe('Austin');
   });
 
+  it('answer the count of what they show alone, so that no older list is saved over a newer one of another section [R35]', async () => {
+    const own = await aCandidate();
+    const school = { school: 'Elsewhere College', state: 'TX', degree: 'MSN', graduationDate: '2014-05-01' } as const;
+    const saved = await own.call(candidate.saveEducations, {}, { educationList: [school] });
+    expect(saved.versions).toEqual({ educations: 1 });
+    const work = { startDate: '2020-01-01', isCurrent: true };
+    const after = await own.call(candidate.saveWorkHistory, {}, { workHistoryList: [work] });
+    expect(after.versions).toEqual({ workhistory: 1 });
+    const license = await own.call(candidate.saveLicense, {}, { stateList: ['TX'] });
+    expect(license.versions).not.toHaveProperty('educations');
+    expect(license.versions.license).toBe(1);
+    const summary = await own.call(candidate.saveSummary, {}, { summary: 'A nurse.' });
+    expect([summary.versions.summary, summary.versions.license]).toEqual([1, undefined]);
+  });
+
   it('without versions add up: every acknowledged entry is stored', async () => {
     const own = await aCandidate();
     const statuses = await Promise.all(
