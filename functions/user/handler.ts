@@ -15,6 +15,7 @@ const { registerRecruiter } = lazy(() => import('./register-recruiter.ts'));
 const { forgotPasswordStatus } = lazy(() => import('./forgot-password.ts'));
 const { checkPassword } = lazy(() => import('./check-password.ts'));
 const { changeOwnPassword } = lazy(() => import('./change-password.ts'));
+const { exportData } = lazy(() => import('./export/export-data.ts'));
 const { confirmEmail } = lazy(() => import('./confirm-email.ts'));
 const { addressHolder, claimAddress, releaseAddress } = lazy(() => import('./address-choice.ts'));
 const { proveAddress } = lazy(() => import('./prove-address.ts'));
@@ -65,6 +66,7 @@ export const handler = serve(user, {
   signupMethod: ({ body }) => signupMethod(body.EmailOrUsername),
   checkPassword: ({ body }) => checkPassword(body),
   changePassword: ({ actor, body, accessToken, address }) => changeOwnPassword(actor, body, { accessToken, address }),
+  exportData: ({ actor, query, requestId, address }) => exportData(actor, query.cursor, { requestId, address }),
   exists: async ({ body }) => ({ exists: await emailExists(body.Email) }),
   contactVerified: ({ actor }) => takeOverVerifiedContacts(actor),
   assignRecruiter: async ({ subject, body }) => ({

@@ -21,6 +21,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
        GONES INVITE#* INVITES#* JOB#* LINK#* LINKS#* LOGIN#* OUTBOX#* PHONE#* RATE#* RECRUITERS REFER#*
        RETURNED#* SHARED#* SIGNUP#* SIGNUPS TASKS#* USER#*`,
     ),
+    reads: listed('ASSESSMENT#* ASSESSMENTS DUE#*'),
   },
   candidate: {
     writes: listed(

@@ -1,9 +1,23 @@
 import * as z from 'zod';
 import { signupMethods } from '../domain/account/account-username.ts';
+import { exportFolders, exportSectionNames } from '../domain/account/data-export.ts';
 import { endpoint } from './endpoint.ts';
 import { email, emailOrUsernameField, line, passwordChange } from './fields.ts';
 import { candidateRegistration, recruiterRegistration } from './registrations.ts';
 import { assignedRecruiter, signedInUser } from './user-shapes.ts';
+
+/** A file that belongs to the caller's data, and by which call it comes. */
+const ownFile = z.object({
+  folder: z.enum(exportFolders),
+  name: z.string(),
+  by: z.discriminatedUnion('call', [
+    z.object({ call: z.literal('file'), id: z.string() }),
+    z.object({ call: z.literal('consent'), applicationId: z.string(), hash: z.string() }),
+    z.object({ call: z.literal('offer'), applicationId: z.string() }),
+    z.object({ call: z.literal('picture'), id: z.string() }),
+  ]),
+});
+export type OwnFile = z.infer<typeof ownFile>;
 
 /** Accounts: sign-up, the proof of addresses, recovery, and what is asked before a sign-in. */
 export const accountCalls = {
@@ -130,6 +144,23 @@ export const accountCalls = {
     limits: ['passwordDay'],
     body: passwordChange,
     returns: z.object({ success: z.literal(true) }),
+  }),
+  exportData: endpoint({
+    method: 'GET',
+    path: 'user/export',
+    summary:
+      'All data of the caller in pages of at most 1 MB: after a sign-in of the last 15 minutes, three times a day.',
+    access: 'candidate',
+    becomeUser: 'refused',
+    query: z.object({ cursor: z.string().max(2000).optional() }),
+    returns: z.object({
+      schemaVersion: z.number(),
+      /** What there is of each part of data.json, in the order of the pages. */
+      partList: z.array(z.object({ section: z.enum(exportSectionNames), record: z.record(z.string(), z.unknown()) })),
+      /** Files that other calls answer: their names may repeat. */
+      fileList: z.array(ownFile),
+      nextCursor: z.string().nullable(),
+    }),
   }),
   exists: endpoint({
     method: 'POST',

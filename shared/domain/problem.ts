@@ -32,6 +32,7 @@ export const problemCodes = [
   // Accounts and sessions.
   'notRegistered',
   'authenticatorFirst',
+  'signInAgain',
   'onlyTheCandidate',
   'awaitsApproval',
   'contactsUnproved',
@@ -138,6 +139,11 @@ export function wrongField(field: string, message: string, code: ProblemCode = '
 /** The one answer to a caller without a session that counts. */
 export function notSignedIn(): Problem {
   return new Problem('unauthenticated', 'notSignedIn', 'Please sign in.');
+}
+
+/** Asks for a sign-in of this moment: an old session is not enough for what takes or ends all of a person's data. */
+export function freshSignInFirst(): Problem {
+  return new Problem('forbidden', 'signInAgain', 'You logged in a while ago. Please log in once more.');
 }
 
 /** The answer to a caller who has no right to this. */

@@ -17,6 +17,8 @@ export const rates = {
   signupMethodName: { per: 'name', count: 20, seconds: hour },
   /** Passwords that are changed, or proved once more, by their owner. */
   passwordDay: { per: 'caller', count: 10, seconds: day },
+  /** Of all of one's own data: counted once for all pages of one export. */
+  dataExportDay: { per: 'caller', count: 3, seconds: day },
   passwordMinute: { per: 'address', count: 30, seconds: minute },
   registerHour: { per: 'address', count: 5, seconds: hour },
   registerDay: { per: 'address', count: 20, seconds: day },

@@ -445,6 +445,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     confirmEmail: { code: 'a' },
     avatar: { id },
     advData: { key: 'a' },
+    exportData: { cursor: 'a' },
     accesses: { paginationToken: 'a' },
     accountEvents: { paginationToken: 'a' },
     notices: { paginationToken: 'a' },

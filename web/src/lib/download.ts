@@ -3,13 +3,11 @@ import { leastFileBytes } from '#shared/domain/files.ts';
 import type { Caller } from './call-with.ts';
 import { problemFrom } from './problems.ts';
 import { requestOf } from './request.ts';
+import { saveBlob } from './save-blob.ts';
 import { currentImpersonation } from './session/impersonation-flags.ts';
 import { ownTokens } from './session/tokens.ts';
 import { withRenewal } from './session/with-renewal.ts';
 import { answered } from './unreachable.ts';
-
-/** How long the browser may take to write the file before its content is released. */
-const savingMs = 30_000;
 
 /** The message for a failed download. */
 export const downloadFailure = 'Error downloading file';
@@ -30,14 +28,17 @@ export async function downloadParts<E extends BrowserCall<Download>>(
   parts: number,
   fileName: string,
 ): Promise<void> {
-  const caller = { origin: '', ...ownTokens, impersonatedId: currentImpersonation };
+  const caller = callerHere();
   const found: Blob[] = [];
   for (let part = 0; part < parts; part++) found.push(await partWith(caller, endpoint, ask(part)));
-  const content = whole(new Blob(found, { type: found[0]?.type ?? '' }));
-  const address = URL.createObjectURL(content);
-  const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), savingMs);
+  saveBlob(fileName, whole(new Blob(found, { type: found[0]?.type ?? '' })));
+}
+
+const callerHere = (): Caller => ({ origin: '', ...ownTokens, impersonatedId: currentImpersonation });
+
+/** The content of a file, as the signed-in user gets it; throws like `download`. */
+export async function fileOf<E extends BrowserCall<Download>>(endpoint: E, input: Input<E>): Promise<Blob> {
+  return await fileWith(callerHere(), endpoint, input);
 }
 
 /** The content of a file, for one caller: a 401 renews the session once, like any call. */

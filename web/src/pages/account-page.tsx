@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ChangePassword } from '../features/account/own/change-password.tsx';
+import { ExportData } from '../features/account/own/export/export-data.tsx';
 import { OwnSessions } from '../features/account/own/sessions.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
@@ -29,6 +30,7 @@ export function AccountPage() {
       </p>
       {!isStaff && <ChangePassword />}
       <OwnSessions />
+      {!isStaff && <ExportData />}
     </Page>
   );
 }

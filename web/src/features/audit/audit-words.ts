@@ -18,6 +18,7 @@ const deeds: Readonly<Record<string, string>> = {
   'POST user/addressrelease': 'release the email address',
   'POST user/addressproof': 'prove the email address',
   'POST user/password': 'change the password',
+  'GET user/export': 'take all of their own data',
   'POST user/contactverified': 'verify a contact',
   'POST user/resettest': 'reset the test account',
   'POST user/assignrecruiter': 'look up the recruiter in charge',

@@ -31,11 +31,16 @@ export function renewToken(old: string | undefined): Promise<string | undefined>
 
 /** A refresh token is used once, so the tabs of a browser renew one after the other: the later ones take what the first was given. */
 async function renew(old: string | undefined): Promise<string | undefined> {
-  return await navigator.locks.request('caravel.renewal', async () => {
+  return await loneRenewal(async () => {
     const now = storedToken();
     if (!now) return undefined;
     return now.isFresh && now.accessToken !== old ? now.accessToken : await renewAlone();
   });
+}
+
+/** An act while which no tab of this browser renews the session. */
+export async function loneRenewal<T>(act: () => Promise<T>): Promise<T> {
+  return await navigator.locks.request('caravel.renewal', act);
 }
 
 async function renewAlone(): Promise<string | undefined> {

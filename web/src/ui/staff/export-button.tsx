@@ -3,7 +3,7 @@ import type { ExportedList } from '#shared/contract/admin/admin-exports.ts';
 import { api } from '#shared/contract/browser.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { call } from '../../lib/call.ts';
-import { saveText } from '../../lib/save-text.ts';
+import { saveText } from '../../lib/save-blob.ts';
 import { Button } from '../button.tsx';
 import { toast } from '../overlays/toast.ts';
 import { toastFailure } from '../overlays/toast-failure.ts';

@@ -10,7 +10,7 @@ import { shownShift } from '#shared/domain/shifts/shown-shift.ts';
 import { download } from '../../../lib/download.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { paths } from '../../../lib/paths.ts';
-import { saveText } from '../../../lib/save-text.ts';
+import { saveText } from '../../../lib/save-blob.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toastFailure } from '../../../ui/overlays/toast-failure.ts';

@@ -1,7 +1,7 @@
 import type { LocalDay } from '#shared/domain/dates.ts';
 import { dayFile } from '#shared/domain/days/day-file.ts';
 import { endEvent } from '#shared/domain/wallet/end-event.ts';
-import { saveText } from '../../../lib/save-text.ts';
+import { saveText } from '../../../lib/save-blob.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { walletRows } from './wallet-rows.ts';
 

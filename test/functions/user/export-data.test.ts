@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { user } from '#shared/contract/user.ts';
+import { favorites } from '../../../functions/_jobs/applications.ts';
+import { supportMessages } from '../../../functions/_mail/support-messages.ts';
+import { leaveAccess } from '../../../functions/_people/accesses.ts';
+import { listAuditRecords } from '../../../functions/_people/audit.ts';
+import { notes } from '../../../functions/_people/notes.ts';
+import { ownSettings } from '../../../functions/_people/own-settings.ts';
+import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
+import { sealRecord } from '../../../functions/_people/profile/slot-records.ts';
+import { seal } from '../../../functions/_runtime/sealing.ts';
+import { exportData } from '../../../functions/user/export/export-data.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { anAssignment } from '../../support/jobs/an-offer.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const actorOf = (id: string, startedAt = minutesAgo(14)) => ({ id, session: { id: 'session', startedAt } });
+const from = { requestId: 'request', address: '192.0.2.1' };
+
+type Page = Awaited<ReturnType<typeof exportData>>;
+
+async function allPages(id: string): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let cursor: string | undefined, isMore = true; isMore; isMore = cursor !== undefined) {
+    const page = await exportData(actorOf(id), cursor, from);
+    pages.push(page);
+    cursor = page.nextCursor ?? undefined;
+  }
+  return pages;
+}
+
+const recordsOf = (pages: readonly Page[], section: string) =>
+  pages.flatMap(({ partList }) => partList.flatMap((part) => (part.section === section ? [part.record] : [])));
+
+describe('the export of one’s own data', () => {
+  it('has what is hers in plain words, and nothing of staff or of others [C24]', async () => {
+    const { id, email } = await aUser({ avatar: `/api/user/avatar?id=${randomUUID()}` });
+    const staff = await aUser({ firstName: 'Jordan', lastName: 'Reed', userType: 'Recruiter', groups: ['recruiter'] });
+    await aProfile(id, {
+      ssnSealed: await seal('private-field', '6789', id),
+      dateOfBirthSealed: await seal('private-field', '1990-02-03', id),
+      recruiterId: staff.id,
+    });
+    const card = {
+      id: 'card',
+      createdAt: minutesAgo(1),
+      fileId: 'file-1',
+      fileName: 'card.pdf',
+      fileSize: 9,
+      name: 'TDAP',
+    };
+    const record = { slot: 'TDAP', way: 'dose', givenOn: '2024-05-06' } as const;
+    await entriesOfKind('certifications').put({
+      ...card,
+      candidateId: id,
+      certificationId: 100429,
+      expirationDate: '',
+      recordSealed: await sealRecord(id, record),
+    });
+    const job = await aTableJob({ isOpen: true });
+    await anAssignment(id, job.jobId);
+    await favorites.add({
+      candidateId: id,
+      jobId: 'job-that-is-gone',
+      savedAt: minutesAgo(2),
+      note: 'Ask about parking',
+    });
+    await ownSettings.put({
+      userId: id,
+      key: 'table',
+      json: '{"rows":20}',
+      token: 'secret-token',
+      savedAt: minutesAgo(3),
+    });
+    const message = { name: 'A', email, phone: '', description: 'Help me' };
+    await supportMessages.add({ userId: id, id: randomUUID(), createdAt: minutesAgo(4), ...message });
+    await leaveAccess({ candidateId: id, kind: 'profile' }, { actor: staff, requestId: randomUUID() });
+    const note = { kind: 'Call' as const, text: 'Private words of staff', at: minutesAgo(5), authorId: staff.id };
+    await notes.put({ ...note, candidateId: id, place: 'plain', id: 'note', additions: [], version: 1 });
+    await aProfile((await aUser()).id, { email: 'stranger@demo.example' });
+
+    const pages = await allPages(id);
+    expect(pages.map((page) => user.exportData.returns.parse(page))).toHaveLength(1);
+    expect(recordsOf(pages, 'account')).toMatchObject([{ email, logsInWith: 'Internal' }]);
+    expect(recordsOf(pages, 'profile')).toMatchObject([
+      { ssnLast4: '6789', dateOfBirth: '1990-02-03', recruiter: 'Jordan Reed' },
+    ]);
+    expect(recordsOf(pages, 'certificationsAndHealthRecords')).toMatchObject([{ record, fileName: 'card.pdf' }]);
+    const [application] = recordsOf(pages, 'applications');
+    expect(application).toMatchObject({
+      job: { title: job.jobTitle, facility: 'Invented Hospital' },
+      jobId: job.jobId,
+    });
+    expect(recordsOf(pages, 'offers')).toMatchObject([
+      { answer: { kind: 'accepted', signature: { name: 'A' } }, versions: [{ terms: { weeks: expect.any(Number) } }] },
+    ]);
+    expect(recordsOf(pages, 'savedJobs')).toMatchObject([{ jobId: 'job-that-is-gone', note: 'Ask about parking' }]);
+    expect(recordsOf(pages, 'settings')).toMatchObject([{ key: 'table', value: { rows: 20 } }]);
+    expect(recordsOf(pages, 'supportMessages')).toMatchObject([{ description: 'Help me' }]);
+    expect(recordsOf(pages, 'accesses')).toMatchObject([{ kind: 'profile', role: 'recruiter', by: 'Jordan Reed' }]);
+    expect(pages[0]?.fileList.map(({ by }) => by.call).toSorted()).toEqual(['file', 'offer', 'picture']);
+    const text = JSON.stringify(pages);
+    for (const secret of ['Private words', 'secret-token', 'stranger@demo.example', 'Sealed', '"PK"', 'listKey'])
+      expect(text).not.toContain(secret);
+    const { items } = await listAuditRecords(new Date().toISOString().slice(0, 10), { limit: 100 });
+    expect(items.filter(({ actorId }) => actorId === id)).toMatchObject([
+      { call: 'GET user/export', subjectId: id, outcome: 'allowed' },
+    ]);
+  });
+
+  it('needs a sign-in of the last 15 minutes, which a cursor of one’s own continues [C24]', async () => {
+    const { id } = await aUser();
+    const again = { kind: 'forbidden', code: 'signInAgain' };
+    await expect(exportData(actorOf(id, minutesAgo(15.1)), undefined, from)).rejects.toMatchObject(again);
+    await expect(exportData({ id }, undefined, from)).rejects.toMatchObject(again);
+    const { sealPageToken } = await import('../../../functions/_runtime/page-token.ts');
+    const cursor = await sealPageToken({ partition: 1 }, JSON.stringify([id, 'export']));
+    expect((await exportData({ id }, cursor, from)).nextCursor).toBeNull();
+    const other = await aUser();
+    await expect(exportData(actorOf(other.id), cursor, from)).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(exportData(actorOf(id), 'made-up', from)).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('is three times a day, however many pages it has, each under 1 MB and nothing twice [C24]', async () => {
+    const { id } = await aUser();
+    const many = Array.from({ length: 30 }, (_, at) => `2026-01-${String(at + 1).padStart(2, '0')}T00:00:00.000Z`);
+    for (const [at, createdAt] of many.entries()) {
+      const message = { name: 'A', email: 'a@b.example', phone: '', description: `${at} ${'é'.repeat(40_000)}` };
+      await supportMessages.add({ userId: id, id: randomUUID(), createdAt, ...message });
+    }
+    const pages = await allPages(id);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(1_000_000);
+    const times = recordsOf(pages, 'supportMessages').map(({ createdAt }) => createdAt);
+    expect(times).toEqual(many);
+    await exportData(actorOf(id), undefined, from);
+    await exportData(actorOf(id), undefined, from);
+    await expect(exportData(actorOf(id), undefined, from)).rejects.toMatchObject({
+      kind: 'tooMany',
+      retryAfterSeconds: expect.any(Number),
+    });
+  });
+});
