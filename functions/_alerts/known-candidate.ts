@@ -24,7 +24,7 @@ export interface KnownCandidate {
   rests(search: SavedSearch): boolean;
 }
 
-/** What counts of a candidate now; undefined for one who is gone. */
+/** What counts of a candidate now; undefined for one who is gone, or leaves. */
 export async function findKnown(
   candidateId: string,
   searchIds: readonly string[],
@@ -40,7 +40,7 @@ export async function findKnown(
     },
     { consistent: true },
   );
-  if (user?.status !== 'active') return undefined;
+  if (user?.status !== 'active' || user.leavesAt) return undefined;
   const [applied, suggested] = await Promise.all([
     applicationsOf(candidateId),
     readAllPages((after) => suggestions.list('ofCandidate', { candidateId }, after)),

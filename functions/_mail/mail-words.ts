@@ -59,6 +59,11 @@ export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? str
     html: '<p>Hello {{firstName}},</p><p>The password of your account was changed, and every other phone and computer was logged out. If this was not you, call us at once: {{supportPhone}}.</p>',
     text: 'Hello {{firstName}},\n\nThe password of your account was changed, and every other phone and computer was logged out. If this was not you, call us at once: {{supportPhone}}.\n',
   },
+  accountDeleted: {
+    subject: `Your ${brand.name} account is deleted`,
+    html: '<p>Hello {{firstName}},</p><p>Your account is deleted, as you asked 14 days ago: profile, documents, messages and your login. This was the last mail. Questions: {{supportPhone}}.</p>',
+    text: 'Hello {{firstName}},\n\nYour account is deleted, as you asked 14 days ago: profile, documents, messages and your login. This was the last mail. Questions: {{supportPhone}}.\n',
+  },
   adminAppointed: {
     subject: `You are an admin of ${brand.name}`,
     html: '<p>Hello {{firstName}},</p><p>You are an admin of the staff portal now: <a href="{{link}}">{{link}}</a></p><p>If you have no password yet, <a href="{{passwordLink}}">choose one with this email address</a>.</p>',

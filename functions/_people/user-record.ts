@@ -27,6 +27,9 @@ export const userRecord = z.object({
   /** A user who is not active is refused everywhere. */
   status: z.enum(['active', 'pending', 'revoked', 'deleting']),
   isFullyRegistered: z.boolean(),
+  /** When the account is deleted, as its owner asked; the token of the last such request stays after it was taken back. */
+  leavesAt: z.string().optional(),
+  leavingToken: z.string().optional(),
   team: z.string().default(''),
   avatar: z.string().default(''),
   createdAt: z.string(),

@@ -10,6 +10,7 @@ import { resealFields } from '../_people/profile/reseal-fields.ts';
 import { refreshNames } from '../_reference/name-entries.ts';
 import type { RebuildingJob } from '../_runtime/derived.ts';
 import { compareAuditCopies } from './compare-audit-copies.ts';
+import { endAccounts } from './end-accounts.ts';
 import { endDeadRuns } from './end-dead-runs.ts';
 import { escalateOverdue } from './escalate-overdue.ts';
 import { expireSignUps } from './expire-sign-ups.ts';
@@ -33,6 +34,7 @@ const jobs = {
   tellMissedNews,
   sendDigests: (secondsLeft) => sendDigests(secondsLeft, () => recentNews(new Date())),
   expireSignUps,
+  endAccounts,
   sweepDeletions,
   refreshDirectory,
   refreshFacets,

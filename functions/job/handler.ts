@@ -18,7 +18,7 @@ const { listOwnApplications } = lazy(() => import('./list-own-applications.ts'))
 const { consentFile } = lazy(() => import('../_jobs/consent-file.ts'));
 const { startApplications } = lazy(() => import('./start-applications.ts'));
 const { submitApplications } = lazy(() => import('./submit-applications.ts'));
-const { withdrawApplication } = lazy(() => import('./withdraw-application.ts'));
+const { withdrawApplication } = lazy(() => import('../_people/ends/withdraw-application.ts'));
 const { listFavorites, addFavorite, removeFavorite, clearFavorites } = lazy(() => import('./favorites.ts'));
 const { listHidden, hideJob, showJob } = lazy(() => import('./hidden.ts'));
 const { listSearches, saveSearch, changeSearch, removeSearch, openSearch } = lazy(() => import('./saved-searches.ts'));

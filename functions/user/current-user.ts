@@ -53,5 +53,6 @@ export function userAnswer(record: UserRecord): SignedInUser {
     phoneConfirmed: record.phoneVerified,
     hasProvedPhone: record.phoneVerified || record.formerPhone !== undefined,
     pictureUrlPath: record.avatar,
+    ...(record.leavesAt && { leavesAt: record.leavesAt }),
   };
 }

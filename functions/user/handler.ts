@@ -16,6 +16,7 @@ const { forgotPasswordStatus } = lazy(() => import('./forgot-password.ts'));
 const { checkPassword } = lazy(() => import('./check-password.ts'));
 const { changeOwnPassword } = lazy(() => import('./change-password.ts'));
 const { exportData } = lazy(() => import('./export/export-data.ts'));
+const { askDeletion, keepAccount } = lazy(() => import('./leave/ask-deletion.ts'));
 const { confirmEmail } = lazy(() => import('./confirm-email.ts'));
 const { addressHolder, claimAddress, releaseAddress } = lazy(() => import('./address-choice.ts'));
 const { proveAddress } = lazy(() => import('./prove-address.ts'));
@@ -67,6 +68,8 @@ export const handler = serve(user, {
   checkPassword: ({ body }) => checkPassword(body),
   changePassword: ({ actor, body, accessToken, address }) => changeOwnPassword(actor, body, { accessToken, address }),
   exportData: ({ actor, query, requestId, address }) => exportData(actor, query.cursor, { requestId, address }),
+  askDeletion: ({ actor, body, requestId, address }) => askDeletion(actor, body.token, { requestId, address }),
+  keepAccount: ({ actor, requestId, address }) => keepAccount(actor.id, { requestId, address }),
   exists: async ({ body }) => ({ exists: await emailExists(body.Email) }),
   contactVerified: ({ actor }) => takeOverVerifiedContacts(actor),
   assignRecruiter: async ({ subject, body }) => ({

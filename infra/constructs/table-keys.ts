@@ -18,7 +18,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   user: {
     writes: listed(
       `APPS#* AUDIT#* BOARD#* BOARDS CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* EVENTS#* FACETS GONE#*
-       GONES INVITE#* INVITES#* JOB#* LINK#* LINKS#* LOGIN#* OUTBOX#* PHONE#* RATE#* RECRUITERS REFER#*
+       GONES INVITE#* INVITES#* JOB#* LEAVING LINK#* LINKS#* LOGIN#* OUTBOX#* PHONE#* RATE#* RECRUITERS REFER#*
        RETURNED#* SHARED#* SIGNUP#* SIGNUPS TASKS#* USER#*`,
     ),
     reads: listed('ASSESSMENT#* ASSESSMENTS DUE#*'),
@@ -69,8 +69,8 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   },
   hourly: {
     writes: listed(
-      `APPS#* AUDIT#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE DUE#* EMAIL#* EVENTS#* FACETS FACILITY#* FEEDRUN GONE#*
-       GONES HOLDING#* JOB#* LEASE#* LINK#* LINKS#* LOGIN#* OUTBOX#* RECRUITERS REFER#* ROUND#* SCHOOL#* SHARED#*
+      `APPS#* AUDIT#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE DUE#* EMAIL#* ERASED#* EVENTS#* FACETS FACILITY#* FEEDRUN GONE#*
+       GONES HOLDING#* JOB#* LEASE#* LEAVING LINK#* LINKS#* LOGIN#* OUTBOX#* RECRUITERS REFER#* ROUND#* SCHOOL#* SHARED#*
        SIGNUP#* SIGNUPS SOURCE#* TASKS#* TELLING#* USER#*`,
     ),
     reads: listed('AUDIT#* LOOKS#*'),

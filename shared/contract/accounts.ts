@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { signupMethods } from '../domain/account/account-username.ts';
 import { exportFolders, exportSectionNames } from '../domain/account/data-export.ts';
 import { endpoint } from './endpoint.ts';
-import { email, emailOrUsernameField, line, passwordChange } from './fields.ts';
+import { email, emailOrUsernameField, line, passwordChange, sendToken } from './fields.ts';
 import { candidateRegistration, recruiterRegistration } from './registrations.ts';
 import { assignedRecruiter, signedInUser } from './user-shapes.ts';
 
@@ -161,6 +161,25 @@ export const accountCalls = {
       fileList: z.array(ownFile),
       nextCursor: z.string().nullable(),
     }),
+  }),
+  askDeletion: endpoint({
+    method: 'POST',
+    path: 'user/deletion',
+    summary:
+      'Asks for the deletion of the caller’s account in 14 days, after a sign-in of the last 15 minutes: open applications are withdrawn at once.',
+    access: 'candidate',
+    becomeUser: 'refused',
+    limits: ['deletionDay'],
+    body: z.object({ token: sendToken }),
+    returns: z.object({ leavesAt: z.string() }),
+  }),
+  keepAccount: endpoint({
+    method: 'DELETE',
+    path: 'user/deletion',
+    summary: 'Takes the deletion of the caller’s account back; what has ended with it stays ended.',
+    access: 'candidate',
+    becomeUser: 'refused',
+    returns: z.object({ success: z.literal(true) }),
   }),
   exists: endpoint({
     method: 'POST',

@@ -24,6 +24,8 @@ export const signedInUser = z.object({
   pictureUrlPath: z.string(),
   /** How many notices are unread, at most 100; only in the answer that reads the user. */
   unreadNotices: z.number().optional(),
+  /** When the account is deleted, as its owner has asked; until then that can be taken back [C25]. */
+  leavesAt: z.string().optional(),
   /** Staff who must set up an authenticator app before anything else. */
   needsAuthenticator: z.boolean().optional(),
   /** Set while staff act for this candidate: the id of who is really there. */

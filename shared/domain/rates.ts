@@ -19,6 +19,8 @@ export const rates = {
   passwordDay: { per: 'caller', count: 10, seconds: day },
   /** Of all of one's own data: counted once for all pages of one export. */
   dataExportDay: { per: 'caller', count: 3, seconds: day },
+  /** Of asking for the deletion of the account; taking it back is free. */
+  deletionDay: { per: 'caller', count: 3, seconds: day },
   passwordMinute: { per: 'address', count: 30, seconds: minute },
   registerHour: { per: 'address', count: 5, seconds: hour },
   registerDay: { per: 'address', count: 20, seconds: day },

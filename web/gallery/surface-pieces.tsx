@@ -4,6 +4,7 @@ import { Button, ButtonLink, IconButton } from '../src/ui/button.tsx';
 import { ChosenChips } from '../src/ui/chosen-chips.tsx';
 import { Icon, iconNames } from '../src/ui/icon.tsx';
 import { Notice } from '../src/ui/notice.tsx';
+import { PageBanner } from '../src/ui/parts/page-banner.tsx';
 import { PartFailure } from '../src/ui/parts/page-part.tsx';
 import { RetryNotice } from '../src/ui/retry-notice.tsx';
 import { Avatar, Card, Columns, Empty, Pill, Skeleton } from '../src/ui/surfaces.tsx';
@@ -79,6 +80,13 @@ export const surfacePieces = {
       </Notice>,
     ]),
   ),
+  PageBanner: {
+    usual: (
+      <PageBanner label="A banner" icon="clock" action={<Button kind="quiet">Stop</Button>}>
+        What holds for every <strong>page</strong>
+      </PageBanner>
+    ),
+  },
   RetryNotice: {
     failed: <RetryNotice onRetry={nothing}>We could not reach the server.</RetryNotice>,
     warning: (

@@ -7,11 +7,11 @@ import { eraseDocuments } from '../../_storage/documents.ts';
 import { entity } from '../../_table/entity.ts';
 import { findTogether } from '../../_table/find-together.ts';
 import { transact } from '../../_table/transaction.ts';
-import { lacking, not } from '../../_table/when.ts';
+import { lacking, not, type When } from '../../_table/when.ts';
 import { directoryActions } from '../directory/directory.ts';
 import { handOver } from '../hand-over.ts';
 import { recruiters } from '../recruiters.ts';
-import { users } from '../user-record.ts';
+import { type UserRecord, users } from '../user-record.ts';
 import { closingAccount, emailReservations, logins } from '../users.ts';
 import { disableIdentity, removeIdentity, signOutEverywhere } from './identity-provider.ts';
 import { removeOwnedItems } from './owned-items.ts';
@@ -40,11 +40,16 @@ export function receiptOf(id: string): string {
 /**
  * Deletes a user permanently. Idempotent after an interruption at any step: the first write refuses the user everywhere; sign-in, files
  * with all versions, items and identity follow; the record, address and directory entries come last, because a repeated call reads them.
- * False for an admin, including one who became an admin meanwhile.
+ * False for an admin, including one who became an admin meanwhile, and where the record is not as `onlyWhen` says.
  */
-export async function erasePerson(id: string, actorId: string, successorId?: string): Promise<boolean> {
+export async function erasePerson(
+  id: string,
+  actorId: string,
+  successorId?: string,
+  onlyWhen: When<UserRecord> = {},
+): Promise<boolean> {
   const successor = successorId ?? (await erasures.find({ id: receiptOf(id) }))?.successorId;
-  if (!(await beginErasure(id, actorId, successor))) return await isErased(id);
+  if (!(await beginErasure(id, actorId, successor, onlyWhen))) return await isErased(id);
   // Read again: the record may have changed before it was blocked.
   const person = await users.find({ id }, { consistent: true });
   if (!person) return true;
@@ -65,10 +70,15 @@ export async function erasePerson(id: string, actorId: string, successorId?: str
  * Blocks the person, and stops a departing recruiter from being assigned candidates. The role is a condition of the same write, so an admin
  * is never deleted.
  */
-async function beginErasure(id: string, actorId: string, successorId: string | undefined): Promise<boolean> {
+async function beginErasure(
+  id: string,
+  actorId: string,
+  successorId: string | undefined,
+  onlyWhen: When<UserRecord>,
+): Promise<boolean> {
   const now = new Date().toISOString();
   const refused = await transact([
-    closingAccount(id, { userType: not('Admin'), groups: lacking('admin'), username: not('') }),
+    closingAccount(id, { ...onlyWhen, userType: not('Admin'), groups: lacking('admin'), username: not('') }),
     recruiters.removing({ id }),
     erasures.putting({ id: receiptOf(id), actorId, startedAt: now, ...(successorId && { successorId }) }),
   ]);

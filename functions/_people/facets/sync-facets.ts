@@ -11,7 +11,7 @@ import { facetsOf } from './facets-of.ts';
 const attempts = 5;
 
 /**
- * Brings a candidate's facets up to date with profile and user record; an inactive user has none. Returns whether anything changed.
+ * Brings a candidate's facets up to date with profile and user record; an inactive user has none, nor one who leaves. Returns whether anything changed.
  * Idempotent; Problem unavailable while concurrent writers keep changing them.
  */
 export async function syncFacets(id: string): Promise<boolean> {
@@ -19,7 +19,8 @@ export async function syncFacets(id: string): Promise<boolean> {
     // Read before its sources, so that the writer of a later version has also read the sources later.
     const stored = await facetsRecords.find({ id }, { consistent: true });
     const user = await users.find({ id }, { consistent: true });
-    const isFound = user?.userType === 'Candidate' && user.status === 'active' && user.isFullyRegistered;
+    const isFound =
+      user?.userType === 'Candidate' && user.status === 'active' && user.isFullyRegistered && !user.leavesAt;
     const profile = isFound ? await findProfile(id, { consistent: true, withSummary: false }) : undefined;
     const facets = user && profile && facetsOf(user, profile);
     if (isDeepStrictEqual(stored?.facets, facets) && (!facets || stored?.facetsVersion === versionOf('facets')))

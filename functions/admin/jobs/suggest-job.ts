@@ -19,6 +19,7 @@ import { inParallel } from '../../_runtime/in-parallel.ts';
 import { findTogether } from '../../_table/find-together.ts';
 import { readAllPages } from '../../_table/read-all-pages.ts';
 import { transact } from '../../_table/transaction.ts';
+import { absent } from '../../_table/when.ts';
 
 type Call = typeof api.admin.suggest;
 type Result = z.input<Call['returns']>['results'][number];
@@ -62,8 +63,8 @@ async function suggestTo(candidateId: string, actor: Actor, open: readonly JobRe
     if (!first) return outcomes;
     const at = new Date().toISOString();
     const refused = await transact([
-      // One who is erased meanwhile keeps nothing.
-      users.checking({ id: candidateId }, { status: 'active' }),
+      // One who is erased meanwhile keeps nothing, and who leaves hears of nothing new.
+      users.checking({ id: candidateId }, { status: 'active', leavesAt: absent }),
       ...fresh.map(({ jobId }) => suggestions.adding({ candidateId, jobId, by: actor.id, at, words })),
       ...newNotice('jobSuggested', candidateId, at, {
         ...factsOfSuggested(first, others),
@@ -88,7 +89,8 @@ async function standingOf(candidateId: string, actor: Actor, open: readonly JobR
     },
     { consistent: true },
   );
-  if (user?.userType !== 'Candidate' || user.status !== 'active') return { outcomes: all(open, 'missing'), fresh: [] };
+  if (user?.userType !== 'Candidate' || user.status !== 'active' || user.leavesAt)
+    return { outcomes: all(open, 'missing'), fresh: [] };
   if (!mayView(actor, user)) return { outcomes: all(open, 'notAllowed'), fresh: [] };
   const outcomes = new Map(
     open.map(({ jobId }): [string, SuggestionOutcome] => {

@@ -24,6 +24,8 @@ const account: Shown<UserRecord> = {
   groups: false,
   status: true,
   isFullyRegistered: true,
+  leavesAt: true,
+  leavingToken: false,
   team: false,
   avatar: false,
   createdAt: true,

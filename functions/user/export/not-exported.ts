@@ -4,6 +4,7 @@ export const leftOut: { readonly [Partition in 'USER' | 'CAND']: Readonly<Record
     'UNREAD#': 'Which notices are unread: those without readAt.',
     'DUE#': 'A notice on its way, which is among the notices.',
     SETTINGS: 'A counter.',
+    LEAVING: 'When the account ends, which it says itself.',
     'MAILED#': 'Of staff: their quota of mails.',
   },
   CAND: {

@@ -32,6 +32,7 @@ export const mailKinds = [
   'emailIsNew',
   'emailChanged',
   'passwordChanged',
+  'accountDeleted',
   'adminAppointed',
   'authenticatorReset',
   'authenticatorAdded',

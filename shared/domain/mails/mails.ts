@@ -132,6 +132,7 @@ export const mails = {
   emailIsNew: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
   emailChanged: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
   passwordChanged: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
+  accountDeleted: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
   adminAppointed: {
     goesTo: 'user',
     fields: {
@@ -181,6 +182,7 @@ export const mails = {
   documentAsked: noticeMail('documentAsked'),
   credentialsEnding: noticeMail('credentialsEnding'),
   credentialEndsInAssignment: noticeMail('credentialEndsInAssignment'),
+  accountLeaving: noticeMail('accountLeaving'),
   mailing: {
     goesTo: 'user',
     templateName: 'Mail to many: your own words',

@@ -63,6 +63,8 @@ export const noticeKinds = {
     isUrgent: true,
     fields: ['entryIds', 'firstEndsOn', 'lines', 'total', 'byText', 'atPlace'],
   },
+  /** The account is deleted then, as its owner asked: at once, and two days before. It is never switched off. */
+  accountLeaving: { ...own, ways: quietWays, isUrgent: true, fields: ['leavesAt'] },
   /** Mail of staff to many candidates: `subject` and `words` are what it says, `mailingId` is how it was sent. */
   mailing: { ...own, ways: quietWays, fields: ['recruiterId', 'mailingId', 'subject', 'words'] },
   /** `words` is the recruiter's line to the candidate; `others` are further jobs that were suggested with it, a line each. */

@@ -42,8 +42,8 @@ const undoable: readonly NoticeKind[] = ['applicationMoved', 'applicationEnded',
 /** A notice that could not be sent for so long says nothing new any more. */
 const staleMilliseconds = 2 * dayMs;
 
-/** Kinds that no one switches off: without the credential the assignment ends [C14]. */
-const alwaysOn: readonly NoticeKind[] = ['credentialEndsInAssignment'];
+/** Kinds that no one switches off: without the credential the assignment ends [C14], and after its day the account is gone [C25]. */
+const alwaysOn: readonly NoticeKind[] = ['credentialEndsInAssignment', 'accountLeaving'];
 
 /** Whether a kind goes out whatever its receiver has switched off. A consent to texts, and STOP, hold for it as well. */
 export const isAlwaysOn = (kind: NoticeKind): boolean => alwaysOn.includes(kind);

@@ -89,6 +89,11 @@ const words: {
       path: '/wallet',
     };
   },
+  accountLeaving: ({ leavesAt = '' }, when) => ({
+    title: `Your account is deleted on ${when(leavesAt)}`,
+    detail: 'You asked for it. Until then one press keeps it: log in and choose “Keep my account”',
+    path: '/account',
+  }),
   mailing: ({ person, subject, words: said }) => ({
     title: `${person ?? 'Your recruiter'} wrote to you`,
     detail: joined(subject, said),

@@ -3,6 +3,7 @@ import { applications } from '../../../functions/_jobs/applications.ts';
 import { jobs, wholeJobs } from '../../../functions/_jobs/jobs.ts';
 import { offers } from '../../../functions/_jobs/offers.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
+import { withdrawApplication } from '../../../functions/_people/ends/withdraw-application.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { extendOffer } from '../../../functions/admin/applications/extend-offer.ts';
 import { moveApplications } from '../../../functions/admin/applications/move-applications.ts';
@@ -15,7 +16,6 @@ import { agreeToTerms } from '../../../functions/job/agree-to-terms.ts';
 import { answerOffer } from '../../../functions/job/answer-offer.ts';
 import { noteOpened } from '../../../functions/job/read-offer.ts';
 import { submitApplications } from '../../../functions/job/submit-applications.ts';
-import { withdrawApplication } from '../../../functions/job/withdraw-application.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import {
   aCandidate,

@@ -6,6 +6,7 @@ import { applications, withStep } from '../../../functions/_jobs/applications.ts
 import { mostVersions, offers, stateOf } from '../../../functions/_jobs/offers.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
+import { withdrawApplication } from '../../../functions/_people/ends/withdraw-application.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { readAllPages } from '../../../functions/_table/read-all-pages.ts';
@@ -15,7 +16,6 @@ import { remind } from '../../../functions/admin/desk/remind.ts';
 import { lapseOffers } from '../../../functions/hourly/lapse-offers.ts';
 import { answerOffer } from '../../../functions/job/answer-offer.ts';
 import { readOffer } from '../../../functions/job/read-offer.ts';
-import { withdrawApplication } from '../../../functions/job/withdraw-application.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { sampled } from '../../support/long.ts';

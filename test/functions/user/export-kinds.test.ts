@@ -28,6 +28,7 @@ const apart: Readonly<Record<string, string>> = {
   INVITES: 'the same in a list',
   JOB: 'jobs',
   LEASE: 'who runs a round',
+  LEAVING: 'accounts that end, by day',
   LINK: 'a digest of a mailed link',
   LINKS: 'the same by its user',
   LOGIN: 'that a username is taken; it is in the account',

@@ -47,6 +47,7 @@ const shared = [
 const others = [
   'user.resetTest',
   'user.changePassword',
+  'user.askDeletion',
   'candidate.createSkillFile',
   'admin.sendInvitation',
   'packet.make',

@@ -31,7 +31,7 @@ const access = {
     user.saveAdvData user.advData datalist.skillAssessments datalist.facilities datalist.schools admin.recruiterGroup
     job.understand`,
   candidate: `
-    user.assignRecruiter user.askAnotherRecruiter user.changePassword user.exportData user.referral user.documentRequests user.accesses user.supportTeam
+    user.assignRecruiter user.askAnotherRecruiter user.changePassword user.exportData user.askDeletion user.keepAccount user.referral user.documentRequests user.accesses user.supportTeam
     candidate.details candidate.wallet candidate.restLine candidate.saveBasic candidate.saveAbout candidate.saveSummary candidate.saveEducations
     candidate.saveWorkHistory candidate.saveSpecialties candidate.saveLicense candidate.saveCertifications
     candidate.saveResume candidate.saveReferences candidate.savePreferences candidate.removeEducation
@@ -67,7 +67,7 @@ const access = {
 const refusedWhileActing = `
   user.askAnotherRecruiter user.registerCandidate user.registerRecruiter user.confirmEmail user.addressHolder user.claimAddress
   user.releaseAddress user.proveAddress user.resetTest user.contactVerified
-  user.readNotice user.readAllNotices user.saveNoticeSettings user.unsubscribe user.accountEvents user.changePassword user.exportData
+  user.readNotice user.readAllNotices user.saveNoticeSettings user.unsubscribe user.accountEvents user.changePassword user.exportData user.askDeletion user.keepAccount
   candidate.saveBasic candidate.saveAbout
   job.agree job.acceptOffer job.rejectOffer job.offerOpened job.withdraw job.declineSuggestion
   job.noteFavorite`;

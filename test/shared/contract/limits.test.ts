@@ -64,6 +64,7 @@ describe('the contract', () => {
       'user.signupMethod': ['signupMethodAddress', 'signupMethodName'],
       'user.checkPassword': ['passwordMinute'],
       'user.changePassword': ['passwordDay'],
+      'user.askDeletion': ['deletionDay'],
       'user.exists': ['lookupMinute', 'lookupHour'],
       'user.recruiterInfo': ['supportHour'],
       'user.publicBoard': ['datalistMinute'],

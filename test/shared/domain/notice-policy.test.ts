@@ -146,6 +146,7 @@ describe('a notice', () => {
       'offerLapsing',
       'consentNeeded',
       'credentialEndsInAssignment',
+      'accountLeaving',
     ]);
   });
 

@@ -25,6 +25,7 @@ it('allows this many calls in this many seconds [R16] [R17] [R19]', () => {
     signupMethodName: ['name', 20, hour],
     passwordDay: ['caller', 10, day],
     dataExportDay: ['caller', 3, day],
+    deletionDay: ['caller', 3, day],
     passwordMinute: ['address', 30, minute],
     registerHour: ['address', 5, hour],
     registerDay: ['address', 20, day],

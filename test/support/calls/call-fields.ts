@@ -21,7 +21,7 @@ const ruled: readonly [RegExp, most: number, Make][] = [
   [/ specialtyUidList\.0$/i, 9, (count) => '1'.repeat(count)],
   [/ key$/, 64, letters],
   [
-    /^(admin\.(add(Note|Task)|askDocuments?|moveApplications|invite\w+)|packet\.(share|submit)|user\.(recruiterInfo|sendSupportMessage)) token$/,
+    /^(admin\.(add(Note|Task)|askDocuments?|moveApplications|invite\w+)|packet\.(share|submit)|user\.(recruiterInfo|sendSupportMessage|askDeletion)) token$/,
     128,
     letters,
   ],

@@ -128,6 +128,7 @@ export const rightBodies: Bodies = {
     forgotPasswordStatus: names,
     signupMethod: names,
     checkPassword: { Password: 'a', Email: email, FirstName: 'A', LastName: 'B' },
+    askDeletion: { token },
     changePassword: { oldPassword: 'a', newPassword: 'Passw0rd!' },
     exists: { Email: email },
     recruiterInfo: { Name: 'A', Specialty: 'B', Email: email, Phone: phone, token },

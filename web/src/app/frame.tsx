@@ -22,6 +22,10 @@ const ImpersonationBanner = pagePart(
   async () => (await import('../features/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
 );
 
+const LeavingBanner = pagePart(
+  async () => (await import('../features/account/own/leave/leaving-banner.tsx')).LeavingBanner,
+);
+
 interface FrameProps {
   layout: 'portal' | 'staff';
   home: string;
@@ -61,6 +65,7 @@ export function Frame({ layout, home, notices, account, profile, commands, onFin
         Skip to the page
       </Link>
       {session.impersonatedId && <ImpersonationBanner />}
+      {session.user?.leavesAt && <LeavingBanner />}
       <header className={styles.side}>
         <div className={styles.brand}>
           <Logo to={home} />

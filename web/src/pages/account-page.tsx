@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ChangePassword } from '../features/account/own/change-password.tsx';
 import { ExportData } from '../features/account/own/export/export-data.tsx';
+import { DeleteAccount } from '../features/account/own/leave/delete-account.tsx';
 import { OwnSessions } from '../features/account/own/sessions.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
@@ -31,6 +32,7 @@ export function AccountPage() {
       {!isStaff && <ChangePassword />}
       <OwnSessions />
       {!isStaff && <ExportData />}
+      {!isStaff && <DeleteAccount />}
     </Page>
   );
 }

@@ -83,7 +83,7 @@ async function move({ candidateId, jobId }: Applied, status: ApplicationStatus) 
 }
 
 async function withdraw({ candidateId, jobId }: Applied) {
-  const { withdrawApplication } = await import('../../../../functions/job/withdraw-application.ts');
+  const { withdrawApplication } = await import('../../../../functions/_people/ends/withdraw-application.ts');
   await withdrawApplication(candidateId, jobId, 'withdrawn');
 }
 

@@ -19,6 +19,8 @@ const deeds: Readonly<Record<string, string>> = {
   'POST user/addressproof': 'prove the email address',
   'POST user/password': 'change the password',
   'GET user/export': 'take all of their own data',
+  'POST user/deletion': 'ask for the deletion of their account',
+  'DELETE user/deletion': 'keep their account',
   'POST user/contactverified': 'verify a contact',
   'POST user/resettest': 'reset the test account',
   'POST user/assignrecruiter': 'look up the recruiter in charge',

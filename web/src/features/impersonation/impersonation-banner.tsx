@@ -4,9 +4,8 @@ import { paths } from '../../lib/paths.ts';
 import { stopImpersonation } from '../../lib/session/impersonation.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PageBanner } from '../../ui/parts/page-banner.tsx';
 import { candidateName } from './candidate-name.ts';
-import styles from './impersonation-banner.module.css';
 
 /** Of the address to which the end of an impersonation leads. */
 const stops = { isStopping: true } as const;
@@ -24,14 +23,16 @@ export function ImpersonationBanner() {
   }, [isStopping]);
   if (!to || !user) return null;
   return (
-    <section className={styles.banner} aria-label="Acting as a candidate">
-      <Icon name="shield" />
-      <p>
-        You are acting as <strong>{candidateName(user)}</strong>
-      </p>
-      <Button kind="quiet" isBusy={isStopping} onClick={() => void navigate(to, { state: stops })}>
-        Stop
-      </Button>
-    </section>
+    <PageBanner
+      label="Acting as a candidate"
+      icon="shield"
+      action={
+        <Button kind="quiet" isBusy={isStopping} onClick={() => void navigate(to, { state: stops })}>
+          Stop
+        </Button>
+      }
+    >
+      You are acting as <strong>{candidateName(user)}</strong>
+    </PageBanner>
   );
 }

@@ -4,12 +4,12 @@ import {
   withdrawalReasons,
 } from '#shared/domain/applications/application-status.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { applications, withStep } from '../_jobs/applications.ts';
-import { factsOf, jobs } from '../_jobs/jobs.ts';
-import { newNotice } from '../_notices/notices.ts';
-import { basics } from '../_people/profile/candidates.ts';
-import { findTogether } from '../_table/find-together.ts';
-import { transact } from '../_table/transaction.ts';
+import { applications, withStep } from '../../_jobs/applications.ts';
+import { factsOf, jobs } from '../../_jobs/jobs.ts';
+import { newNotice } from '../../_notices/notices.ts';
+import { findTogether } from '../../_table/find-together.ts';
+import { transact } from '../../_table/transaction.ts';
+import { basics } from '../profile/candidates.ts';
 
 /**
  * Ends the candidate's application by the candidate's own word, until an offer is accepted [N04], and tells the recruiter. Idempotent;

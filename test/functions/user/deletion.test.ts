@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applications } from '../../../functions/_jobs/applications.ts';
+import { packetShares } from '../../../functions/_jobs/packet-shares.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
+import { erasures, receiptOf } from '../../../functions/_people/accounts/erase-person.ts';
+import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
+import { departures } from '../../../functions/_people/ends/departures.ts';
+import { syncFacets } from '../../../functions/_people/facets/sync-facets.ts';
+import { tasks } from '../../../functions/_people/tasks.ts';
+import { users } from '../../../functions/_people/user-record.ts';
+import { facetsRecords } from '../../../functions/_search/people/facets.ts';
+import { queryPrefix } from '../../../functions/_table/query.ts';
+import { endAccounts } from '../../../functions/hourly/end-accounts.ts';
+import { exportData } from '../../../functions/user/export/export-data.ts';
+import { askDeletion, keepAccount } from '../../../functions/user/leave/ask-deletion.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { anAssignment, anOffer } from '../../support/jobs/an-offer.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
+import { keptMails } from '../../support/kept-mails.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+import { aUserWithIdentity } from '../../support/people/identities.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const dayMs = 86_400_000;
+const from = { requestId: 'request', address: '192.0.2.1' };
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+const actorOf = (id: string, minutes = 1) => ({
+  id,
+  session: { id: 'session', startedAt: new Date(Date.now() - minutes * 60_000).toISOString() },
+});
+const ask = (id: string, token?: string) => askDeletion(actorOf(id), token, from);
+const round = (now: Date) => endAccounts(() => 100, now);
+const toldTo = async (userId: string) =>
+  (await notices.list('ofUser', { userId }, { consistent: true })).items.map(({ kind }) => kind);
+const mailsTo = async (email: string) =>
+  (await keptMails()).filter(({ to }) => to.includes(email)).map(({ kind }) => kind);
+
+/** A candidate with a recruiter, and an application at each of these steps. */
+async function aLeaver(...at: ('New Submission' | 'Offer Extended')[]) {
+  const staff = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
+  const person = await aUserWithIdentity(backend.provider);
+  await aProfile(person.id, { recruiterId: staff.id });
+  await syncFacets(person.id);
+  const jobIds: string[] = [];
+  for (const status of at) {
+    const { jobId } = await aTableJob({ isOpen: true });
+    const now = new Date().toISOString();
+    const history = { appliedAt: now, changedAt: now, steps: [{ status, at: now }], version: 1 };
+    await applications.add({ candidateId: person.id, jobId, status, ...history });
+    if (status === 'Offer Extended') await anOffer({ candidateId: person.id, jobId, offeredAt: now });
+    jobIds.push(jobId);
+  }
+  return { ...person, staff, jobIds };
+}
+
+const isFound = async (id: string) => (await facetsRecords.find({ id }, { consistent: true }))?.facets !== undefined;
+const openTasks = async (id: string) =>
+  (await tasks.list('ofCandidate', { candidateId: id }, { consistent: true })).items
+    .filter(({ state }) => state === 'open')
+    .map(({ title }) => title);
+
+describe('the deletion of one’s own account', () => {
+  it('ends applications, links and being found at once, and says so to both sides [C25]', async () => {
+    const { id, staff, jobIds } = await aLeaver('New Submission', 'Offer Extended');
+    const accepted = await aTableJob({ isOpen: true });
+    await anAssignment(id, accepted.jobId);
+    const share = { candidateId: id, jobId: accepted.jobId, id: 'share', packetId: 'packet', email: 'f@b.example' };
+    await packetShares.put({
+      ...share,
+      sharedBy: staff.id,
+      sharedAt: new Date().toISOString(),
+      validUntil: inDays(9).toISOString(),
+      opened: 0,
+      openings: [],
+      version: 1,
+    });
+    expect(await isFound(id)).toBe(true);
+    const { leavesAt } = await ask(id);
+    expect(Math.round((Date.parse(leavesAt) - Date.now()) / dayMs)).toBe(14);
+    for (const jobId of jobIds)
+      expect(await applications.find({ candidateId: id, jobId }, { consistent: true })).toMatchObject({
+        status: 'Rejected',
+        reason: 'withdrawn',
+        steps: [{}, { said: 'The candidate has asked to delete the account.' }],
+      });
+    // What was accepted is between her and her recruiter, who has it on the desk.
+    expect((await applications.find({ candidateId: id, jobId: accepted.jobId }))?.status).toBe(
+      'Accepted - Pending Start',
+    );
+    expect(await openTasks(id)).toEqual(['Asked to delete the account, with an accepted assignment: please call']);
+    expect((await packetShares.find(share, { consistent: true }))?.revokedAt).toBeDefined();
+    expect(await isFound(id)).toBe(false);
+    expect(await toldTo(id)).toEqual(['accountLeaving']);
+    expect(await toldTo(staff.id)).toEqual(['applicationWithdrawn', 'applicationWithdrawn']);
+    // Nothing is deleted yet, and all of it can be taken along.
+    expect((await exportData(actorOf(id), undefined, from)).partList).toContainEqual({
+      section: 'account',
+      record: expect.objectContaining({ leavesAt }),
+    });
+  });
+
+  it('needs a sign-in of the last 15 minutes, and a candidate who is there [C25]', async () => {
+    const { id } = await aUser();
+    await expect(askDeletion(actorOf(id, 16), undefined, from)).rejects.toMatchObject({ code: 'signInAgain' });
+    await expect(ask(randomUUID())).rejects.toMatchObject({ kind: 'missing' });
+    expect((await users.find({ id }))?.leavesAt).toBeUndefined();
+  });
+
+  it('is one request however often it is sent, and does what was cut off [C25]', async () => {
+    const { id, jobIds } = await aLeaver('New Submission');
+    const [first, second] = await Promise.all([ask(id, 'token-1'), ask(id, 'token-1')]);
+    expect(first.leavesAt).toBe((await ask(id)).leavesAt);
+    expect(second.leavesAt).toBe(first.leavesAt);
+    expect([await toldTo(id), (await openTasks(id)).length]).toEqual([['accountLeaving'], 1]);
+    // As a request that was cut off after its first write: the round does the rest.
+    const [jobId = ''] = jobIds;
+    const own = await applications.find({ candidateId: id, jobId });
+    if (!own) throw new Error('The application is gone.');
+    await applications.put({ ...own, status: 'New Submission', reason: undefined, version: 9 });
+    await departures.change({ userId: id }, { set: { isSettled: false } });
+    await round(new Date());
+    expect((await applications.find({ candidateId: id, jobId }))?.status).toBe('Rejected');
+    expect((await departures.find({ userId: id }))?.isSettled).toBe(true);
+  });
+
+  it('is taken back by one press for 14 days: what was withdrawn stays withdrawn [C25]', async () => {
+    const { id, jobIds } = await aLeaver('New Submission');
+    await ask(id, 'token-1');
+    await keepAccount(id, from);
+    await keepAccount(id, from);
+    expect([await isFound(id), (await users.find({ id }))?.leavesAt, await openTasks(id)]).toEqual([
+      true,
+      undefined,
+      [],
+    ]);
+    expect((await applications.find({ candidateId: id, jobId: jobIds[0] ?? '' }))?.status).toBe('Rejected');
+    // The request arrives once more, late.
+    await expect(ask(id, 'token-1')).rejects.toMatchObject({ kind: 'conflict' });
+    await round(inDays(20));
+    expect((await users.find({ id }))?.status).toBe('active');
+    // Asked anew, it is a new one.
+    expect((await ask(id, 'token-2')).leavesAt).toBeDefined();
+    await keepAccount(id, from);
+  });
+
+  it('reminds on the twelfth day, once, and deletes after the fourteenth with a receipt and a last mail [C25]', async () => {
+    const { id, email, username } = await aLeaver();
+    await ask(id);
+    await round(inDays(11.9));
+    expect(await toldTo(id)).toEqual(['accountLeaving']);
+    for (let hour = 0; hour < 3; hour++) await round(inDays(12.01 + hour / 24));
+    expect(await toldTo(id)).toEqual(['accountLeaving', 'accountLeaving']);
+    await round(inDays(13.9));
+    expect((await users.find({ id }))?.status).toBe('active');
+    expect(await mailsTo(email)).not.toContain('accountDeleted');
+    expect(await round(inDays(14.01))).toBe(1);
+    expect(await round(inDays(14.1))).toBe(0);
+    const { items } = await queryPrefix(`USER#${id}`, '', { consistent: true });
+    expect(items).toMatchObject([{ SK: 'USER', status: 'revoked', email: '' }]);
+    expect((await queryPrefix(`CAND#${id}`, '', { consistent: true })).items).toEqual([]);
+    expect(await findIdentity(username)).toBeUndefined();
+    expect(await erasures.find({ id: receiptOf(id) })).toMatchObject({
+      actorId: 'owner',
+      finishedAt: expect.any(String),
+    });
+    expect((await mailsTo(email)).filter((kind) => kind === 'accountDeleted')).toHaveLength(1);
+  });
+
+  it('goes on where it was cut off, also by the record that was gone already [C25]', async () => {
+    const { id, email } = await aLeaver();
+    const { leavesAt } = await ask(id);
+    // The record and its identity are gone, the list is not.
+    const before = await departures.find({ userId: id }, { consistent: true });
+    if (!before) throw new Error('The departure is gone.');
+    await round(inDays(14.01));
+    await departures.put({ ...before, email, firstName: 'A' });
+    expect(await round(inDays(14.1))).toBe(1);
+    expect(await departures.find({ userId: id }, { consistent: true })).toBeUndefined();
+    expect(leavesAt).toBe(before.dueAt);
+  });
+
+  it('deletes no account that was kept, whatever an old list says [C25]', async () => {
+    const { id } = await aLeaver();
+    await ask(id);
+    const stale = await departures.find({ userId: id }, { consistent: true });
+    await keepAccount(id, from);
+    if (!stale) throw new Error('The departure is gone.');
+    await departures.put(stale);
+    expect(await round(inDays(15))).toBe(0);
+    expect((await users.find({ id }, { consistent: true }))?.status).toBe('active');
+    expect(await departures.find({ userId: id }, { consistent: true })).toBeUndefined();
+  });
+});
