@@ -94,7 +94,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('npm run dev', () => {
+// Half of the time is its start: with all that it can do, in the long run.
+describe.runIf(long)('npm run dev', () => {
   it('shows a changed page and a changed style without a reload and without losing what was typed [V01]', async () => {
     await page.getByLabel('Username or email').fill('typed@demo.example');
     let loads = 0;
@@ -127,7 +128,7 @@ describe('npm run dev', () => {
     await staff.close();
   });
 
-  it.runIf(long)('shows every piece of ui in its states in the gallery, without a fault [U09]', async () => {
+  it('shows every piece of ui in its states in the gallery, without a fault [U09]', async () => {
     const gallery = await browser.newPage();
     gallery.setDefaultTimeout(patienceMs);
     const faults: string[] = [];
@@ -162,25 +163,22 @@ describe('npm run dev', () => {
     expect(await firstState()).toBe('Alabama');
   });
 
-  it.runIf(long)(
-    'goes on with the last code when a handler or a page has a syntax error, and says where it is [V01]',
-    async () => {
-      const restoreHandler = edit(handler, names, 'name: states[[code');
-      await expect.poll(() => said).toMatch(/functions\/datalist\/handler\.ts:\d+:\d+:[\s\S]*Not built: datalist\./);
-      expect(await firstState()).toBe('Alabama');
-      const restorePage = edit(loginPage, '<p className', '<p <p className');
-      await expect.poll(() => said).toMatch(/Internal server error[\s\S]*login-page\.tsx:\d+:\d+/);
-      expect(await title('Welcome back').count()).toBe(1);
-      restorePage();
-      restoreHandler();
-      const restoreLine = edit(loginPage, 'New here?', 'New to us?');
-      await page.getByText('New to us?').waitFor();
-      restoreLine();
-      await page.getByText('New here?').waitFor();
-    },
-  );
+  it('goes on with the last code when a handler or a page has a syntax error, and says where it is [V01]', async () => {
+    const restoreHandler = edit(handler, names, 'name: states[[code');
+    await expect.poll(() => said).toMatch(/functions\/datalist\/handler\.ts:\d+:\d+:[\s\S]*Not built: datalist\./);
+    expect(await firstState()).toBe('Alabama');
+    const restorePage = edit(loginPage, '<p className', '<p <p className');
+    await expect.poll(() => said).toMatch(/Internal server error[\s\S]*login-page\.tsx:\d+:\d+/);
+    expect(await title('Welcome back').count()).toBe(1);
+    restorePage();
+    restoreHandler();
+    const restoreLine = edit(loginPage, 'New here?', 'New to us?');
+    await page.getByText('New to us?').waitFor();
+    restoreLine();
+    await page.getByText('New here?').waitFor();
+  });
 
-  it.runIf(long)('tells an unexpected error with call, request id and the place in the sources [V02]', async () => {
+  it('tells an unexpected error with call, request id and the place in the sources [V02]', async () => {
     const thrown = 'throw new Error("planted")';
     const restore = edit(handler, 'states: async () => offeredStates', `states: async () => { ${thrown}; }`);
     const answer = async () => await call('datalist/states');
@@ -197,22 +195,19 @@ describe('npm run dev', () => {
     await expect.poll(firstState).toBe('Alabama');
   });
 
-  it.runIf(long)(
-    'takes up a changed contract, and goes on with the last one while it does not compile [V01]',
-    async () => {
-      const contract = 'shared/contract/datalist.ts';
-      const restore = edit(contract, "path: 'datalist/states'", "path: 'datalist/provinces'");
-      await expect.poll(async () => (await call('datalist/provinces')).status).toBe(200);
-      const repair = edit(contract, "path: 'datalist/provinces'", 'path: ]');
-      await expect.poll(() => said).toContain('The last stack goes on running.');
-      expect((await call('datalist/provinces')).status).toBe(200);
-      repair();
-      restore();
-      expect((await call('datalist/states')).status).toBe(200);
-    },
-  );
+  it('takes up a changed contract, and goes on with the last one while it does not compile [V01]', async () => {
+    const contract = 'shared/contract/datalist.ts';
+    const restore = edit(contract, "path: 'datalist/states'", "path: 'datalist/provinces'");
+    await expect.poll(async () => (await call('datalist/provinces')).status).toBe(200);
+    const repair = edit(contract, "path: 'datalist/provinces'", 'path: ]');
+    await expect.poll(() => said).toContain('The last stack goes on running.');
+    expect((await call('datalist/provinces')).status).toBe(200);
+    repair();
+    restore();
+    expect((await call('datalist/states')).status).toBe(200);
+  });
 
-  it.runIf(long)('keeps a page that reloads while a contract that the build reads restarts vite [V01]', async () => {
+  it('keeps a page that reloads while a contract that the build reads restarts vite [V01]', async () => {
     const [routes, contract] = ['web/src/app/routes.ts', 'shared/contract/job.ts'];
     for (const round of [1, 2, 3]) {
       // The files of the round before are put back meanwhile: the reload that vite asks for may take the place of this visit.
@@ -231,7 +226,7 @@ describe('npm run dev', () => {
     }
   });
 
-  it.runIf(long)('says in one line which call of a changed contract has no handler [V01]', async () => {
+  it('says in one line which call of a changed contract has no handler [V01]', async () => {
     const contract = 'shared/contract/datalist.ts';
     const restore = edit(
       contract,
@@ -247,7 +242,7 @@ describe('npm run dev', () => {
     expect((await call('datalist/ping')).status).toBe(404);
   });
 
-  it.runIf(long)('says that the port is taken, and starts again after it was killed [V01]', async () => {
+  it('says that the port is taken, and starts again after it was killed [V01]', async () => {
     const { port } = new URL(origin);
     const second = start(port);
     expect((await once(second, 'exit'))[0]).toBe(1);

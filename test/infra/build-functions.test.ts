@@ -15,6 +15,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildFunctions } from '../../infra/build-functions.ts';
+import { long } from '../support/long.ts';
 
 /** All that a build leaves behind. */
 const built = ['functions', 'functions-maps', 'functions-meta.json', 'functions.stamp'];
@@ -132,7 +133,7 @@ describe('the build of the functions', () => {
     expect(deployed().some((file) => file.startsWith('job/'))).toBe(false);
   });
 
-  it('can be asked for several times at once', async () => {
+  it.runIf(long)('can be asked for several times at once', async () => {
     const script = `import { buildFunctions } from ${JSON.stringify(resolve('infra/build-functions.ts'))};
       await buildFunctions(${JSON.stringify(root)});`;
     const builds = [1, 2, 3].map(() =>

@@ -11,6 +11,7 @@ import { portalApp } from '../../infra/portal-app.ts';
 import { restoreCopy } from '../../infra/restore/restore-copy.ts';
 import { type Stage, stageNamed } from '../../infra/stages.ts';
 import { smallBuilds } from '../support/app-under-test.ts';
+import { long } from '../support/long.ts';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
 const production = stageNamed('production') as Stage;
@@ -77,20 +78,23 @@ describe('copies of a stage', () => {
     });
   });
 
-  it('go to another account where the stage names one, and nowhere where it names no region [O25]', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'caravel-copies-'));
-    process.env.CDK_VALIDATION = 'false';
-    const stage = { ...production, copies: { region: 'eu-west-1', account: '222233334444' } };
-    const app = await portalApp({ stage, builds: smallBuilds(folder), outdir: join(folder, 'assembly') });
-    const elsewhere = JSON.stringify(app.synth().getStackByName('Caravel-production').template);
-    rmSync(folder, { recursive: true, force: true });
-    expect(elsewhere).toContain('arn:aws:backup:eu-west-1:222233334444:backup-vault:Caravel-production');
-    const none = await stackUnderTest('staging');
-    const types = Object.values(none.template.Resources).map(({ Type }) => Type);
-    expect(types.filter((type) => type.startsWith('AWS::Backup::'))).toEqual([]);
-    expect(none.ofType('AWS::IAM::Role').filter(([id]) => id.startsWith('Copies'))).toEqual([]);
-    expect(JSON.stringify(none.ofType('AWS::SecretsManager::Secret'))).not.toContain('ReplicaRegions');
-  });
+  it.runIf(long)(
+    'go to another account where the stage names one, and nowhere where it names no region [O25]',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'caravel-copies-'));
+      process.env.CDK_VALIDATION = 'false';
+      const stage = { ...production, copies: { region: 'eu-west-1', account: '222233334444' } };
+      const app = await portalApp({ stage, builds: smallBuilds(folder), outdir: join(folder, 'assembly') });
+      const elsewhere = JSON.stringify(app.synth().getStackByName('Caravel-production').template);
+      rmSync(folder, { recursive: true, force: true });
+      expect(elsewhere).toContain('arn:aws:backup:eu-west-1:222233334444:backup-vault:Caravel-production');
+      const none = await stackUnderTest('staging');
+      const types = Object.values(none.template.Resources).map(({ Type }) => Type);
+      expect(types.filter((type) => type.startsWith('AWS::Backup::'))).toEqual([]);
+      expect(none.ofType('AWS::IAM::Role').filter(([id]) => id.startsWith('Copies'))).toEqual([]);
+      expect(JSON.stringify(none.ofType('AWS::SecretsManager::Secret'))).not.toContain('ReplicaRegions');
+    },
+  );
 
   it('hold identities for 35 days, and what a new list replaces for a day [O25]', () => {
     const { LifecycleConfiguration } = template.one('AWS::S3::Bucket', 'CopiesIdentities') as {

@@ -8,6 +8,7 @@ import { portalApp } from '../../infra/portal-app.ts';
 import { PortalStack } from '../../infra/portal-stack.ts';
 import { type Stage, stageNamed } from '../../infra/stages.ts';
 import { smallBuilds } from '../support/app-under-test.ts';
+import { long } from '../support/long.ts';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
 type Resources = Record<string, { Type: string; Properties: Record<string, unknown>; DeletionPolicy?: string }>;
@@ -17,8 +18,18 @@ const builds = smallBuilds(folder);
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The template of a stage with other settings. */
-function templateWith(name: 'dev' | 'staging' | 'production', changed: Partial<Stage> = {}): { Resources: Resources } {
+type StageName = 'dev' | 'staging' | 'production';
+const made = new Map<string, { Resources: Resources }>();
+
+/** The template of a stage with other settings, synthesized once. */
+function templateWith(name: StageName, changed: Partial<Stage> = {}): { Resources: Resources } {
+  const key = JSON.stringify([name, changed]);
+  const template = made.get(key) ?? synthesizedWith(name, changed);
+  made.set(key, template);
+  return template;
+}
+
+function synthesizedWith(name: StageName, changed: Partial<Stage>): { Resources: Resources } {
   const stage = stageNamed(name);
   if (!stage) throw new Error(`There is no stage ${name}.`);
   const stack = new PortalStack(
@@ -136,7 +147,7 @@ it.each([
   },
 );
 
-it('new social secrets take effect at the next deployment that raises their number [O05]', () => {
+it.runIf(long)('new social secrets take effect at the next deployment that raises their number [O05]', () => {
   const stage = stageNamed('production');
   if (!stage) throw new Error('There is no production.');
   const providersOf = (socialSecrets: number) =>
@@ -174,26 +185,31 @@ it('locks no copy for years while it is a trial, lets copies go when their lock 
   }
 });
 
-it('a stage with a hosted zone has a name for its gateway there, and leaves the other one shut [O24]', () => {
-  const zone = { id: 'Z1', name: 'caravel.example' };
-  const withZone = templateWith('production', { names: { zone } });
-  expect(ofType(withZone, 'AWS::ApiGatewayV2::Api')[0]?.Properties).toMatchObject({ DisableExecuteApiEndpoint: true });
-  expect(ofType(withZone, 'AWS::ApiGatewayV2::DomainName')[0]?.Properties).toMatchObject({
-    DomainName: 'api.caravel.example',
-  });
-  const records = ofType(withZone, 'AWS::Route53::RecordSet').filter(
-    ({ Properties }) => Properties.Name === 'api.caravel.example.',
-  );
-  expect(records.map(({ Properties }) => Properties.Type).toSorted()).toEqual(['A', 'AAAA']);
-  const origins = JSON.stringify(ofType(withZone, 'AWS::CloudFront::Distribution'));
-  expect(origins).toContain('"DomainName":"api.caravel.example"');
-  expect(origins).not.toContain('execute-api');
-  const without = templateWith('production');
-  expect(ofType(without, 'AWS::ApiGatewayV2::DomainName')).toEqual([]);
-  expect(ofType(without, 'AWS::ApiGatewayV2::Api')[0]?.Properties).not.toHaveProperty('DisableExecuteApiEndpoint');
-});
+it.runIf(long)(
+  'a stage with a hosted zone has a name for its gateway there, and leaves the other one shut [O24]',
+  () => {
+    const zone = { id: 'Z1', name: 'caravel.example' };
+    const withZone = templateWith('production', { names: { zone } });
+    expect(ofType(withZone, 'AWS::ApiGatewayV2::Api')[0]?.Properties).toMatchObject({
+      DisableExecuteApiEndpoint: true,
+    });
+    expect(ofType(withZone, 'AWS::ApiGatewayV2::DomainName')[0]?.Properties).toMatchObject({
+      DomainName: 'api.caravel.example',
+    });
+    const records = ofType(withZone, 'AWS::Route53::RecordSet').filter(
+      ({ Properties }) => Properties.Name === 'api.caravel.example.',
+    );
+    expect(records.map(({ Properties }) => Properties.Type).toSorted()).toEqual(['A', 'AAAA']);
+    const origins = JSON.stringify(ofType(withZone, 'AWS::CloudFront::Distribution'));
+    expect(origins).toContain('"DomainName":"api.caravel.example"');
+    expect(origins).not.toContain('execute-api');
+    const without = templateWith('production');
+    expect(ofType(without, 'AWS::ApiGatewayV2::DomainName')).toEqual([]);
+    expect(ofType(without, 'AWS::ApiGatewayV2::Api')[0]?.Properties).not.toHaveProperty('DisableExecuteApiEndpoint');
+  },
+);
 
-it('a mail domain in the zone of the stage has its DKIM, MAIL FROM and SPF records there [O23]', () => {
+it.runIf(long)('a mail domain in the zone of the stage has its DKIM, MAIL FROM and SPF records there [O23]', () => {
   const types = (names: object) =>
     ofType(templateWith('production', { names }), 'AWS::Route53::RecordSet')
       .filter(({ Properties }) => !['A', 'AAAA'].includes(String(Properties.Type)))
@@ -203,14 +219,14 @@ it('a mail domain in the zone of the stage has its DKIM, MAIL FROM and SPF recor
   expect(types({})).toEqual([]);
 });
 
-it('an identity of mail that is there already is adopted, and not made [O19]', () => {
+it.runIf(long)('an identity of mail that is there already is adopted, and not made [O19]', () => {
   const stage = stageNamed('production') as Stage;
   const adopted = templateWith('production', { mail: { ...stage.mail, isAdopted: true } });
   expect(ofType(adopted, 'AWS::SES::EmailIdentity')).toEqual([]);
   expect(ofType(templateWith('production'), 'AWS::SES::EmailIdentity')).toHaveLength(1);
 });
 
-it('from a quota of 1,000 on, sign-up and mail have a share of the functions set aside [O26]', () => {
+it.runIf(long)('from a quota of 1,000 on, sign-up and mail have a share of the functions set aside [O26]', () => {
   const reserved = (concurrentFunctions: number) =>
     Object.fromEntries(
       ofType(templateWith('production', { concurrentFunctions }), 'AWS::Lambda::Function').flatMap(({ Properties }) =>
@@ -223,7 +239,7 @@ it('from a quota of 1,000 on, sign-up and mail have a share of the functions set
   expect(reserved(1000)).toEqual({ 'identity/handler.handler': 50, 'stream/handler.handler': 20 });
 });
 
-it('a new proof of origin is sent by the deployment that raises its number [O16]', () => {
+it.runIf(long)('a new proof of origin is sent by the deployment that raises its number [O16]', () => {
   const sent = (originProof: number) =>
     JSON.stringify(ofType(templateWith('production', { originProof }), 'AWS::CloudFront::Distribution')).match(
       /"HeaderName":"x-origin-verify","HeaderValue":(.*?\]\})/,

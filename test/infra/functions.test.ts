@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFunctions } from '../../infra/build-functions.ts';
 import { type FunctionName, functionNames } from '../../infra/stages.ts';
 import { modulesFrom } from '../support/house/modules-from.ts';
+import { long } from '../support/long.ts';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
 /** A variable by its name, or a bucket by the name of its variable: of a call, or in the description of a collection. */
@@ -100,7 +101,8 @@ describe('the bundles', () => {
     expect(inputs.filter((file) => /node_modules\/(aws-cdk-lib|vitest|@dynoxide|react|antd)\//.test(file))).toEqual([]);
   });
 
-  it.each(functionNames)('of %s loads, and offers a handler', async (name) => {
+  // Those that the portal's own tests call load there each day.
+  it.runIf(long).each(functionNames)('of %s loads, and offers a handler', async (name) => {
     const module = await import(pathToFileURL(resolve('dist/functions', name, 'handler.mjs')).href);
     expect(module.handler).toBeTypeOf('function');
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { long } from '../support/long.ts';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
 interface Statement {
@@ -194,7 +195,7 @@ describe('the identity provider', () => {
   });
 });
 
-it('codes are mailed through SES once the domain is proven, and through Cognito until then', async () => {
+it.runIf(long)('codes are mailed through SES once the domain is proven, and through Cognito until then', async () => {
   const senders = { local: 'DEVELOPER', production: undefined } as const;
   for (const [stage, sender] of Object.entries(senders)) {
     const stack = await stackUnderTest(stage as keyof typeof senders);

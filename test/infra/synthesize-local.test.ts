@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDevStack } from '../../infra/run/dev-stack.ts';
+import { long } from '../support/long.ts';
 
 const run = promisify(execFile);
 
@@ -14,7 +15,7 @@ function freshFolder(parent: string): string {
   return folder;
 }
 
-it('makes one whole assembly of two syntheses into the same folder at once [V01] [V03]', async () => {
+it.runIf(long)('makes one whole assembly of two syntheses into the same folder at once [V01] [V03]', async () => {
   const root = resolve('.');
   const folder = freshFolder(join(root, 'dist'));
   const stack = () => openDevStack(root, folder, 4399);

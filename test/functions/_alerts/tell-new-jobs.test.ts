@@ -16,6 +16,7 @@ import { listNotices } from '../../../functions/user/inbox.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aJobOf as aJob } from '../../support/jobs/job-cards.ts';
+import { long, sampled } from '../../support/long.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { random } from '../../support/random.ts';
 
@@ -152,15 +153,19 @@ describe('the round after an import', () => {
     expect((await told(candidateId)).map(({ fields }) => fields.byText).sort()).toEqual(['', 'yes']);
   });
 
-  it('tells 100,000 new jobs in one notice that names 100 and counts all [D16]', async () => {
-    const word = 'barley';
-    const candidateId = await aSearcher([word]);
-    const jobs = Array.from({ length: 100_000 }, (_, at) => aJob(word, at, { weeklySalary: 2_000 + (at % 1_000) }));
-    expect(await tell(newsOf(jobs))).toBe(1);
-    const [notice] = await told(candidateId);
-    expect([notice?.fields.total, notice?.fields.jobIds?.split('.').length]).toEqual(['100000', 100]);
-    expect(notice?.fields.lines?.split('\n')).toHaveLength(20);
-  }, 60_000);
+  it.runIf(long)(
+    'tells 100,000 new jobs in one notice that names 100 and counts all [D16]',
+    async () => {
+      const word = 'barley';
+      const candidateId = await aSearcher([word]);
+      const jobs = Array.from({ length: 100_000 }, (_, at) => aJob(word, at, { weeklySalary: 2_000 + (at % 1_000) }));
+      expect(await tell(newsOf(jobs))).toBe(1);
+      const [notice] = await told(candidateId);
+      expect([notice?.fields.total, notice?.fields.jobIds?.split('.').length]).toEqual(['100000', 100]);
+      expect(notice?.fields.lines?.split('\n')).toHaveLength(20);
+    },
+    60_000,
+  );
 });
 
 describe('what meets a round', () => {
@@ -205,13 +210,14 @@ describe('what meets a round', () => {
     expect([...named, ...held.flatMap(({ jobIds }) => jobIds)].sort()).toEqual([`${word}0`, `${word}1`]);
   });
 
-  it('loses nothing and tells nothing twice when it is cut off at 20 random points and repeated [D17] [S14]', async () => {
+  const cuts = sampled(20, 6);
+  it(`loses nothing and tells nothing twice when it is cut off at ${cuts} random points and repeated [D17] [S14]`, async () => {
     const dice = random(17);
     const word = 'saffron';
     const searchers = await Promise.all(Array.from({ length: 12 }, () => aSearcher([word])));
     const jobs = newsOf([aJob(word, 0), aJob(word, 1)]);
     const requests = await cutOff(Number.POSITIVE_INFINITY, () => tell(newsOf([aJob('nobody')]), { source: 'count' }));
-    for (let cut = 0; cut < 20; cut++) {
+    for (let cut = 0; cut < cuts; cut++) {
       const [source, at] = [`field${cut}`, minutesLater(cut * 3 * 24 * 60)];
       const point = requests + dice.whole(60);
       const round = { source, at, upTo: at.toISOString() };

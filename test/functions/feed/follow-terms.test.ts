@@ -12,7 +12,7 @@ import { agreeToTerms } from '../../../functions/job/agree-to-terms.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
 import { importUntil } from '../../support/jobs/kill-import.ts';
-import { sampled } from '../../support/long.ts';
+import { long, sampled } from '../../support/long.ts';
 import { testTimeMs } from '../../support/patience.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { random } from '../../support/random.ts';
@@ -147,7 +147,7 @@ describe('an import that changes the terms of a job', () => {
       const worse = calm.rows({ weeklySalary: 2000 });
       const { points } = await importUntil(storage.env, await drop(calm.source, '2.csv', worse), 0);
       const dice = random(15);
-      const wanted = sampled(60, 2);
+      const wanted = sampled(60, 1);
       // The jobs are written first; what follows them is the second half.
       const killPoints = Array.from({ length: wanted }, (_, at) =>
         Math.floor(points * (0.4 + (0.6 * (at + dice.next())) / wanted)),
@@ -185,7 +185,7 @@ describe('an import that changes the terms of a job', () => {
     expect(await told(left)).toHaveLength(1);
   });
 
-  it('asks everyone of a list that is longer than one answer of the table [N03] [Z06]', async () => {
+  it.runIf(long)('asks everyone of a list that is longer than one answer of the table [N03] [Z06]', async () => {
     const { jobId, imported } = await aSource();
     const words = 'x'.repeat(12_000);
     const all = [];

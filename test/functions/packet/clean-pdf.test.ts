@@ -8,6 +8,7 @@ import type { PacketContent, PacketFile } from '../../../functions/packet/packet
 import { pdfCleaner } from '../../../functions/packet/pdf-cleaner.ts';
 import { aTurnedJpeg } from '../../support/files/marked-pictures.ts';
 import { onePage, packedBlanks, type RawObject, rawPdf } from '../../support/files/raw-pdf.ts';
+import { long, sampled } from '../../support/long.ts';
 
 const address = 'https://evil.example/';
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
@@ -272,16 +273,21 @@ describe('a PDF that is cleaned in a thread', () => {
   const megabyte = 1024 * 1024;
   const bomb = (object: RawObject) => rawPdf(onePage({ more: [object] }));
 
-  it.each([
-    ['200 MB of blanks', packedBlanks(200 * megabyte, '/Type/ObjStm/N 1/First 4')],
-    ['200 MB of blanks, packed twice', packedBlanks(200 * megabyte, '/Type/ObjStm/N 1/First 4', 2)],
-    ['a table of 200 MB', packedBlanks(200 * megabyte, '/Type/XRef/W[1 2 1]/Size 9')],
+  const bombs: readonly (readonly [what: string, make: () => RawObject])[] = [
     [
       'runs of one letter',
-      { words: '<</Type/ObjStm/N 1/First 4/Filter/RunLengthDecode>>', stream: Buffer.alloc(2 * megabyte, 0x81) },
+      () => ({
+        words: '<</Type/ObjStm/N 1/First 4/Filter/RunLengthDecode>>',
+        stream: Buffer.alloc(2 * megabyte, 0x81),
+      }),
     ],
-  ])('stops at %s, and the next one is cleaned [Y01]', async (_, object) => {
-    expect(await cleaner.clean(bomb(object), 60_000)).toBeUndefined();
+    ['200 MB of blanks, packed twice', () => packedBlanks(200 * megabyte, '/Type/ObjStm/N 1/First 4', 2)],
+    ['200 MB of blanks', () => packedBlanks(200 * megabyte, '/Type/ObjStm/N 1/First 4')],
+    ['a table of 200 MB', () => packedBlanks(200 * megabyte, '/Type/XRef/W[1 2 1]/Size 9')],
+  ];
+
+  it.each(bombs.slice(0, sampled(4, 2)))('stops at %s, and the next one is cleaned [Y01]', async (_, make) => {
+    expect(await cleaner.clean(bomb(make()), 60_000)).toBeUndefined();
     expect(await cleaner.clean(rawPdf(onePage()), 60_000)).toMatchObject({ pages: 1 });
   });
 
@@ -292,7 +298,7 @@ describe('a PDF that is cleaned in a thread', () => {
     expect(await cleaner.clean(rawPdf(onePage()), 60_000)).toMatchObject({ pages: 1 });
   });
 
-  it('takes 4,000 pages [Y01]', async () => {
+  it.runIf(long)('takes 4,000 pages [Y01]', async () => {
     const document = await PDFDocument.create();
     for (let page = 0; page < 4000; page++) document.addPage();
     expect(await cleaner.clean(await document.save(), 60_000)).toMatchObject({ pages: 4000, isWhole: true });

@@ -11,6 +11,7 @@ import {
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
+import { long } from '../../support/long.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { type FixtureCloud, startFixture } from './fixture/fixture-cloud.ts';
 
@@ -122,7 +123,7 @@ describe('the stream of a table', () => {
     expect(Items.map(({ SK }) => SK?.S)).toEqual(['ancient', 'later']);
   });
 
-  it('is forgotten once it was read, all but the newest, so that writes stay fast [I03]', async () => {
+  it.runIf(long)('is forgotten once it was read, all but the newest, so that writes stay fast [I03]', async () => {
     const file = join(fixture.dataFolder, 'dynamodb', 'tables.sqlite');
     const count = () => {
       const database = new DatabaseSync(file, { readOnly: true, timeout: patienceMs });

@@ -13,7 +13,7 @@ import type { AccessKeys } from '../../../infra/local/iam/access.ts';
 import { startLocalCloud } from '../../../infra/local/local-cloud.ts';
 import { emptyStateFolder, openStateFolder } from '../../../infra/local/state-folder.ts';
 import { eventually } from '../../support/eventually.ts';
-import { kills, killsTimeMs } from '../../support/long.ts';
+import { kills, killsTimeMs, long } from '../../support/long.ts';
 import { synthesizeFixture } from './fixture/fixture-stack.ts';
 
 interface Running {
@@ -201,7 +201,7 @@ describe('the data folder', () => {
     expect(await readers.item?.(first, 'still here')).toBe(true);
   });
 
-  it('is emptied by a reset, which touches nothing that is not ours [I04]', async () => {
+  it.runIf(long)('is emptied by a reset, which touches nothing that is not ours [I04]', async () => {
     const path = join(folder, 'emptied');
     const first = await start('emptied');
     const pool = refOf(first, 'Pool');
@@ -226,7 +226,7 @@ describe('the process', () => {
     });
   });
 
-  it('runs beside another copy on another port and folder, and shares nothing with it [I03]', async () => {
+  it.runIf(long)('runs beside another copy on another port and folder, and shares nothing with it [I03]', async () => {
     const [first, second] = await Promise.all([start('left'), start('right')]);
     await writers.item?.(first, 'only left');
     expect(await readers.item?.(second, 'only left')).toBe(false);

@@ -148,7 +148,7 @@ describe('impersonating a candidate', () => {
     },
   );
 
-  it('shows an offer, and leaves the answer to the candidate [J12] [A29]', async () => {
+  it.runIf(long)('shows an offer, and leaves the answer to the candidate [J12] [A29]', async () => {
     workAs('job');
     const candidate = await aCandidate('Dot');
     const [job] = await demoJobs(candidate);

@@ -65,7 +65,7 @@ describe('antd in the browser', () => {
     },
   );
 
-  it.each(everyLook.slice(sampled(0, 1), sampled(4, 2)))(
+  it.runIf(long).each(everyLook)(
     'has its styles on pages, drawers and dialogs of staff, on a %s, %s [U04] [U10]',
     async (size, scheme) => {
       const page = await aMovingPage(size, scheme);

@@ -161,35 +161,38 @@ it('a page whose parts cannot come says so in the words of every lost connection
 });
 
 describe('a newer build', () => {
-  it('takes over behind an open page, which changes to it with the next link, and not while a form holds input [U05]', async () => {
-    const site = await aChangingSite();
-    const page = await aKeepingPage();
-    await openAs(page, nurse, '/support', 'site', site.origin);
-    await untilKept(page);
-    await page.reload();
-    await page.getByLabel('I need help with...').fill('Half typed');
-    await mark(page);
+  it.runIf(long)(
+    'takes over behind an open page, which changes to it with the next link, and not while a form holds input [U05]',
+    async () => {
+      const site = await aChangingSite();
+      const page = await aKeepingPage();
+      await openAs(page, nurse, '/support', 'site', site.origin);
+      await untilKept(page);
+      await page.reload();
+      await page.getByLabel('I need help with...').fill('Half typed');
+      await mark(page);
 
-    const replaced = untilReplaced(page);
-    await deploy(site, ['/search/index.html', '/home/index.html']);
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await replaced;
-    await page.getByRole('link', { name: 'Job Board' }).first().click();
-    const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    // Until it is gone it holds the focus, and what is typed.
-    await question.waitFor({ state: 'hidden' });
-    await expect.poll(() => page.getByLabel('I need help with...').inputValue()).toBe('Half typed');
-    expect(await isMarked(page)).toBe(true);
+      const replaced = untilReplaced(page);
+      await deploy(site, ['/search/index.html', '/home/index.html']);
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await replaced;
+      await page.getByRole('link', { name: 'Job Board' }).first().click();
+      const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      // Until it is gone it holds the focus, and what is typed.
+      await question.waitFor({ state: 'hidden' });
+      await expect.poll(() => page.getByLabel('I need help with...').inputValue()).toBe('Half typed');
+      expect(await isMarked(page)).toBe(true);
 
-    await page.getByLabel('I need help with...').fill('');
-    await page.getByRole('link', { name: 'Job Board' }).first().click();
-    await heading(page, 'Job Board');
-    await page.getByRole('article').first().waitFor();
-    expect(await isMarked(page)).toBe(false);
-    expect(await isNewer(page)).toBe(true);
-    expect(page.faults).toEqual([]);
-  });
+      await page.getByLabel('I need help with...').fill('');
+      await page.getByRole('link', { name: 'Job Board' }).first().click();
+      await heading(page, 'Job Board');
+      await page.getByRole('article').first().waitFor();
+      expect(await isMarked(page)).toBe(false);
+      expect(await isNewer(page)).toBe(true);
+      expect(page.faults).toEqual([]);
+    },
+  );
 
   it.runIf(long)(
     'is not mixed with an older one: a worker that finds files of another build keeps nothing [U05]',

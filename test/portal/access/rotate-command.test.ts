@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { expect, inject, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { eventually } from '../../support/eventually.ts';
+import { long } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { rawCall } from '../../support/portal.ts';
 
@@ -44,7 +45,7 @@ it('npm run rotate adds a key while the portal runs, and none before the last on
   expect([saved.basicInfo?.ssn, saved.basicInfo?.dateOfBirth]).toEqual(['0043', '1990-02-28']);
 });
 
-it('npm run rotate origin refuses no call of fifty clients that go on meanwhile [O16]', async () => {
+it.runIf(long)('npm run rotate origin refuses no call of fifty clients that go on meanwhile [O16]', async () => {
   let isOver = false;
   const statuses = new Map<number, number>();
   const client = async () => {

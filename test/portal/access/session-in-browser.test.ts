@@ -136,7 +136,7 @@ describe('an unrecoverable error', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('is shown the same way when a page cannot be rendered [A28]', async () => {
+  it.runIf(long)('is shown the same way when a page cannot be rendered [A28]', async () => {
     const page = await aPage();
     await page.goto('/login');
     await page.getByLabel('Username or email').waitFor();
@@ -152,7 +152,7 @@ describe('an unrecoverable error', () => {
 });
 
 describe('the account page', () => {
-  it('shows the logins, and logs out everywhere, in every tab [Y17] [Y19]', async () => {
+  it.runIf(long)('shows the logins, and logs out everywhere, in every tab [Y17] [Y19]', async () => {
     const { email } = await aCandidate();
     const page = await aPage();
     await enter(page, email);
@@ -170,7 +170,7 @@ describe('the account page', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('of a person is beside the audit, where an admin ends all sessions [Y17] [Y19]', async () => {
+  it.runIf(long)('of a person is beside the audit, where an admin ends all sessions [Y17] [Y19]', async () => {
     const { id } = await aCandidate();
     const page = await aPage('desktop');
     await enter(page, 'admin@caravel.example', 'staff');
@@ -184,7 +184,7 @@ describe('the account page', () => {
 });
 
 describe('two tabs whose session is renewed at once', () => {
-  it('use the refresh token once, and both go on [Y17]', async () => {
+  it.runIf(long)('use the refresh token once, and both go on [Y17]', async () => {
     const { email } = await aCandidate();
     const page = await aPage();
     await enter(page, email);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
+import { long } from '../../support/long.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { aPhone, prove } from '../../support/people/new-recruiter.ts';
@@ -56,7 +57,7 @@ describe('a session that has ended at the identity provider', () => {
     expect(took).toBeLessThanOrEqual(30_000);
   });
 
-  it('and after a reset of the password [R14] [A20]', async () => {
+  it.runIf(long)('and after a reset of the password [R14] [A20]', async () => {
     const account = await aCandidate();
     await prove(account, 'phone_number');
     const took = await openFor(account.token, async () => {

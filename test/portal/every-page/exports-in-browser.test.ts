@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aPage, enter, startBrowser } from '../../support/browser/browser.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
+import { ofToday } from '../../support/long.ts';
 import { staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
@@ -23,7 +24,8 @@ it('every list of staff has its file, with phones as people use them [X30]', asy
   const page = await aPage('desktop');
   await enter(page, 'admin@caravel.example', 'staff');
   const button = page.getByRole('button', { name: 'Export CSV' });
-  for (const list of lists) {
+  // The last is the one whose file is read.
+  for (const list of new Set([...ofToday(lists), 'users'])) {
     await page.goto(`${staffOrigin()}/${list}`);
     await button.waitFor();
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { openDrawer } from '../../support/browser/profile-drawer.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { long } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 
@@ -25,7 +26,7 @@ async function watchMessages(page: Page): Promise<void> {
 }
 
 describe('on a phone', () => {
-  it('a message is at the foot above the menu, over neither the way back nor the title [X16]', async () => {
+  it.runIf(long)('a message is at the foot above the menu, over neither the way back nor the title [X16]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile');
@@ -40,23 +41,26 @@ describe('on a phone', () => {
     expect([top > 422, bottom <= menu, Math.round(middle)], JSON.stringify(await seen())).toEqual([true, true, 195]);
   });
 
-  it('Apply with its sentence takes 120 px at most, also where the profile is not complete [X14] [X16]', async () => {
-    const newcomer = await signedIn('newcomer@demo.example');
-    const [job] = await demoJobs(newcomer);
-    const page = await aPage('phone');
-    await openAs(page, 'newcomer@demo.example', `/job/${job?.jobId}`);
-    const apply = page.getByRole('button', { name: 'Apply', exact: true });
-    await page.getByText('to go.').waitFor();
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      const bar = await apply.evaluate((one) => {
-        let part: Element | null = one;
-        while (part && getComputedStyle(part).position !== 'fixed') part = part.parentElement;
-        return part?.getBoundingClientRect().height ?? 999;
-      });
-      expect([width, bar <= 120, bar]).toEqual([width, true, bar]);
-    }
-  });
+  it.runIf(long)(
+    'Apply with its sentence takes 120 px at most, also where the profile is not complete [X14] [X16]',
+    async () => {
+      const newcomer = await signedIn('newcomer@demo.example');
+      const [job] = await demoJobs(newcomer);
+      const page = await aPage('phone');
+      await openAs(page, 'newcomer@demo.example', `/job/${job?.jobId}`);
+      const apply = page.getByRole('button', { name: 'Apply', exact: true });
+      await page.getByText('to go.').waitFor();
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        const bar = await apply.evaluate((one) => {
+          let part: Element | null = one;
+          while (part && getComputedStyle(part).position !== 'fixed') part = part.parentElement;
+          return part?.getBoundingClientRect().height ?? 999;
+        });
+        expect([width, bar <= 120, bar]).toEqual([width, true, bar]);
+      }
+    },
+  );
 
   it('what is said of a field is nearer to it than to the next one, and touches neither [X16]', async () => {
     const page = await aPage('phone');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startBrowser } from '../../support/browser/browser.ts';
 import { findingsFor } from '../../support/browser/every-page.ts';
+import { sampled } from '../../support/long.ts';
 import { testTimeMs } from '../../support/patience.ts';
 
 startBrowser();
@@ -11,5 +12,5 @@ it(
   async () => {
     expect(await findingsFor('a visitor')).toEqual([]);
   },
-  3 * testTimeMs,
+  sampled(3, 1) * testTimeMs,
 );

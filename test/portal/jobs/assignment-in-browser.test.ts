@@ -13,6 +13,7 @@ import { expectAccessible, findingsOf, settled } from '../../support/browser/loo
 import { workAs } from '../../support/in-process.ts';
 import { someTerms } from '../../support/jobs/an-offer.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { long } from '../../support/long.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
@@ -129,80 +130,86 @@ describe('an accepted offer', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('counts its weeks while it runs, and asks when she is free once it is over; one that was cancelled is gone [X01]', async () => {
-    const candidate = await aCandidate();
-    const own = await accepted(candidate, -23);
-    const page = await aPage('desktop', 'dark');
-    await openAs(page, candidate.email, '/home');
-    await cardOf(page, 'Your assignment').getByText('Week 4 of 13').waitFor();
-    await expectAccessible(page);
-    await look(page, 'home-1440');
-    await page.goto('/myjobs');
-    await cardOf(page, 'Your assignment').getByText('Week 4 of 13').waitFor();
-    await look(page, 'myjobs-1440');
-    await applications.put(withStep(own, { status: 'Rejected', by: 'jordan' }));
-    await page.goto('/home');
-    await page.getByRole('heading', { name: 'New Matches' }).waitFor();
-    await cardOf(page, 'Your assignment').waitFor({ state: 'detached' });
+  it.runIf(long)(
+    'counts its weeks while it runs, and asks when she is free once it is over; one that was cancelled is gone [X01]',
+    async () => {
+      const candidate = await aCandidate();
+      const own = await accepted(candidate, -23);
+      const page = await aPage('desktop', 'dark');
+      await openAs(page, candidate.email, '/home');
+      await cardOf(page, 'Your assignment').getByText('Week 4 of 13').waitFor();
+      await expectAccessible(page);
+      await look(page, 'home-1440');
+      await page.goto('/myjobs');
+      await cardOf(page, 'Your assignment').getByText('Week 4 of 13').waitFor();
+      await look(page, 'myjobs-1440');
+      await applications.put(withStep(own, { status: 'Rejected', by: 'jordan' }));
+      await page.goto('/home');
+      await page.getByRole('heading', { name: 'New Matches' }).waitFor();
+      await cardOf(page, 'Your assignment').waitFor({ state: 'detached' });
 
-    const { lastDay } = assignmentOf({ startDate: dayFrom(today, -93), durationWeeks: 13 });
-    await accepted(candidate, -93);
-    await basics.change({ candidateId: candidate.id }, { set: { availableOn: dayFrom(lastDay, 1) } });
-    await page.goto('/home');
-    const last = cardOf(page, 'Your last assignment');
-    await last.getByText('When are you free again?').waitFor();
-    await last.getByRole('link', { name: 'Name the day' }).click();
-    await page.getByLabel('Start date').waitFor();
-    expect(page.faults).toEqual([]);
-  });
+      const { lastDay } = assignmentOf({ startDate: dayFrom(today, -93), durationWeeks: 13 });
+      await accepted(candidate, -93);
+      await basics.change({ candidateId: candidate.id }, { set: { availableOn: dayFrom(lastDay, 1) } });
+      await page.goto('/home');
+      const last = cardOf(page, 'Your last assignment');
+      await last.getByText('When are you free again?').waitFor();
+      await last.getByRole('link', { name: 'Name the day' }).click();
+      await page.getByLabel('Start date').waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 
-  it('is said where another one overlaps it: at the job, at the offer, on the card, and to staff [X01]', async () => {
-    const candidate = await aCandidate();
-    await accepted(candidate, 25);
-    const { jobId } = await offered(candidate, 39);
-    const days = assignmentOf({ startDate: dayFrom(today, 25), durationWeeks: 13 });
-    const by = `by 11 weeks (${daysRange(days.firstDay, days.lastDay)})`;
-    const page = await aPage('phone', 'dark');
-    await openAs(page, candidate.email, `/offer/${jobId}`);
-    const line = page.getByText(/^Overlaps the assignment you accepted in /);
-    await line.waitFor();
-    await expect.poll(() => line.innerText()).toContain(by);
-    await look(page, 'offer-390-clash');
-    // Beside Apply: a job that begins in the next weeks.
-    await page.goto(`/job/${jobIds.at(-1)}`);
-    await page.getByText(/^Overlaps the assignment you accepted in .* and /).waitFor();
-    await look(page, 'job-390-clash');
-    // In Apply to all, at each job that clashes.
-    await candidate.call(api.job.addFavorite, { jobId: jobIds.at(-1) as string });
-    await page.goto('/favorites');
-    await page.getByRole('button', { name: 'Apply to all' }).click();
-    await page
-      .getByRole('dialog')
-      .getByText(/^Overlaps the assignment you accepted in .* and /)
-      .waitFor();
-    await expectAccessible(page);
-    await look(page, 'apply-to-all-390-clash');
-    await page.goto('/home');
-    await cardOf(page)
-      .getByText(/^Overlaps your offer in /)
-      .waitFor();
-    await expectAccessible(page);
-    expect(await findingsInCard(page)).toEqual([]);
-    await look(page, 'home-390-clash');
+  it.runIf(long)(
+    'is said where another one overlaps it: at the job, at the offer, on the card, and to staff [X01]',
+    async () => {
+      const candidate = await aCandidate();
+      await accepted(candidate, 25);
+      const { jobId } = await offered(candidate, 39);
+      const days = assignmentOf({ startDate: dayFrom(today, 25), durationWeeks: 13 });
+      const by = `by 11 weeks (${daysRange(days.firstDay, days.lastDay)})`;
+      const page = await aPage('phone', 'dark');
+      await openAs(page, candidate.email, `/offer/${jobId}`);
+      const line = page.getByText(/^Overlaps the assignment you accepted in /);
+      await line.waitFor();
+      await expect.poll(() => line.innerText()).toContain(by);
+      await look(page, 'offer-390-clash');
+      // Beside Apply: a job that begins in the next weeks.
+      await page.goto(`/job/${jobIds.at(-1)}`);
+      await page.getByText(/^Overlaps the assignment you accepted in .* and /).waitFor();
+      await look(page, 'job-390-clash');
+      // In Apply to all, at each job that clashes.
+      await candidate.call(api.job.addFavorite, { jobId: jobIds.at(-1) as string });
+      await page.goto('/favorites');
+      await page.getByRole('button', { name: 'Apply to all' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/^Overlaps the assignment you accepted in .* and /)
+        .waitFor();
+      await expectAccessible(page);
+      await look(page, 'apply-to-all-390-clash');
+      await page.goto('/home');
+      await cardOf(page)
+        .getByText(/^Overlaps your offer in /)
+        .waitFor();
+      await expectAccessible(page);
+      expect(await findingsInCard(page)).toEqual([]);
+      await look(page, 'home-390-clash');
 
-    const staff = await aPage('desktop');
-    await openAs(staff, 'recruiter@caravel.example', `/users/${candidate.id}`, 'staff');
-    await staff.getByRole('tab', { name: 'Applications' }).click();
-    await staff.getByText(/^Overlaps the assignment accepted in /).waitFor();
-    await look(staff, 'staff-1440');
-    await staff
-      .getByRole('link', { name: /^Application of / })
-      .first()
-      .click();
-    await staff.waitForURL('**/applications/*');
-    // The list before it says it of both.
-    const said = staff.getByRole('main').getByText(/^Overlaps the (assignment accepted|offer) in /);
-    await expect.poll(() => said.count()).toBe(1);
-    expect(page.faults).toEqual([]);
-  });
+      const staff = await aPage('desktop');
+      await openAs(staff, 'recruiter@caravel.example', `/users/${candidate.id}`, 'staff');
+      await staff.getByRole('tab', { name: 'Applications' }).click();
+      await staff.getByText(/^Overlaps the assignment accepted in /).waitFor();
+      await look(staff, 'staff-1440');
+      await staff
+        .getByRole('link', { name: /^Application of / })
+        .first()
+        .click();
+      await staff.waitForURL('**/applications/*');
+      // The list before it says it of both.
+      const said = staff.getByRole('main').getByText(/^Overlaps the (assignment accepted|offer) in /);
+      await expect.poll(() => said.count()).toBe(1);
+      expect(page.faults).toEqual([]);
+    },
+  );
 });

@@ -171,58 +171,61 @@ describe('the job board', () => {
     },
   );
 
-  it('requests page 1 after every filter and sort, and keeps the state in the URL [J03] [J04] [J06]', async () => {
-    const page = await aPage('desktop');
-    await enter(page, candidate.email);
-    const asked = searchesOf(page);
-    await page.goto('/search');
-    // A tall window asks for page 2 of its own accord, so the newest page 1 says what is looked for.
-    const last = () => asked.findLast((body) => body.page === 1);
-    await expect.poll(last).toMatchObject(nothing);
-    await page.getByLabel('Location').fill('Texas');
-    await page.getByLabel('Location').press('Enter');
-    await expect.poll(last).toMatchObject({ page: 1, locations: [{ state: 'TX' }] });
-    await choose(page, 'Shifts', 'Nights');
-    await expect.poll(last).toMatchObject({ page: 1, shifts: ['nights'] });
-    await choose(page, 'Dates');
-    await expect
-      .poll(last)
-      .toMatchObject({ page: 1, startDateBegin: expect.any(String), startDateEnd: expect.any(String) });
-    await page.getByRole('button', { name: 'Show Featured Jobs' }).click();
-    await page.getByText(/Found \d+ featured jobs/).waitFor();
-    for (const [label, sortBy] of [
-      ['Start date', 'startDate'],
-      ['Posted date', 'dateAdded'],
-      ['Relevant', ''],
-    ] as const) {
-      await choose(page, 'Sort by', label);
-      await expect.poll(last).toMatchObject({ page: 1, sortBy });
-    }
-    const all = last();
-    expect(all).toMatchObject({ isFeatured: true, shifts: ['nights'], locations: [{ state: 'TX' }] });
-    // The URL contains the whole state: another user who opens it makes the same request.
-    await page.goto('/home');
-    await page.goBack();
-    await page.getByTitle('Texas').waitFor();
-    await page.reload();
-    await page.getByTitle('Texas').waitFor();
-    await expect.poll(last).toEqual(all);
-    await page.getByRole('button', { name: 'Show All Jobs' }).click();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect.poll(last).toMatchObject({ ...nothing, sortBy: '' });
-    await page.goto('/search?specialty=9000001');
-    await page.getByText('No matches').waitFor();
-    await expect
-      .poll(() => page.getByRole('link', { name: 'Update preferences' }).getAttribute('href'))
-      .toBe('/profile');
-    const startsAt = new Map<string, unknown>();
-    for (const { page: number, ...rest } of asked) {
-      const question = JSON.stringify(rest);
-      if (!startsAt.has(question)) startsAt.set(question, number);
-    }
-    expect([...new Set(startsAt.values())]).toEqual([1]);
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'requests page 1 after every filter and sort, and keeps the state in the URL [J03] [J04] [J06]',
+    async () => {
+      const page = await aPage('desktop');
+      await enter(page, candidate.email);
+      const asked = searchesOf(page);
+      await page.goto('/search');
+      // A tall window asks for page 2 of its own accord, so the newest page 1 says what is looked for.
+      const last = () => asked.findLast((body) => body.page === 1);
+      await expect.poll(last).toMatchObject(nothing);
+      await page.getByLabel('Location').fill('Texas');
+      await page.getByLabel('Location').press('Enter');
+      await expect.poll(last).toMatchObject({ page: 1, locations: [{ state: 'TX' }] });
+      await choose(page, 'Shifts', 'Nights');
+      await expect.poll(last).toMatchObject({ page: 1, shifts: ['nights'] });
+      await choose(page, 'Dates');
+      await expect
+        .poll(last)
+        .toMatchObject({ page: 1, startDateBegin: expect.any(String), startDateEnd: expect.any(String) });
+      await page.getByRole('button', { name: 'Show Featured Jobs' }).click();
+      await page.getByText(/Found \d+ featured jobs/).waitFor();
+      for (const [label, sortBy] of [
+        ['Start date', 'startDate'],
+        ['Posted date', 'dateAdded'],
+        ['Relevant', ''],
+      ] as const) {
+        await choose(page, 'Sort by', label);
+        await expect.poll(last).toMatchObject({ page: 1, sortBy });
+      }
+      const all = last();
+      expect(all).toMatchObject({ isFeatured: true, shifts: ['nights'], locations: [{ state: 'TX' }] });
+      // The URL contains the whole state: another user who opens it makes the same request.
+      await page.goto('/home');
+      await page.goBack();
+      await page.getByTitle('Texas').waitFor();
+      await page.reload();
+      await page.getByTitle('Texas').waitFor();
+      await expect.poll(last).toEqual(all);
+      await page.getByRole('button', { name: 'Show All Jobs' }).click();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await expect.poll(last).toMatchObject({ ...nothing, sortBy: '' });
+      await page.goto('/search?specialty=9000001');
+      await page.getByText('No matches').waitFor();
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Update preferences' }).getAttribute('href'))
+        .toBe('/profile');
+      const startsAt = new Map<string, unknown>();
+      for (const { page: number, ...rest } of asked) {
+        const question = JSON.stringify(rest);
+        if (!startsAt.has(question)) startsAt.set(question, number);
+      }
+      expect([...new Set(startsAt.values())]).toEqual([1]);
+      expect(page.faults).toEqual([]);
+    },
+  );
 
   it.runIf(long)(
     'narrows by words, pay, length and hours, and shows the own profession until told otherwise [J03]',
@@ -383,58 +386,61 @@ describe('the job board', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('on a phone has a field that keeps its width and a filter panel with heads: Cancel discards, Reset empties, Show Results shows the count [J03] [J06] [X05]', async () => {
-    const page = await aPage('phone');
-    await enter(page, candidate.email);
-    const asked = searchesOf(page);
-    await page.goto('/search');
-    await page.getByText(/Found [\d,]+ jobs/).waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'Saved jobs' }).getAttribute('href')).toBe('/favorites');
-    const field = page.getByRole('combobox', { name: 'Specialty, place or word' });
-    const widthOf = async () => Math.round((await field.boundingBox())?.width ?? 0);
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      const [before, filters] = [await widthOf(), await page.getByRole('button', { name: 'Filters' }).boundingBox()];
-      for (const text of ['e', 'er', 'a rather long word of what is looked for']) {
-        await field.fill(text);
-        expect([width, text, await widthOf()]).toEqual([width, text, before]);
+  it.runIf(long)(
+    'on a phone has a field that keeps its width and a filter panel with heads: Cancel discards, Reset empties, Show Results shows the count [J03] [J06] [X05]',
+    async () => {
+      const page = await aPage('phone');
+      await enter(page, candidate.email);
+      const asked = searchesOf(page);
+      await page.goto('/search');
+      await page.getByText(/Found [\d,]+ jobs/).waitFor();
+      await expect.poll(() => page.getByRole('link', { name: 'Saved jobs' }).getAttribute('href')).toBe('/favorites');
+      const field = page.getByRole('combobox', { name: 'Specialty, place or word' });
+      const widthOf = async () => Math.round((await field.boundingBox())?.width ?? 0);
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        const [before, filters] = [await widthOf(), await page.getByRole('button', { name: 'Filters' }).boundingBox()];
+        for (const text of ['e', 'er', 'a rather long word of what is looked for']) {
+          await field.fill(text);
+          expect([width, text, await widthOf()]).toEqual([width, text, before]);
+        }
+        const end = await field.evaluate((one) => one.getBoundingClientRect().right);
+        expect(end).toBeLessThan(filters?.x ?? 0);
+        await field.fill('');
       }
-      const end = await field.evaluate((one) => one.getBoundingClientRect().right);
-      expect(end).toBeLessThan(filters?.x ?? 0);
-      await field.fill('');
-    }
-    const panel = page.getByRole('dialog', { name: 'Filters' });
-    for (const [button, expected] of [
-      ['Cancel', undefined],
-      ['Show Results', { page: 1, shifts: ['mids'] }],
-    ] as const) {
-      await page.getByRole('button', { name: 'Filters' }).click();
-      for (const head of ['Place', 'Specialty', 'Pay', 'Shift', 'Start'])
-        await panel.getByRole('group', { name: head, exact: true }).waitFor();
-      await panel.getByRole('radio', { name: '$3,000+' }).check();
-      await panel.getByRole('checkbox', { name: 'Nights' }).check();
-      await panel.getByRole('button', { name: 'Reset' }).click();
-      await expect.poll(() => panel.locator('input:checked:not([value="any"])').count()).toBe(0);
-      await panel.getByRole('checkbox', { name: 'Mids' }).check();
-      await expectAccessible(page);
-      // It says beforehand how many jobs that are.
-      const results = panel.getByRole('button', { name: /^Show Results \([\d,]+\)$/ });
-      const promised = /[\d,]+/.exec(await results.innerText())?.[0];
-      await panel.getByRole('button', { name: button }).click();
-      await panel.waitFor({ state: 'hidden' });
-      // Counting what Show Results would show asks for one job only.
-      const withShifts = () => asked.find(({ shifts, count }) => count === 10 && (shifts as unknown[]).length > 0);
-      if (!expected) {
-        expect(withShifts()).toBeUndefined();
-        continue;
+      const panel = page.getByRole('dialog', { name: 'Filters' });
+      for (const [button, expected] of [
+        ['Cancel', undefined],
+        ['Show Results', { page: 1, shifts: ['mids'] }],
+      ] as const) {
+        await page.getByRole('button', { name: 'Filters' }).click();
+        for (const head of ['Place', 'Specialty', 'Pay', 'Shift', 'Start'])
+          await panel.getByRole('group', { name: head, exact: true }).waitFor();
+        await panel.getByRole('radio', { name: '$3,000+' }).check();
+        await panel.getByRole('checkbox', { name: 'Nights' }).check();
+        await panel.getByRole('button', { name: 'Reset' }).click();
+        await expect.poll(() => panel.locator('input:checked:not([value="any"])').count()).toBe(0);
+        await panel.getByRole('checkbox', { name: 'Mids' }).check();
+        await expectAccessible(page);
+        // It says beforehand how many jobs that are.
+        const results = panel.getByRole('button', { name: /^Show Results \([\d,]+\)$/ });
+        const promised = /[\d,]+/.exec(await results.innerText())?.[0];
+        await panel.getByRole('button', { name: button }).click();
+        await panel.waitFor({ state: 'hidden' });
+        // Counting what Show Results would show asks for one job only.
+        const withShifts = () => asked.find(({ shifts, count }) => count === 10 && (shifts as unknown[]).length > 0);
+        if (!expected) {
+          expect(withShifts()).toBeUndefined();
+          continue;
+        }
+        await expect.poll(withShifts).toMatchObject(expected);
+        await page.getByText(`Found ${promised} jobs`).waitFor();
+        await page.getByRole('button', { name: 'Remove Mids' }).click();
+        await expect.poll(() => new URL(page.url()).search).toBe('');
       }
-      await expect.poll(withShifts).toMatchObject(expected);
-      await page.getByText(`Found ${promised} jobs`).waitFor();
-      await page.getByRole('button', { name: 'Remove Mids' }).click();
-      await expect.poll(() => new URL(page.url()).search).toBe('');
-    }
-    expect(page.faults).toEqual([]);
-  });
+      expect(page.faults).toEqual([]);
+    },
+  );
 
   it.runIf(long)(
     'on a phone closes an open list of the filter panel by Escape, and the panel by another; a finger presses chips [J03] [U10]',
@@ -526,65 +532,68 @@ describe('a job', () => {
 });
 
 describe('the favorites', () => {
-  it('are counted, applied to together, and removed after a confirmation, to the last [J10] [J11] [X15]', async () => {
-    const own = await anApplicant();
-    const open = await aTableJob({ isOpen: true });
-    const closed = await aTableJob({ isOpen: false, weeklySalary: undefined });
-    for (const { jobId } of [open, closed]) await own.call(api.job.addFavorite, { jobId });
-    const page = await aPage('phone');
-    await openAs(page, own.email, '/favorites');
-    await page.getByRole('heading', { name: '2 jobs saved' }).waitFor();
-    await page.getByText('Call/Text for details').waitFor();
-    // It asks first, and what is closed cannot be chosen.
-    await page.getByRole('button', { name: 'Apply to all' }).click();
-    const asked = page.getByRole('dialog', { name: 'Apply to your saved jobs?' });
-    await expect.poll(() => asked.getByRole('checkbox', { name: closed.jobTitle }).isDisabled()).toBe(true);
-    await asked.getByRole('checkbox', { name: open.jobTitle }).uncheck();
-    await asked.getByRole('button', { name: 'Apply to 0 jobs' }).waitFor();
-    await asked.getByRole('checkbox', { name: open.jobTitle }).check();
-    await expectAccessible(page);
-    await asked.getByRole('button', { name: 'Cancel' }).click();
-    await asked.waitFor({ state: 'hidden' });
-    expect((await own.call(api.job.applications)).applicationList).toEqual([]);
-    await page.getByRole('button', { name: 'Apply to all' }).click();
-    await asked.getByRole('button', { name: 'Apply to 1 job' }).click();
-    await page.getByText('Applications: 1 applied.').waitFor();
-    await page.getByRole('button', { name: 'Apply to all' }).click();
-    // What is applied to has left the list.
-    await asked.getByRole('button', { name: 'Apply to 0 jobs' }).waitFor();
-    await expect.poll(() => asked.getByRole('checkbox').count()).toBe(1);
-    await asked.getByRole('button', { name: 'Cancel' }).click();
-    await asked.waitFor({ state: 'hidden' });
-    await expectAccessible(page);
-    await page.goto('/myjobs?tab=saved');
-    await page
-      .getByRole('region', { name: 'Available', exact: true })
-      .getByRole('article', { name: open.jobTitle })
-      .waitFor();
-    await page
-      .getByRole('region', { name: 'No longer available' })
-      .getByRole('article', { name: closed.jobTitle })
-      .waitFor();
-    await page.getByRole('tab', { name: /Saved\s*2/ }).waitFor();
-    await page.getByRole('tab', { name: /Applications\s*1/ }).waitFor();
-    await page.goto('/favorites');
-    const question = page.getByRole('dialog', { name: 'Do you wish to remove this job from your favorites?' });
-    for (const { jobTitle } of [open, closed]) {
-      const heart = page
-        .getByRole('article', { name: jobTitle })
-        .getByRole('button', { name: 'Remove from favorites' });
-      await heart.click();
-      await question.getByRole('button', { name: 'Cancel' }).click();
-      await question.waitFor({ state: 'hidden' });
-      await heart.click();
-      await question.getByRole('button', { name: 'Yes' }).click();
-      await heart.waitFor({ state: 'detached' });
-      // The heart goes at once, the question when the server has taken it off.
-      await question.waitFor({ state: 'hidden' });
-    }
-    await page.getByText("You haven't selected any favorites yet.").waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'Find jobs' }).getAttribute('href')).toBe('/search');
-    expect((await own.call(api.job.favorites)).total).toBe(0);
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'are counted, applied to together, and removed after a confirmation, to the last [J10] [J11] [X15]',
+    async () => {
+      const own = await anApplicant();
+      const open = await aTableJob({ isOpen: true });
+      const closed = await aTableJob({ isOpen: false, weeklySalary: undefined });
+      for (const { jobId } of [open, closed]) await own.call(api.job.addFavorite, { jobId });
+      const page = await aPage('phone');
+      await openAs(page, own.email, '/favorites');
+      await page.getByRole('heading', { name: '2 jobs saved' }).waitFor();
+      await page.getByText('Call/Text for details').waitFor();
+      // It asks first, and what is closed cannot be chosen.
+      await page.getByRole('button', { name: 'Apply to all' }).click();
+      const asked = page.getByRole('dialog', { name: 'Apply to your saved jobs?' });
+      await expect.poll(() => asked.getByRole('checkbox', { name: closed.jobTitle }).isDisabled()).toBe(true);
+      await asked.getByRole('checkbox', { name: open.jobTitle }).uncheck();
+      await asked.getByRole('button', { name: 'Apply to 0 jobs' }).waitFor();
+      await asked.getByRole('checkbox', { name: open.jobTitle }).check();
+      await expectAccessible(page);
+      await asked.getByRole('button', { name: 'Cancel' }).click();
+      await asked.waitFor({ state: 'hidden' });
+      expect((await own.call(api.job.applications)).applicationList).toEqual([]);
+      await page.getByRole('button', { name: 'Apply to all' }).click();
+      await asked.getByRole('button', { name: 'Apply to 1 job' }).click();
+      await page.getByText('Applications: 1 applied.').waitFor();
+      await page.getByRole('button', { name: 'Apply to all' }).click();
+      // What is applied to has left the list.
+      await asked.getByRole('button', { name: 'Apply to 0 jobs' }).waitFor();
+      await expect.poll(() => asked.getByRole('checkbox').count()).toBe(1);
+      await asked.getByRole('button', { name: 'Cancel' }).click();
+      await asked.waitFor({ state: 'hidden' });
+      await expectAccessible(page);
+      await page.goto('/myjobs?tab=saved');
+      await page
+        .getByRole('region', { name: 'Available', exact: true })
+        .getByRole('article', { name: open.jobTitle })
+        .waitFor();
+      await page
+        .getByRole('region', { name: 'No longer available' })
+        .getByRole('article', { name: closed.jobTitle })
+        .waitFor();
+      await page.getByRole('tab', { name: /Saved\s*2/ }).waitFor();
+      await page.getByRole('tab', { name: /Applications\s*1/ }).waitFor();
+      await page.goto('/favorites');
+      const question = page.getByRole('dialog', { name: 'Do you wish to remove this job from your favorites?' });
+      for (const { jobTitle } of [open, closed]) {
+        const heart = page
+          .getByRole('article', { name: jobTitle })
+          .getByRole('button', { name: 'Remove from favorites' });
+        await heart.click();
+        await question.getByRole('button', { name: 'Cancel' }).click();
+        await question.waitFor({ state: 'hidden' });
+        await heart.click();
+        await question.getByRole('button', { name: 'Yes' }).click();
+        await heart.waitFor({ state: 'detached' });
+        // The heart goes at once, the question when the server has taken it off.
+        await question.waitFor({ state: 'hidden' });
+      }
+      await page.getByText("You haven't selected any favorites yet.").waitFor();
+      await expect.poll(() => page.getByRole('link', { name: 'Find jobs' }).getAttribute('href')).toBe('/search');
+      expect((await own.call(api.job.favorites)).total).toBe(0);
+      expect(page.faults).toEqual([]);
+    },
+  );
 });

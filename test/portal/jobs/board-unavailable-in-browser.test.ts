@@ -99,7 +99,7 @@ describe('with a damaged snapshot', () => {
     for (const answer of [await ask(favorites), await ask(applications)]) expect(answer.status).toBe(200);
   });
 
-  it('the board shows it, and recovers without a reload once the snapshot exists [J02]', async () => {
+  it.runIf(long)('the board shows it, and recovers without a reload once the snapshot exists [J02]', async () => {
     const page = await aPage();
     await enter(page, 'nurse@demo.example');
     await page.route('**/api/job/search', answerHere);

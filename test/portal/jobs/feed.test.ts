@@ -9,6 +9,7 @@ import { adoptEnvironmentOf } from '../../../infra/environments.ts';
 import { dropFeed } from '../../../infra/seed/jobs/drop-feed.ts';
 import { eventually } from '../../support/eventually.ts';
 import { testSource } from '../../support/jobs/demo-jobs.ts';
+import { long } from '../../support/long.ts';
 import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 
 let nurse: SignedInPerson;
@@ -68,31 +69,34 @@ function aSource() {
 
 // Side by side: each waits for a reader of the board to look for a new snapshot.
 describe.concurrent('a job feed', () => {
-  it('types the requirements of its rows for card and job, and keeps the words of what it cannot read [N01] [S14]', async () => {
-    const feed = aSource();
-    await feed.drop([
-      feed.row('a', {
-        credentialRequirements: ['RN license of Texas or a compact license', 'BLS and ACLS', 'Own car'],
-        specialtyRequirements: ['Two years of adult critical care experience'],
-      }),
-    ]);
-    const read = [
-      { kind: 'license', profession: 'Nurse', state: 'TX' },
-      { kind: 'certification', anyOf: [{ id: 100301, code: 'BLS' }] },
-      { kind: 'certification', anyOf: [{ id: 100302, code: 'ACLS' }] },
-    ];
-    const icu = { kind: 'experience', months: 24, field: 'ICU', isRecent: false };
-    const [card] = await feed.boardWith(({ length }) => length === 1);
-    expect(card?.requirements).toEqual([...read, { kind: 'text', text: '' }, icu]);
-    const job = await nurse.call(api.job.details, { id: card?.jobId ?? '' });
-    expect(job.requirements).toEqual([...read, { kind: 'text', text: 'Own car' }, icu]);
-    // As its source wrote them, too.
-    expect(job.credentialRequirementList.map(({ name }) => name)).toEqual([
-      'RN license of Texas or a compact license',
-      'BLS and ACLS',
-      'Own car',
-    ]);
-  });
+  it.runIf(long)(
+    'types the requirements of its rows for card and job, and keeps the words of what it cannot read [N01] [S14]',
+    async () => {
+      const feed = aSource();
+      await feed.drop([
+        feed.row('a', {
+          credentialRequirements: ['RN license of Texas or a compact license', 'BLS and ACLS', 'Own car'],
+          specialtyRequirements: ['Two years of adult critical care experience'],
+        }),
+      ]);
+      const read = [
+        { kind: 'license', profession: 'Nurse', state: 'TX' },
+        { kind: 'certification', anyOf: [{ id: 100301, code: 'BLS' }] },
+        { kind: 'certification', anyOf: [{ id: 100302, code: 'ACLS' }] },
+      ];
+      const icu = { kind: 'experience', months: 24, field: 'ICU', isRecent: false };
+      const [card] = await feed.boardWith(({ length }) => length === 1);
+      expect(card?.requirements).toEqual([...read, { kind: 'text', text: '' }, icu]);
+      const job = await nurse.call(api.job.details, { id: card?.jobId ?? '' });
+      expect(job.requirements).toEqual([...read, { kind: 'text', text: 'Own car' }, icu]);
+      // As its source wrote them, too.
+      expect(job.credentialRequirementList.map(({ name }) => name)).toEqual([
+        'RN license of Texas or a compact license',
+        'BLS and ACLS',
+        'Own car',
+      ]);
+    },
+  );
 
   it('adds, changes and closes jobs, reports bad rows, and reaches the board within a minute [S14]', async () => {
     const feed = aSource();
@@ -118,43 +122,49 @@ describe.concurrent('a job feed', () => {
     expect(jobs[0]).toMatchObject({ shifts: ['nights'], isOpen: true, location: { companyName: 'Invented Hospital' } });
   });
 
-  it('leaves a job as it was when its row turns bad, and refuses to apply to a closed one [S14] [J08]', async () => {
-    const feed = aSource();
-    await feed.drop([feed.row('a'), feed.row('b', { weeklySalary: 3000 })]);
-    const [open] = await feed.boardWith((found) => found.length === 2);
-    const run = await feed.drop([feed.row('a'), feed.row('b', { durationWeeks: 0 })]);
-    expect(run).toMatchObject({ outcome: 'imported', unchanged: 1, closed: 0, refused: 1 });
-    const closing = await feed.drop([feed.row('a')], { isForced: true });
-    expect(closing).toMatchObject({ closed: 1 });
-    const detail = await nurse.call(api.job.details, { id: open?.jobId ?? '' });
-    expect(detail).toMatchObject({ jobTitle: 'Nurse b', isOpen: false });
-    const { results } = await nurse.call(api.job.apply, {}, { jobApplicationList: [{ jobId: open?.jobId ?? '' }] });
-    expect(results[0]).toMatchObject({ outcome: 'closed', message: 'No longer available' });
-  });
+  it.runIf(long)(
+    'leaves a job as it was when its row turns bad, and refuses to apply to a closed one [S14] [J08]',
+    async () => {
+      const feed = aSource();
+      await feed.drop([feed.row('a'), feed.row('b', { weeklySalary: 3000 })]);
+      const [open] = await feed.boardWith((found) => found.length === 2);
+      const run = await feed.drop([feed.row('a'), feed.row('b', { durationWeeks: 0 })]);
+      expect(run).toMatchObject({ outcome: 'imported', unchanged: 1, closed: 0, refused: 1 });
+      const closing = await feed.drop([feed.row('a')], { isForced: true });
+      expect(closing).toMatchObject({ closed: 1 });
+      const detail = await nurse.call(api.job.details, { id: open?.jobId ?? '' });
+      expect(detail).toMatchObject({ jobTitle: 'Nurse b', isOpen: false });
+      const { results } = await nurse.call(api.job.apply, {}, { jobApplicationList: [{ jobId: open?.jobId ?? '' }] });
+      expect(results[0]).toMatchObject({ outcome: 'closed', message: 'No longer available' });
+    },
+  );
 
-  it('refuses a file whole that is cut off, announces other rows, is empty, or lost most of its rows [S14]', async () => {
-    const feed = aSource();
-    const rows = [feed.row('a'), feed.row('b'), feed.row('c'), feed.row('d'), feed.row('e')];
-    await feed.drop(rows);
-    const cutLine = await feed.drop(rows, { text: (text) => text.slice(0, -20) });
-    expect(cutLine).toMatchObject({ outcome: 'refused', added: 0, closed: 0 });
-    expect(cutLine.reason).not.toBe('');
-    const csv = 'externalId,title\na,b\n#rows=7\n';
-    expect(await feed.dropBytes(Buffer.from(csv))).toMatchObject({ outcome: 'refused' });
-    expect(await feed.dropBytes(gzipSync('externalId,title\na,b\n').subarray(0, -8), 'jobs.csv.gz')).toMatchObject({
-      outcome: 'refused',
-    });
-    expect(await feed.dropBytes(Buffer.alloc(0))).toMatchObject({ outcome: 'refused' });
-    const few = await feed.drop(rows.slice(0, 2));
-    expect(few).toMatchObject({ outcome: 'refused', closed: 0 });
-    expect(await feed.drop(rows.slice(0, 2), { isForced: true })).toMatchObject({
-      outcome: 'imported',
-      closed: 3,
-      unchanged: 2,
-    });
-  });
+  it.runIf(long)(
+    'refuses a file whole that is cut off, announces other rows, is empty, or lost most of its rows [S14]',
+    async () => {
+      const feed = aSource();
+      const rows = [feed.row('a'), feed.row('b'), feed.row('c'), feed.row('d'), feed.row('e')];
+      await feed.drop(rows);
+      const cutLine = await feed.drop(rows, { text: (text) => text.slice(0, -20) });
+      expect(cutLine).toMatchObject({ outcome: 'refused', added: 0, closed: 0 });
+      expect(cutLine.reason).not.toBe('');
+      const csv = 'externalId,title\na,b\n#rows=7\n';
+      expect(await feed.dropBytes(Buffer.from(csv))).toMatchObject({ outcome: 'refused' });
+      expect(await feed.dropBytes(gzipSync('externalId,title\na,b\n').subarray(0, -8), 'jobs.csv.gz')).toMatchObject({
+        outcome: 'refused',
+      });
+      expect(await feed.dropBytes(Buffer.alloc(0))).toMatchObject({ outcome: 'refused' });
+      const few = await feed.drop(rows.slice(0, 2));
+      expect(few).toMatchObject({ outcome: 'refused', closed: 0 });
+      expect(await feed.drop(rows.slice(0, 2), { isForced: true })).toMatchObject({
+        outcome: 'imported',
+        closed: 3,
+        unchanged: 2,
+      });
+    },
+  );
 
-  it('cleans what a hostile source writes into a description [R23] [J07]', async () => {
+  it.runIf(long)('cleans what a hostile source writes into a description [R23] [J07]', async () => {
     const feed = aSource();
     const description =
       '<p onclick="x()">Good <b>unit</b></p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">a</a><a href="https://ok.example">b</a><iframe src="//evil"></iframe>';

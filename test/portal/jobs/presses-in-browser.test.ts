@@ -21,7 +21,7 @@ function count(page: Page, { method, path }: { method: string; path: string }): 
 }
 
 describe('a press', () => {
-  it('on a heart that the server refuses is taken back with a message [J10] [F1]', async () => {
+  it.runIf(long)('on a heart that the server refuses is taken back with a message [J10] [F1]', async () => {
     const nurse = await anApplicant();
     const [job] = await demoJobs(nurse);
     const page = await aPage('phone');

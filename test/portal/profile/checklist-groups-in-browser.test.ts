@@ -63,37 +63,40 @@ describe('the groups of a checklist on a phone', () => {
     },
   );
 
-  it('answer open lines only, leave critical ones, and each is changed or confirmed by one press; Next saves [C11] [P20]', async () => {
-    const nurse = await aCandidate();
-    const checklist = await aDemoChecklist(nurse);
-    const page = await aTouchedPage();
-    await openAs(page, nurse.email, `/skill/${checklist.id}`);
-    await page.getByRole('button', { name: 'Start' }).tap();
-    const group = page.locator('form section[aria-label]').first();
-    const lines = group.locator('[data-line]');
-    const box = (at: number, name: string) =>
-      lines.nth(at).locator('label', { has: page.getByRole('radio', { name, exact: true }) });
-    await box(0, '1 Inexperienced').tap();
-    await read(group);
-    await expectAccessible(page);
-    await group.getByRole('button', { name: 'All 3 Proficient' }).tap();
-    await expect.poll(() => lines.nth(0).getByRole('radio', { name: '1 Inexperienced' }).isChecked()).toBe(true);
-    await expect
-      .poll(() => group.getByRole('radio', { name: '3 Proficient', checked: true }).count())
-      .toBe((await lines.count()) - 1);
-    await box(1, '4 Expert').tap();
-    await box(2, '3 Proficient').tap();
-    await scoreSection(page, (target) => target.tap());
-    await page.getByRole('button', { name: 'Next' }).tap();
-    const stored = async () =>
-      (await nurse.call(api.candidate.skill, { assessmentId: checklist.id })).categoryQuestionAnswerList;
-    await expect.poll(async () => (await stored()).length).toBeGreaterThan(3);
-    expect((await stored()).slice(0, 4).map(({ score, by }) => `${score} ${by}`)).toEqual([
-      '1 line',
-      '4 line',
-      '3 line',
-      '3 group',
-    ]);
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'answer open lines only, leave critical ones, and each is changed or confirmed by one press; Next saves [C11] [P20]',
+    async () => {
+      const nurse = await aCandidate();
+      const checklist = await aDemoChecklist(nurse);
+      const page = await aTouchedPage();
+      await openAs(page, nurse.email, `/skill/${checklist.id}`);
+      await page.getByRole('button', { name: 'Start' }).tap();
+      const group = page.locator('form section[aria-label]').first();
+      const lines = group.locator('[data-line]');
+      const box = (at: number, name: string) =>
+        lines.nth(at).locator('label', { has: page.getByRole('radio', { name, exact: true }) });
+      await box(0, '1 Inexperienced').tap();
+      await read(group);
+      await expectAccessible(page);
+      await group.getByRole('button', { name: 'All 3 Proficient' }).tap();
+      await expect.poll(() => lines.nth(0).getByRole('radio', { name: '1 Inexperienced' }).isChecked()).toBe(true);
+      await expect
+        .poll(() => group.getByRole('radio', { name: '3 Proficient', checked: true }).count())
+        .toBe((await lines.count()) - 1);
+      await box(1, '4 Expert').tap();
+      await box(2, '3 Proficient').tap();
+      await scoreSection(page, (target) => target.tap());
+      await page.getByRole('button', { name: 'Next' }).tap();
+      const stored = async () =>
+        (await nurse.call(api.candidate.skill, { assessmentId: checklist.id })).categoryQuestionAnswerList;
+      await expect.poll(async () => (await stored()).length).toBeGreaterThan(3);
+      expect((await stored()).slice(0, 4).map(({ score, by }) => `${score} ${by}`)).toEqual([
+        '1 line',
+        '4 line',
+        '3 line',
+        '3 group',
+      ]);
+      expect(page.faults).toEqual([]);
+    },
+  );
 });

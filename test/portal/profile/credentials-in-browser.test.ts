@@ -4,7 +4,7 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
-import { sampled } from '../../support/long.ts';
+import { long, sampled } from '../../support/long.ts';
 import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -61,20 +61,23 @@ describe('the credentials of a candidate', () => {
     },
   );
 
-  it('name how many matches ask for what is missing, as the next step of the dashboard does [X12] [X06]', async () => {
-    workAs('candidate');
-    const nurse = await anApplicant();
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/profile?tab=credentials');
-    const asked = page.getByText(/^(\d+ of your matches (ask for it|last longer)|One of your matches .*)$/);
-    await asked.first().waitFor();
-    await page.goto('/home');
-    const step = page.getByText(/^(\d+ of your matches ask for it|One of your matches asks for it)$/).first();
-    const most = Number(/^\d+/.exec((await step.textContent()) ?? '')?.[0] ?? 1);
-    await page.goto('/profile?tab=credentials');
-    await asked.first().waitFor();
-    const counts = (await asked.allTextContents()).map((text) => Number(/^\d+/.exec(text)?.[0] ?? 1));
-    expect(Math.max(...counts)).toBe(most);
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'name how many matches ask for what is missing, as the next step of the dashboard does [X12] [X06]',
+    async () => {
+      workAs('candidate');
+      const nurse = await anApplicant();
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/profile?tab=credentials');
+      const asked = page.getByText(/^(\d+ of your matches (ask for it|last longer)|One of your matches .*)$/);
+      await asked.first().waitFor();
+      await page.goto('/home');
+      const step = page.getByText(/^(\d+ of your matches ask for it|One of your matches asks for it)$/).first();
+      const most = Number(/^\d+/.exec((await step.textContent()) ?? '')?.[0] ?? 1);
+      await page.goto('/profile?tab=credentials');
+      await asked.first().waitFor();
+      const counts = (await asked.allTextContents()).map((text) => Number(/^\d+/.exec(text)?.[0] ?? 1));
+      expect(Math.max(...counts)).toBe(most);
+      expect(page.faults).toEqual([]);
+    },
+  );
 });

@@ -84,51 +84,54 @@ describe('the search of facilities', () => {
 });
 
 describe('a phone that is changed in the profile', () => {
-  it('keeps every page open, is shown as not verified, and is verified by its code [P04] [P05] [A07]', async () => {
-    const nurse = await aCandidate();
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/profile?edit=personal');
-    const drawer = page.getByRole('dialog', { name: 'Personal Information' });
-    await drawer.getByLabel('Mobile phone').waitFor();
-    await expect.poll(() => drawer.getByLabel('Mobile phone').getAttribute('autocomplete')).toBe('tel');
-    const ssn = drawer.getByLabel('SSN (last 4 digits)');
-    expect([await ssn.getAttribute('type'), await ssn.getAttribute('autocomplete')]).toEqual(['text', 'off']);
-    await ssn.fill('12a34');
-    await expect.poll(() => ssn.inputValue()).toBe('1234');
-    const hidden = () => ssn.evaluate((input) => getComputedStyle(input).getPropertyValue('-webkit-text-security'));
-    expect(await hidden()).toBe('disc');
-    await drawer.getByRole('button', { name: 'Show SSN' }).click();
-    expect(await hidden()).toBe('none');
-    await drawer.getByLabel('Date of birth').fill('05/12/1988');
-    const digits = `512555${String(Math.floor(Math.random() * 9000) + 1000)}`;
-    await drawer.getByLabel('Mobile phone').fill(digits);
-    await save(drawer);
-    const personal = page.getByRole('region', { name: 'Personal Information' });
-    const phone = personal.locator('dt', { hasText: 'Phone' }).locator('xpath=following-sibling::dd');
-    await phone.getByText('Not verified', { exact: true }).waitFor();
+  it.runIf(long)(
+    'keeps every page open, is shown as not verified, and is verified by its code [P04] [P05] [A07]',
+    async () => {
+      const nurse = await aCandidate();
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/profile?edit=personal');
+      const drawer = page.getByRole('dialog', { name: 'Personal Information' });
+      await drawer.getByLabel('Mobile phone').waitFor();
+      await expect.poll(() => drawer.getByLabel('Mobile phone').getAttribute('autocomplete')).toBe('tel');
+      const ssn = drawer.getByLabel('SSN (last 4 digits)');
+      expect([await ssn.getAttribute('type'), await ssn.getAttribute('autocomplete')]).toEqual(['text', 'off']);
+      await ssn.fill('12a34');
+      await expect.poll(() => ssn.inputValue()).toBe('1234');
+      const hidden = () => ssn.evaluate((input) => getComputedStyle(input).getPropertyValue('-webkit-text-security'));
+      expect(await hidden()).toBe('disc');
+      await drawer.getByRole('button', { name: 'Show SSN' }).click();
+      expect(await hidden()).toBe('none');
+      await drawer.getByLabel('Date of birth').fill('05/12/1988');
+      const digits = `512555${String(Math.floor(Math.random() * 9000) + 1000)}`;
+      await drawer.getByLabel('Mobile phone').fill(digits);
+      await save(drawer);
+      const personal = page.getByRole('region', { name: 'Personal Information' });
+      const phone = personal.locator('dt', { hasText: 'Phone' }).locator('xpath=following-sibling::dd');
+      await phone.getByText('Not verified', { exact: true }).waitFor();
 
-    // The proved phone keeps counting: every page stays open, and the page of the sign-up leads home.
-    for (const [path, to] of [
-      ['/home', '/home'],
-      ['/confirm-signup', '/home'],
-      ['/profile', '/profile'],
-    ] as const) {
-      await page.goto(path);
-      await page.waitForURL(`**${to}`);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-    }
-    await page.getByRole('button', { name: 'Verify phone' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Enter Verification Code' });
-    const { code } = await letterTo(`+1${digits}`, ({ code: found }) => found !== null);
-    await dialog
-      .getByLabel('The 6-digit code')
-      .getByRole('textbox')
-      .first()
-      .fill(code ?? '');
-    await dialog.getByText('Phone Verified', { exact: true }).waitFor();
-    await dialog.waitFor({ state: 'detached' });
-    await phone.getByText('Verified', { exact: true }).waitFor();
-    expect(await nurse.call(api.user.current)).toMatchObject({ phone: `+1${digits}`, phoneConfirmed: true });
-    expect(page.faults).toEqual([]);
-  });
+      // The proved phone keeps counting: every page stays open, and the page of the sign-up leads home.
+      for (const [path, to] of [
+        ['/home', '/home'],
+        ['/confirm-signup', '/home'],
+        ['/profile', '/profile'],
+      ] as const) {
+        await page.goto(path);
+        await page.waitForURL(`**${to}`);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+      }
+      await page.getByRole('button', { name: 'Verify phone' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Enter Verification Code' });
+      const { code } = await letterTo(`+1${digits}`, ({ code: found }) => found !== null);
+      await dialog
+        .getByLabel('The 6-digit code')
+        .getByRole('textbox')
+        .first()
+        .fill(code ?? '');
+      await dialog.getByText('Phone Verified', { exact: true }).waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      await phone.getByText('Verified', { exact: true }).waitFor();
+      expect(await nurse.call(api.user.current)).toMatchObject({ phone: `+1${digits}`, phoneConfirmed: true });
+      expect(page.faults).toEqual([]);
+    },
+  );
 });

@@ -31,82 +31,85 @@ function allButTheLast(checklist: SkillAnswers) {
 }
 
 describe('a skills checklist', () => {
-  it('begins with its introduction, asks for every line, keeps progress and continues on another device [P20]', async () => {
-    const nurse = await aCandidate();
-    const checklist = await aDemoChecklist(nurse);
-    const [one, two] = checklist.categoryList;
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, `/skill/${checklist.id}`);
-    await page.getByRole('heading', { level: 1, name: checklist.name }).waitFor();
-    await page.getByText('10-15 min').waitFor();
-    for (const label of ['Inexperienced', 'Novice', 'Proficient', 'Expert']) await page.getByText(label).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Start' }).click();
-    await page.getByRole('heading', { name: one?.name ?? '', exact: true }).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Previous' }).count()).toBe(0);
-    const target = await page
-      .locator('label', { has: page.getByRole('radio') })
-      .first()
-      .boundingBox();
-    expect(target?.height).toBeGreaterThanOrEqual(44);
+  it.runIf(long)(
+    'begins with its introduction, asks for every line, keeps progress and continues on another device [P20]',
+    async () => {
+      const nurse = await aCandidate();
+      const checklist = await aDemoChecklist(nurse);
+      const [one, two] = checklist.categoryList;
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, `/skill/${checklist.id}`);
+      await page.getByRole('heading', { level: 1, name: checklist.name }).waitFor();
+      await page.getByText('10-15 min').waitFor();
+      for (const label of ['Inexperienced', 'Novice', 'Proficient', 'Expert']) await page.getByText(label).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('heading', { name: one?.name ?? '', exact: true }).waitFor();
+      await expect.poll(() => page.getByRole('button', { name: 'Previous' }).count()).toBe(0);
+      const target = await page
+        .locator('label', { has: page.getByRole('radio') })
+        .first()
+        .boundingBox();
+      expect(target?.height).toBeGreaterThanOrEqual(44);
 
-    // The first line without a score is led to, by keyboard and by eye.
-    const lines = page.getByRole('radiogroup').filter({ has: page.getByRole('radio') });
-    await lines.first().getByRole('radio', { name: '4 Expert' }).check();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText('Please complete all questions before proceeding').waitFor();
-    const isLedTo = lines.nth(1).getByRole('radio').first();
-    await expect.poll(() => isLedTo.evaluate((radio) => radio === document.activeElement)).toBe(true);
-    // A second time as well, from wherever one has gone meanwhile.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(() => isLedTo.evaluate((radio) => radio === document.activeElement)).toBe(true);
-    await expect
-      .poll(() =>
-        isLedTo.evaluate((radio) => {
-          const { top, bottom } = radio.getBoundingClientRect();
-          return top >= 0 && bottom <= window.innerHeight;
-        }),
-      )
-      .toBe(true);
-    await expectAccessible(page);
-    await scoreAll(page, '3 Proficient');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('heading', { name: two?.name ?? '', exact: true }).waitFor();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await lines.first().getByRole('radio', { name: '1 Inexperienced' }).check();
+      // The first line without a score is led to, by keyboard and by eye.
+      const lines = page.getByRole('radiogroup').filter({ has: page.getByRole('radio') });
+      await lines.first().getByRole('radio', { name: '4 Expert' }).check();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByText('Please complete all questions before proceeding').waitFor();
+      const isLedTo = lines.nth(1).getByRole('radio').first();
+      await expect.poll(() => isLedTo.evaluate((radio) => radio === document.activeElement)).toBe(true);
+      // A second time as well, from wherever one has gone meanwhile.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect.poll(() => isLedTo.evaluate((radio) => radio === document.activeElement)).toBe(true);
+      await expect
+        .poll(() =>
+          isLedTo.evaluate((radio) => {
+            const { top, bottom } = radio.getBoundingClientRect();
+            return top >= 0 && bottom <= window.innerHeight;
+          }),
+        )
+        .toBe(true);
+      await expectAccessible(page);
+      await scoreAll(page, '3 Proficient');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('heading', { name: two?.name ?? '', exact: true }).waitFor();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await lines.first().getByRole('radio', { name: '1 Inexperienced' }).check();
 
-    // Leaving would lose something: that is asked; saving progress ends the question.
-    await page.getByRole('link', { name: 'Back to profile' }).click();
-    await page.getByText('All your changes will be lost').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/candidate/skill', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Save Progress' }).click();
-    // A busy button is called by its words alone.
-    await page.getByRole('button', { name: 'Saving...', exact: true }).waitFor();
-    held.resolve();
-    await toasted(page, 'Your changes have been made successfully.');
-    await page.getByRole('link', { name: 'Back to profile' }).click();
-    await page.waitForURL('**/profile');
-    const card = page.getByRole('region', { name: 'Skills Checklist' });
-    await card.getByText(/\d+% completed/).waitFor();
-    await expect.poll(() => card.getByRole('button', { name: `Download ${checklist.name}` }).isDisabled()).toBe(true);
+      // Leaving would lose something: that is asked; saving progress ends the question.
+      await page.getByRole('link', { name: 'Back to profile' }).click();
+      await page.getByText('All your changes will be lost').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      const held = Promise.withResolvers<void>();
+      await page.route('**/api/candidate/skill', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.getByRole('button', { name: 'Save Progress' }).click();
+      // A busy button is called by its words alone.
+      await page.getByRole('button', { name: 'Saving...', exact: true }).waitFor();
+      held.resolve();
+      await toasted(page, 'Your changes have been made successfully.');
+      await page.getByRole('link', { name: 'Back to profile' }).click();
+      await page.waitForURL('**/profile');
+      const card = page.getByRole('region', { name: 'Skills Checklist' });
+      await card.getByText(/\d+% completed/).waitFor();
+      await expect.poll(() => card.getByRole('button', { name: `Download ${checklist.name}` }).isDisabled()).toBe(true);
 
-    const elsewhere = await aPage('desktop', 'dark');
-    await openAs(elsewhere, nurse.email, '/profile');
-    await elsewhere.getByRole('link', { name: `Open ${checklist.name}` }).click();
-    await elsewhere.getByRole('heading', { name: two?.name ?? '', exact: true }).waitFor();
-    await expect.poll(() => elsewhere.getByRole('radio', { name: '1 Inexperienced' }).first().isChecked()).toBe(true);
-    await elsewhere.getByRole('button', { name: 'Previous' }).click();
-    await elsewhere.getByRole('heading', { name: one?.name ?? '', exact: true }).waitFor();
-    await expect.poll(() => elsewhere.getByRole('radio', { name: '3 Proficient' }).first().isChecked()).toBe(true);
-    await expectAccessible(elsewhere);
-    expect([...page.faults, ...elsewhere.faults]).toEqual([]);
-  });
+      const elsewhere = await aPage('desktop', 'dark');
+      await openAs(elsewhere, nurse.email, '/profile');
+      await elsewhere.getByRole('link', { name: `Open ${checklist.name}` }).click();
+      await elsewhere.getByRole('heading', { name: two?.name ?? '', exact: true }).waitFor();
+      await expect.poll(() => elsewhere.getByRole('radio', { name: '1 Inexperienced' }).first().isChecked()).toBe(true);
+      await elsewhere.getByRole('button', { name: 'Previous' }).click();
+      await elsewhere.getByRole('heading', { name: one?.name ?? '', exact: true }).waitFor();
+      await expect.poll(() => elsewhere.getByRole('radio', { name: '3 Proficient' }).first().isChecked()).toBe(true);
+      await expectAccessible(elsewhere);
+      expect([...page.faults, ...elsewhere.faults]).toEqual([]);
+    },
+  );
 
   it('is submitted only when every line has a score, and its document can be downloaded [P20] [P21] [P19]', async () => {
     const nurse = await aCandidate();

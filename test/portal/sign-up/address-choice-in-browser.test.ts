@@ -22,31 +22,34 @@ async function aHolder() {
 }
 
 describe('the page about an account on a proved address', () => {
-  it('asks, and "Log in to that account" leads over the login, whose address counts as confirmed then [A17]', async () => {
-    const { email, call } = await aHolder();
-    const page = await aPage();
-    await leaveFor(page, 'Google');
-    await comeBackAs(page, { email, isVerified: true });
-    await page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
-    await page.getByText(email).first().waitFor();
-    await expectAccessible(page);
-    // A reload asks the same: nothing has happened.
-    await page.reload();
-    await page.getByRole('button', { name: 'Log in to that account' }).click();
-    await page.waitForURL('**/login');
-    await page.getByText(`Log in to the account with ${email}, by its password`, { exact: false }).waitFor();
-    await expectAccessible(page);
-    await page.getByLabel('Username or email').fill(email);
-    await page.locator('input[name=password]').fill('Wrong-password-1');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByText('Incorrect username or password.', { exact: true }).waitFor();
-    await page.locator('input[name=password]').fill(demoPassword);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL('**/home');
-    expect(await call(api.user.current)).toMatchObject({ emailAddressConfirmed: true });
-    await expect.poll(() => page.getByText('Please verify your email').count()).toBe(0);
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(long)(
+    'asks, and "Log in to that account" leads over the login, whose address counts as confirmed then [A17]',
+    async () => {
+      const { email, call } = await aHolder();
+      const page = await aPage();
+      await leaveFor(page, 'Google');
+      await comeBackAs(page, { email, isVerified: true });
+      await page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
+      await page.getByText(email).first().waitFor();
+      await expectAccessible(page);
+      // A reload asks the same: nothing has happened.
+      await page.reload();
+      await page.getByRole('button', { name: 'Log in to that account' }).click();
+      await page.waitForURL('**/login');
+      await page.getByText(`Log in to the account with ${email}, by its password`, { exact: false }).waitFor();
+      await expectAccessible(page);
+      await page.getByLabel('Username or email').fill(email);
+      await page.locator('input[name=password]').fill('Wrong-password-1');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByText('Incorrect username or password.', { exact: true }).waitFor();
+      await page.locator('input[name=password]').fill(demoPassword);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL('**/home');
+      expect(await call(api.user.current)).toMatchObject({ emailAddressConfirmed: true });
+      await expect.poll(() => page.getByText('Please verify your email').count()).toBe(0);
+      expect(page.faults).toEqual([]);
+    },
+  );
 
   it.runIf(long)('and "It is not mine" goes on with the sign-up [A17]', async () => {
     const { email, call } = await aHolder();

@@ -131,7 +131,7 @@ describe('the entry', () => {
 });
 
 describe('a job that a visitor asked for', () => {
-  it('is shown on the sign-in and sign-up pages, and opened after the login [A03]', async () => {
+  it.runIf(long)('is shown on the sign-in and sign-up pages, and opened after the login [A03]', async () => {
     const job = await aJob();
     const page = await aPage('phone');
     await page.goto(`/job/${job.jobId}`);

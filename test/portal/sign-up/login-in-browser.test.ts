@@ -70,45 +70,48 @@ describe('the login', () => {
 });
 
 describe('signing in with Google or Facebook', () => {
-  it('leads a new user to step 2 with the name filled in, to the phone code, and refuses the password afterwards [A06] [A15] [A17] [A18]', async () => {
-    const page = await aPage();
-    // The query parameter changes what the browser does only; whether a phone is verified is the server's own setting.
-    await page.route('**/config.json', async (route) => {
-      const config = (await (await route.fetch()).json()) as object;
-      await route.fulfill({ json: { ...config, autoVerifyPhone: true } });
-    });
-    const email = `${randomUUID().slice(0, 13)}@social.example`;
-    await leaveFor(page, 'Google');
-    await comeBackAs(page, { email, isVerified: true });
-    await page.waitForURL('**/signup');
-    await page.getByRole('heading', { name: "Now, let's get to know each other" }).waitFor();
-    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Greta');
-    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Newly');
-    await expect.poll(() => page.getByRole('button', { name: 'Back' }).count()).toBe(0);
-    const phone = aPhoneNumber();
-    await page.getByLabel('Mobile phone').fill(phone);
-    await page.getByLabel('Home location').fill('Portland, OR');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await fillWork(page);
-    await fillPreferences(page);
-    const registered = page.waitForRequest('**/api/user/registercandidate*');
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    expect(new URL((await registered).url()).search).toBe('?autoVerifyPhone=true');
-    await page.waitForURL('**/confirm-signup');
-    await page.getByText(shownPhone(phone)).waitFor();
+  it.runIf(long)(
+    'leads a new user to step 2 with the name filled in, to the phone code, and refuses the password afterwards [A06] [A15] [A17] [A18]',
+    async () => {
+      const page = await aPage();
+      // The query parameter changes what the browser does only; whether a phone is verified is the server's own setting.
+      await page.route('**/config.json', async (route) => {
+        const config = (await (await route.fetch()).json()) as object;
+        await route.fulfill({ json: { ...config, autoVerifyPhone: true } });
+      });
+      const email = `${randomUUID().slice(0, 13)}@social.example`;
+      await leaveFor(page, 'Google');
+      await comeBackAs(page, { email, isVerified: true });
+      await page.waitForURL('**/signup');
+      await page.getByRole('heading', { name: "Now, let's get to know each other" }).waitFor();
+      await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Greta');
+      await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Newly');
+      await expect.poll(() => page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+      const phone = aPhoneNumber();
+      await page.getByLabel('Mobile phone').fill(phone);
+      await page.getByLabel('Home location').fill('Portland, OR');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await fillWork(page);
+      await fillPreferences(page);
+      const registered = page.waitForRequest('**/api/user/registercandidate*');
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      expect(new URL((await registered).url()).search).toBe('?autoVerifyPhone=true');
+      await page.waitForURL('**/confirm-signup');
+      await page.getByText(shownPhone(phone)).waitFor();
 
-    const other = await aPage();
-    await other.goto('/login');
-    await enter(other, email, demoPassword);
-    await other.getByText('Email was registered using Google Sign In', { exact: true }).waitFor();
-    await expectAccessible(other);
-    await other.getByRole('button', { name: 'Log in with Google' }).click();
-    await other.getByRole('heading', { name: 'Choose a Google account' }).waitFor();
-    await other.goto('/forgot');
-    await other.getByLabel('Username or email').fill(email);
-    await other.getByRole('button', { name: 'Send code' }).click();
-    await other.getByText('Failed to send reset code, invalid status.', { exact: true }).waitFor();
-  });
+      const other = await aPage();
+      await other.goto('/login');
+      await enter(other, email, demoPassword);
+      await other.getByText('Email was registered using Google Sign In', { exact: true }).waitFor();
+      await expectAccessible(other);
+      await other.getByRole('button', { name: 'Log in with Google' }).click();
+      await other.getByRole('heading', { name: 'Choose a Google account' }).waitFor();
+      await other.goto('/forgot');
+      await other.getByLabel('Username or email').fill(email);
+      await other.getByRole('button', { name: 'Send code' }).click();
+      await other.getByText('Failed to send reset code, invalid status.', { exact: true }).waitFor();
+    },
+  );
 
   it.runIf(long)(
     'keeps a referral code, goes straight to the congratulations where the stage trusts phones, and returns a known user to the intended page [A06] [A13] [A15] [A17] [A31]',

@@ -43,7 +43,7 @@ async function fillIn(page: Page, email: string): Promise<string> {
 }
 
 describe('the first step of the recruiter sign-up', () => {
-  it('names every error in the promised words, and focuses the first [A24] [A30]', async () => {
+  it.runIf(long)('names every error in the promised words, and focuses the first [A24] [A30]', async () => {
     const page = await aPage();
     await page.goto('/recruitersignup');
     await page.getByLabel('First name').waitFor();

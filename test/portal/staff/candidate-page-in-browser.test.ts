@@ -64,28 +64,31 @@ describe('the page of a candidate', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('gives a document and the scores of a checklist, and the candidate reads who looked [W01]', async () => {
-    const page = await aPage('desktop');
-    await openAs(page, recruiter, `/users/${id}?tab=documents`, 'staff');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download Resume' }).click();
-    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-    await page.getByRole('tab', { name: 'Skills' }).click();
-    await page
-      .getByRole('button', { name: /^Scores of/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
-    // Longer than its drawer and without anything to press: the keyboard scrolls it.
-    await expectAccessible(page);
+  it.runIf(long)(
+    'gives a document and the scores of a checklist, and the candidate reads who looked [W01]',
+    async () => {
+      const page = await aPage('desktop');
+      await openAs(page, recruiter, `/users/${id}?tab=documents`, 'staff');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download Resume' }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+      await page.getByRole('tab', { name: 'Skills' }).click();
+      await page
+        .getByRole('button', { name: /^Scores of/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
+      // Longer than its drawer and without anything to press: the keyboard scrolls it.
+      await expectAccessible(page);
 
-    const own = await aPage('phone');
-    await openAs(own, nurse, '/profile?tab=looked');
-    const rows = own.getByRole('listitem');
-    await rows.filter({ hasText: 'Jordan Reyes, Recruiter, opened your resume' }).first().waitFor();
-    await rows.filter({ hasText: 'Jordan Reyes, Recruiter, opened your checklist scores' }).first().waitFor();
-    await expectAccessible(own);
-  });
+      const own = await aPage('phone');
+      await openAs(own, nurse, '/profile?tab=looked');
+      const rows = own.getByRole('listitem');
+      await rows.filter({ hasText: 'Jordan Reyes, Recruiter, opened your resume' }).first().waitFor();
+      await rows.filter({ hasText: 'Jordan Reyes, Recruiter, opened your checklist scores' }).first().waitFor();
+      await expectAccessible(own);
+    },
+  );
 
   it.runIf(long)(
     'is a press away from the view over the list, and the menu has recruiters and invitations [W04]',
@@ -121,28 +124,31 @@ describe('the page of a candidate', () => {
   });
 });
 
-it('a candidate leads back to the list that one came from, and on to the neighbours in it [X36]', async () => {
-  const page = await aPage('desktop');
-  await openAs(page, recruiter, '/people', 'staff');
-  const links = page.getByRole('table', { name: 'People' }).getByRole('rowheader').getByRole('link');
-  await links.first().click();
-  const way = page.getByRole('navigation', { name: 'In the list' });
-  await way.getByText(/^1 of \d+$/).waitFor();
-  // The menu is where the way back leads.
-  await page.locator('[aria-current="page"]', { hasText: 'People' }).waitFor();
-  const first = page.url();
-  await way.getByRole('link', { name: 'Next' }).click();
-  await way.getByText(/^2 of \d+$/).waitFor();
-  await expectAccessible(page);
-  // j and k go on and back as well.
-  await way.getByRole('link', { name: 'Previous', exact: true }).waitFor();
-  await page.keyboard.press('k');
-  await expect.poll(() => page.url()).toBe(first);
-  await way.getByText(/^1 of \d+$/).waitFor();
-  await way.getByRole('link', { name: 'People' }).click();
-  await links.first().waitFor();
-  expect(page.faults).toEqual([]);
-});
+it.runIf(long)(
+  'a candidate leads back to the list that one came from, and on to the neighbours in it [X36]',
+  async () => {
+    const page = await aPage('desktop');
+    await openAs(page, recruiter, '/people', 'staff');
+    const links = page.getByRole('table', { name: 'People' }).getByRole('rowheader').getByRole('link');
+    await links.first().click();
+    const way = page.getByRole('navigation', { name: 'In the list' });
+    await way.getByText(/^1 of \d+$/).waitFor();
+    // The menu is where the way back leads.
+    await page.locator('[aria-current="page"]', { hasText: 'People' }).waitFor();
+    const first = page.url();
+    await way.getByRole('link', { name: 'Next' }).click();
+    await way.getByText(/^2 of \d+$/).waitFor();
+    await expectAccessible(page);
+    // j and k go on and back as well.
+    await way.getByRole('link', { name: 'Previous', exact: true }).waitFor();
+    await page.keyboard.press('k');
+    await expect.poll(() => page.url()).toBe(first);
+    await way.getByText(/^1 of \d+$/).waitFor();
+    await way.getByRole('link', { name: 'People' }).click();
+    await links.first().waitFor();
+    expect(page.faults).toEqual([]);
+  },
+);
 
 describe('notes and tasks', () => {
   it('are written beside every tab, saved by a key, pinned, added to and done; a hostile one is only text [W02] [X36]', async () => {
@@ -322,7 +328,7 @@ describe('notes and tasks', () => {
 });
 
 describe('the owner of a candidate', () => {
-  it('is chosen at the head of the page, and the history says so [W03]', async () => {
+  it.runIf(long)('is chosen at the head of the page, and the history says so [W03]', async () => {
     const page = await aPage('desktop');
     await openAs(page, recruiter, `/users/${id}`, 'staff');
     const [first, second] = (await (await signedIn(recruiter)).call(api.admin.owners)).ownerList;
@@ -347,7 +353,7 @@ describe('the owner of a candidate', () => {
     }
   });
 
-  it('is taken back by a press within its seconds, with what the page shows of it [X23]', async () => {
+  it.runIf(long)('is taken back by a press within its seconds, with what the page shows of it [X23]', async () => {
     const candidate = await aCandidate({ FirstName: 'Plover', LastName: 'Owned' });
     const owners = (await (await signedIn(recruiter)).call(api.admin.owners)).ownerList;
     const another = owners.find(({ name }) => owners.filter((one) => one.name === name).length === 1);

@@ -18,6 +18,7 @@ import { aConsent } from '../../support/jobs/a-consent.ts';
 import { testSource } from '../../support/jobs/demo-jobs.ts';
 import { aCharge, aColleague, ago, anApplication } from '../../support/jobs/desk-work.ts';
 import { feedRow, ndjson } from '../../support/jobs/feeds.ts';
+import { long } from '../../support/long.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
@@ -139,7 +140,7 @@ describe('the desk', () => {
     expect(await moved('Offer Extended')).toMatchObject([{ outcome: 'moved' }]);
   });
 
-  it('costs a recruiter with 80 candidates at most 10 read units [W11]', async () => {
+  it.runIf(long)('costs a recruiter with 80 candidates at most 10 read units [W11]', async () => {
     const recruiterId = await aColleague();
     const all = await Promise.all(Array.from({ length: 80 }, () => aCharge(recruiterId)));
     for (const candidateId of all) await anApplication(candidateId, 'New Submission', 0);

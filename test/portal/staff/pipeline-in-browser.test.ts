@@ -74,7 +74,7 @@ describe('the pipeline as a board', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('rejects with a reason, of which the candidate reads the words for her alone [W09]', async () => {
+  it.runIf(long)('rejects with a reason, of which the candidate reads the words for her alone [W09]', async () => {
     const { candidate, name } = await aPipeline('Client Submission');
     const page = await aPage('desktop', 'dark');
     await openAs(page, 'recruiter@caravel.example', `/applications?view=board&q=${encodeURIComponent(name)}`, 'staff');

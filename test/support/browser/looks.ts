@@ -31,8 +31,8 @@ export async function findingsOf(page: Page, { part }: { readonly part?: string 
 }
 
 /**
- * An accessible page at this step of a journey: nothing scrolls sideways, and in the long run axe finds nothing. Daily axe looks at every
- * page and the main states once, in test/support/browser/every-page.ts.
+ * An accessible page at this step of a journey: nothing scrolls sideways, and in the long run axe finds nothing. Daily axe looks at a third
+ * of the pages and main states once, in test/support/browser/every-page.ts.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (long) expect(await findingsOf(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { aPage, enter, startBrowser } from '../../../support/browser/browser.ts'
 import { choose } from '../../../support/browser/choose.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { workAs } from '../../../support/in-process.ts';
+import { long } from '../../../support/long.ts';
 import { anApplicant } from '../../../support/people/new-candidate.ts';
 import { signedIn } from '../../../support/people/sign-in.ts';
 import { rawCall } from '../../../support/portal.ts';
@@ -12,46 +13,49 @@ startBrowser();
 
 beforeAll(() => workAs('candidate'));
 
-it('are hidden from a card on a phone, taken back by Undo, and shown again at My Jobs or on the job’s page [D29]', async () => {
-  const nurse = await anApplicant();
-  const { jobList } = await nurse.call(api.job.highestPay);
-  const { jobId, jobTitle } = jobList[0] ?? { jobId: '', jobTitle: '' };
-  const hidden = async () => (await nurse.call(api.job.hiddenJobs)).jobList.map((job) => [job.jobId, job.reason]);
-  const page = await aPage('phone');
-  await enter(page, nurse.email);
-  await page.goto('/search?profession=all&sort=salary');
-  const tile = page.locator('article', { has: page.locator(`a[data-job="${jobId}"]`) });
-  await tile.getByRole('button', { name: 'Hide this job' }).click();
-  const undo = page.getByRole('button', { name: `Undo hiding ${jobTitle}` });
-  await undo.waitFor();
-  await expectAccessible(page);
-  await expect.poll(hidden).toEqual([[jobId, undefined]]);
-  await undo.click();
-  await tile.waitFor();
-  await expect.poll(hidden).toEqual([]);
+it.runIf(long)(
+  'are hidden from a card on a phone, taken back by Undo, and shown again at My Jobs or on the job’s page [D29]',
+  async () => {
+    const nurse = await anApplicant();
+    const { jobList } = await nurse.call(api.job.highestPay);
+    const { jobId, jobTitle } = jobList[0] ?? { jobId: '', jobTitle: '' };
+    const hidden = async () => (await nurse.call(api.job.hiddenJobs)).jobList.map((job) => [job.jobId, job.reason]);
+    const page = await aPage('phone');
+    await enter(page, nurse.email);
+    await page.goto('/search?profession=all&sort=salary');
+    const tile = page.locator('article', { has: page.locator(`a[data-job="${jobId}"]`) });
+    await tile.getByRole('button', { name: 'Hide this job' }).click();
+    const undo = page.getByRole('button', { name: `Undo hiding ${jobTitle}` });
+    await undo.waitFor();
+    await expectAccessible(page);
+    await expect.poll(hidden).toEqual([[jobId, undefined]]);
+    await undo.click();
+    await tile.waitFor();
+    await expect.poll(hidden).toEqual([]);
 
-  await tile.getByRole('button', { name: 'Hide this job' }).click();
-  await choose(page.getByLabel('Why it is hidden'), 'The shift');
-  await expect.poll(hidden).toEqual([[jobId, 'shift']]);
-  // Once the time is over the list goes on without it.
-  await undo.waitFor({ state: 'detached', timeout: 20_000 });
-  await tile.waitFor({ state: 'detached' });
+    await tile.getByRole('button', { name: 'Hide this job' }).click();
+    await choose(page.getByLabel('Why it is hidden'), 'The shift');
+    await expect.poll(hidden).toEqual([[jobId, 'shift']]);
+    // Once the time is over the list goes on without it.
+    await undo.waitFor({ state: 'detached', timeout: 20_000 });
+    await tile.waitFor({ state: 'detached' });
 
-  await page.goto('/myjobs?tab=hidden');
-  const own = page.getByRole('article', { name: jobTitle });
-  await own.getByText('The shift').waitFor();
-  await expectAccessible(page);
-  await page.goto(`/job/${jobId}`);
-  await page.getByText('You have hidden this job.').waitFor();
-  await expectAccessible(page);
-  await page.goto('/myjobs?tab=hidden');
-  await own.getByRole('button', { name: /^Show again/ }).click();
-  await page.getByText('No hidden jobs').waitFor();
-  await expect.poll(hidden).toEqual([]);
-  await page.goto('/search?profession=all&sort=salary');
-  await tile.waitFor();
-  expect(page.faults).toEqual([]);
-});
+    await page.goto('/myjobs?tab=hidden');
+    const own = page.getByRole('article', { name: jobTitle });
+    await own.getByText('The shift').waitFor();
+    await expectAccessible(page);
+    await page.goto(`/job/${jobId}`);
+    await page.getByText('You have hidden this job.').waitFor();
+    await expectAccessible(page);
+    await page.goto('/myjobs?tab=hidden');
+    await own.getByRole('button', { name: /^Show again/ }).click();
+    await page.getByText('No hidden jobs').waitFor();
+    await expect.poll(hidden).toEqual([]);
+    await page.goto('/search?profession=all&sort=salary');
+    await tile.waitFor();
+    expect(page.faults).toEqual([]);
+  },
+);
 
 it('are hidden by staff who act for the candidate, and bad input is refused at its field [D29]', async () => {
   const nurse = await anApplicant();

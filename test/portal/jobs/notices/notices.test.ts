@@ -6,7 +6,7 @@ import type { NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
 import { type Fate, fateWith, type Line, lineThrough } from '../../../support/faults/line.ts';
 import { workAs } from '../../../support/in-process.ts';
 import { aTableJob } from '../../../support/jobs/table-job.ts';
-import { sampled } from '../../../support/long.ts';
+import { long, sampled } from '../../../support/long.ts';
 import { testTimeMs } from '../../../support/patience.ts';
 import { aProfile, aUser } from '../../../support/people/directory.ts';
 import { random } from '../../../support/random.ts';
@@ -193,27 +193,31 @@ describe('a notice', () => {
     expect((await toldTo(own.candidateId)).kinds).toEqual(['offerExtended']);
   });
 
-  it('is written once while a fifth of all answers is lost and every act is repeated [N10]', {
-    timeout: testTimeMs * 3,
-  }, async () => {
-    const draw = random(31);
-    const acts = Object.values(causes);
-    const stories = [];
-    for (let at = 0; at < sampled(200, 20); at++) {
-      const cause = acts[at % acts.length] as Cause;
-      const own = await applied(cause.from);
-      await cause.before?.(own);
-      stories.push({ own, cause });
-    }
-    fateOfNext = () => fateWith({ lost: 0.2, reset: 0.05, throttled: 0.05 }, draw);
-    for (const { own, cause } of stories) await untilAnswered(() => cause.act(own), 2);
-    fateOfNext = () => 'passes';
-    for (const { own, cause } of stories) {
-      await cause.act(own);
-      expect((await toldTo(own.candidateId)).kinds).toEqual(cause.candidate);
-      expect((await toldTo(own.recruiterId)).kinds).toEqual(cause.recruiter ?? []);
-    }
-  });
+  it.runIf(long)(
+    'is written once while a fifth of all answers is lost and every act is repeated [N10]',
+    {
+      timeout: testTimeMs * 3,
+    },
+    async () => {
+      const draw = random(31);
+      const acts = Object.values(causes);
+      const stories = [];
+      for (let at = 0; at < sampled(200, 20); at++) {
+        const cause = acts[at % acts.length] as Cause;
+        const own = await applied(cause.from);
+        await cause.before?.(own);
+        stories.push({ own, cause });
+      }
+      fateOfNext = () => fateWith({ lost: 0.2, reset: 0.05, throttled: 0.05 }, draw);
+      for (const { own, cause } of stories) await untilAnswered(() => cause.act(own), 2);
+      fateOfNext = () => 'passes';
+      for (const { own, cause } of stories) {
+        await cause.act(own);
+        expect((await toldTo(own.candidateId)).kinds).toEqual(cause.candidate);
+        expect((await toldTo(own.recruiterId)).kinds).toEqual(cause.recruiter ?? []);
+      }
+    },
+  );
 });
 
 /** Repeats an act until it was answered so often. */

@@ -7,6 +7,7 @@ import { aPage, openAs, sidewaysScroll, startBrowser } from '../../../support/br
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { workAs } from '../../../support/in-process.ts';
 import { aTableJob } from '../../../support/jobs/table-job.ts';
+import { long } from '../../../support/long.ts';
 import { aCandidate } from '../../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -72,47 +73,50 @@ it('an application has an address and a page: person, job, way, turn, acts, note
   expect(page.faults.filter((fault) => !fault.includes('404'))).toEqual([]);
 });
 
-it('leads on through the list that the reader came from, by links and by keys, and writes to the candidate [X25]', async () => {
-  workAs('admin');
-  const candidate = await aCandidate({ FirstName: 'Wren', LastName: 'Listed' });
-  const titles: string[] = [];
-  for (const minutes of [3, 2, 1]) {
-    const job = await aTableJob({ isOpen: true, jobTitle: `ICU RN ${randomUUID()}` });
-    const at = new Date(Date.now() - minutes * 60_000).toISOString();
-    const status = 'New Submission' as const;
-    const steps = [{ status, at }];
-    const own = { candidateId: candidate.id, jobId: job.jobId };
-    await applications.put({ ...own, status, appliedAt: at, changedAt: at, version: 1, steps });
-    titles.push(job.jobTitle);
-  }
-  const page = await aPage('desktop');
-  await openAs(page, 'recruiter@caravel.example', `/applications?candidate=${candidate.id}`, 'staff');
-  const opens = page.getByRole('link', { name: /^Application of Wren Listed/ });
-  await expect.poll(() => opens.count()).toBe(3);
-  await opens.first().click();
-  const way = page.getByRole('navigation', { name: 'In the list' });
-  await way.getByText('1 of 3', { exact: true }).waitFor();
-  const titleOf = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-  const shown = async () => {
-    for (const name of titles) if ((await titleOf(name).count()) > 0) return name;
-    return '';
-  };
-  await expect.poll(shown).not.toBe('');
-  const first = await shown();
-  await way.getByRole('link', { name: 'Next', exact: true }).click();
-  await way.getByText('2 of 3', { exact: true }).waitFor();
-  await expect.poll(shown).not.toBe(first);
-  await expect.poll(shown).not.toBe('');
-  await page.keyboard.press('j');
-  await way.getByText('3 of 3', { exact: true }).waitFor();
-  await expect.poll(() => way.getByRole('link', { name: 'Next', exact: true }).count()).toBe(0);
-  await page.keyboard.press('k');
-  await way.getByText('2 of 3', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Write', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Subject').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await way.getByRole('link', { name: 'Applications', exact: true }).click();
-  await expect.poll(() => opens.count()).toBe(3);
-  expect(page.faults).toEqual([]);
-});
+it.runIf(long)(
+  'leads on through the list that the reader came from, by links and by keys, and writes to the candidate [X25]',
+  async () => {
+    workAs('admin');
+    const candidate = await aCandidate({ FirstName: 'Wren', LastName: 'Listed' });
+    const titles: string[] = [];
+    for (const minutes of [3, 2, 1]) {
+      const job = await aTableJob({ isOpen: true, jobTitle: `ICU RN ${randomUUID()}` });
+      const at = new Date(Date.now() - minutes * 60_000).toISOString();
+      const status = 'New Submission' as const;
+      const steps = [{ status, at }];
+      const own = { candidateId: candidate.id, jobId: job.jobId };
+      await applications.put({ ...own, status, appliedAt: at, changedAt: at, version: 1, steps });
+      titles.push(job.jobTitle);
+    }
+    const page = await aPage('desktop');
+    await openAs(page, 'recruiter@caravel.example', `/applications?candidate=${candidate.id}`, 'staff');
+    const opens = page.getByRole('link', { name: /^Application of Wren Listed/ });
+    await expect.poll(() => opens.count()).toBe(3);
+    await opens.first().click();
+    const way = page.getByRole('navigation', { name: 'In the list' });
+    await way.getByText('1 of 3', { exact: true }).waitFor();
+    const titleOf = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+    const shown = async () => {
+      for (const name of titles) if ((await titleOf(name).count()) > 0) return name;
+      return '';
+    };
+    await expect.poll(shown).not.toBe('');
+    const first = await shown();
+    await way.getByRole('link', { name: 'Next', exact: true }).click();
+    await way.getByText('2 of 3', { exact: true }).waitFor();
+    await expect.poll(shown).not.toBe(first);
+    await expect.poll(shown).not.toBe('');
+    await page.keyboard.press('j');
+    await way.getByText('3 of 3', { exact: true }).waitFor();
+    await expect.poll(() => way.getByRole('link', { name: 'Next', exact: true }).count()).toBe(0);
+    await page.keyboard.press('k');
+    await way.getByText('2 of 3', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Write', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Subject').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await way.getByRole('link', { name: 'Applications', exact: true }).click();
+    await expect.poll(() => opens.count()).toBe(3);
+    expect(page.faults).toEqual([]);
+  },
+);

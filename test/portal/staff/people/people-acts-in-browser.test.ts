@@ -68,7 +68,7 @@ async function bothFound(page: Page) {
 }
 
 describe('the chosen people', () => {
-  it('are handed over to another recruiter, on a phone too [W03] [W14]', async () => {
+  it.runIf(long)('are handed over to another recruiter, on a phone too [W03] [W14]', async () => {
     const page = await aPage('phone');
     await enter(page, recruiter, 'staff');
     for (const box of await (await bothFound(page)).all()) await box.press('Space');
@@ -114,7 +114,7 @@ describe('the page of recruiters', () => {
 });
 
 describe('lists of people as files', () => {
-  it('hold what the search finds without formulas, and each is in the audit [W14] [R24]', async () => {
+  it.runIf(long)('hold what the search finds without formulas, and each is in the audit [W14] [R24]', async () => {
     const page = await aPage('desktop');
     await enter(page, recruiter, 'staff');
     await bothFound(page);

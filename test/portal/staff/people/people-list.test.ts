@@ -4,6 +4,7 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { basics } from '../../../../functions/_people/profile/candidates.ts';
 import { workAs } from '../../../support/in-process.ts';
+import { long } from '../../../support/long.ts';
 import { aProfile, aUser } from '../../../support/people/directory.ts';
 import type { TestAccount } from '../../../support/people/new-account.ts';
 import { aCandidate } from '../../../support/people/new-candidate.ts';
@@ -40,7 +41,7 @@ describe('the list of people', () => {
     await becomes(false, { specialties: [specialty], states: ['AK-ask'] });
   });
 
-  it('is searched by first and last names in any order, beside the facets [W05] [W06]', async () => {
+  it.runIf(long)('is searched by first and last names in any order, beside the facets [W05] [W06]', async () => {
     const word = `Q${randomUUID().replace(/[^a-f]/g, '')}`;
     for (const [firstName, state] of [
       ['Nora', 'AK'],

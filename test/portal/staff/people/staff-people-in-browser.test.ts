@@ -68,71 +68,74 @@ async function search(page: Page, value: string, name = value): Promise<void> {
 }
 
 describe('the users table', () => {
-  it('searches while typing, ten a page, and turns cached pages without a request or losing the focus [S01]', async () => {
-    const family = aFamily();
-    const names = Array.from({ length: 12 }, (_, at) => `P${String.fromCharCode(97 + at)}`);
-    await Promise.all(names.map((name) => aUser({ firstName: family, lastName: name, phone: '+15125550147' })));
-    const page = await staffPage(adminEmail);
-    await page.goto(`${staffOrigin()}/users`);
-    await page.getByRole('table', { name: 'Users' }).waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/admin/users')) asked.push(request.postData() ?? '');
-    });
-    // Until the page listens: a key that it does not hear is lost.
-    const isInSearch = async () => {
-      await page.keyboard.press('/');
-      return await page.locator('input[type=search]').evaluate((field) => field === document.activeElement);
-    };
-    await expect.poll(isInSearch).toBe(true);
-    await page.keyboard.type(family.toUpperCase());
-    await page.getByRole('rowheader', { name: `${family} Pa` }).waitFor();
-    await page.getByText('Page 1 · 12 people').waitFor();
-    // A letter never asks twice, however slowly the machine types.
-    expect(asked.length).toBeLessThanOrEqual(family.length);
-    await page.waitForURL((url) => url.searchParams.get('q') === family.toUpperCase());
-    // The rows of the letter before lead nowhere: there is a next page when the last letter's have come.
-    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
-    await expect.poll(() => page.getByRole('button', { name: 'Next' }).isEnabled()).toBe(true);
-    await page.keyboard.press('PageDown');
-    await page.getByText('Page 2 · 12 people').waitFor();
-    const link = page.url();
-    const before = asked.length;
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await page.getByText('Page 1 · 12 people').waitFor();
-    await page.getByRole('button', { name: 'Next' }).press('Enter');
-    await page.getByText('Page 2 · 12 people').waitFor();
-    // Although there is no page after this one.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next');
-    await page.goBack();
-    await page.getByText('Page 1 · 12 people').waitFor();
-    expect(asked.length).toBe(before);
-    await page.goto(link);
-    await page.getByText('Page 2 · 12 people').waitFor();
+  it.runIf(long)(
+    'searches while typing, ten a page, and turns cached pages without a request or losing the focus [S01]',
+    async () => {
+      const family = aFamily();
+      const names = Array.from({ length: 12 }, (_, at) => `P${String.fromCharCode(97 + at)}`);
+      await Promise.all(names.map((name) => aUser({ firstName: family, lastName: name, phone: '+15125550147' })));
+      const page = await staffPage(adminEmail);
+      await page.goto(`${staffOrigin()}/users`);
+      await page.getByRole('table', { name: 'Users' }).waitFor();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/admin/users')) asked.push(request.postData() ?? '');
+      });
+      // Until the page listens: a key that it does not hear is lost.
+      const isInSearch = async () => {
+        await page.keyboard.press('/');
+        return await page.locator('input[type=search]').evaluate((field) => field === document.activeElement);
+      };
+      await expect.poll(isInSearch).toBe(true);
+      await page.keyboard.type(family.toUpperCase());
+      await page.getByRole('rowheader', { name: `${family} Pa` }).waitFor();
+      await page.getByText('Page 1 · 12 people').waitFor();
+      // A letter never asks twice, however slowly the machine types.
+      expect(asked.length).toBeLessThanOrEqual(family.length);
+      await page.waitForURL((url) => url.searchParams.get('q') === family.toUpperCase());
+      // The rows of the letter before lead nowhere: there is a next page when the last letter's have come.
+      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: 'Next' }).isEnabled()).toBe(true);
+      await page.keyboard.press('PageDown');
+      await page.getByText('Page 2 · 12 people').waitFor();
+      const link = page.url();
+      const before = asked.length;
+      await page.getByRole('button', { name: 'Previous' }).click();
+      await page.getByText('Page 1 · 12 people').waitFor();
+      await page.getByRole('button', { name: 'Next' }).press('Enter');
+      await page.getByText('Page 2 · 12 people').waitFor();
+      // Although there is no page after this one.
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next');
+      await page.goBack();
+      await page.getByText('Page 1 · 12 people').waitFor();
+      expect(asked.length).toBe(before);
+      await page.goto(link);
+      await page.getByText('Page 2 · 12 people').waitFor();
 
-    const [someone] = await Promise.all([aCandidate('Only', aFamily()), page.goto(`${staffOrigin()}/users`)]);
-    for (const [by, value] of [
-      ['Email', someone.email.slice(0, 20)],
-      ['Name', `Only ${someone.lastName}`.toLowerCase()],
-    ] as const) {
-      await searchBy(page, by);
-      await search(page, value, someone.lastName);
-    }
-    await searchBy(page, 'Type');
-    await page.locator('input[type=search]').fill('rec');
-    await row(page, 'Recruiter').first().waitFor();
-    await page.waitForURL(/q=rec/);
-    await expect.poll(() => row(page, 'Candidate').count()).toBe(0);
-    await searchBy(page, 'Phone');
-    await page.locator('input[type=search]').fill('x'.repeat(50));
-    await page.getByText('No people found for').waitFor();
-    // What is too long stays, with its message, and is not asked for.
-    await page.locator('input[type=search]').fill('x'.repeat(60));
-    await page.getByText('At most 50 characters.').waitFor();
-    await expect.poll(() => page.locator('input[type=search]').inputValue()).toHaveLength(60);
-    await expectAccessible(page);
-    expect(page.faults).toEqual([]);
-  });
+      const [someone] = await Promise.all([aCandidate('Only', aFamily()), page.goto(`${staffOrigin()}/users`)]);
+      for (const [by, value] of [
+        ['Email', someone.email.slice(0, 20)],
+        ['Name', `Only ${someone.lastName}`.toLowerCase()],
+      ] as const) {
+        await searchBy(page, by);
+        await search(page, value, someone.lastName);
+      }
+      await searchBy(page, 'Type');
+      await page.locator('input[type=search]').fill('rec');
+      await row(page, 'Recruiter').first().waitFor();
+      await page.waitForURL(/q=rec/);
+      await expect.poll(() => row(page, 'Candidate').count()).toBe(0);
+      await searchBy(page, 'Phone');
+      await page.locator('input[type=search]').fill('x'.repeat(50));
+      await page.getByText('No people found for').waitFor();
+      // What is too long stays, with its message, and is not asked for.
+      await page.locator('input[type=search]').fill('x'.repeat(60));
+      await page.getByText('At most 50 characters.').waitFor();
+      await expect.poll(() => page.locator('input[type=search]').inputValue()).toHaveLength(60);
+      await expectAccessible(page);
+      expect(page.faults).toEqual([]);
+    },
+  );
 
   it.runIf(long)('is a list of cards on a phone, with every action [S01] [S02]', async () => {
     const { lastName } = await aCandidate('Cara', aFamily());
@@ -165,76 +168,79 @@ describe('the users table', () => {
 });
 
 describe('the candidate’s form', () => {
-  it('shows, validates, asks before unsaved changes are lost, saves, and loses nothing when two users edit concurrently [S02]', async () => {
-    const made = await aCandidate('Dora', aFamily());
-    const { lastName, id } = made;
-    const page = await staffPage(recruiterEmail);
-    await page.goto(`${staffOrigin()}/users?q=dora ${lastName}`);
-    // By keyboard alone: the row's pencil, the form, a question before closing.
-    await page.getByRole('link', { name: `Edit Dora ${lastName}` }).press('Enter');
-    const form = page.getByRole('dialog', { name: `Edit Dora ${lastName}` });
-    await form.getByLabel('First name').waitFor();
-    expect(new URL(page.url()).searchParams.get('edit')).toBe(id);
-    await expect.poll(() => form.getByText('Verified', { exact: true }).count()).toBe(2);
-    await expect.poll(() => form.locator('input[type=checkbox]').count()).toBe(0);
-    await escapeFrom(form);
-    await page.getByRole('link', { name: `Edit Dora ${lastName}` }).click();
-    await form.getByLabel('First name').fill('');
-    await form.locator('input[name=email]').fill('nobody');
-    await form.getByLabel('Phone').fill('555');
-    await form.locator('input[name=location]').fill('Nowhere');
-    await form.getByLabel('LPN').check();
-    await form.getByRole('button', { name: 'Save' }).click();
-    for (const message of [
-      'required',
-      'Please enter a valid email',
-      'Please enter a valid phone number',
-      'Please enter a valid city, state or 5 digit zipcode',
-      'Must select at least one specialty',
-    ])
-      await form.getByText(message, { exact: true }).first().waitFor();
-    const isLedTo = () => form.getByLabel('First name').evaluate((input) => input === document.activeElement);
-    await expect.poll(isLedTo).toBe(true);
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
-    await question.getByText('All your changes will be lost').waitFor();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => form.getByLabel('Phone').inputValue()).toBe('555');
+  it.runIf(long)(
+    'shows, validates, asks before unsaved changes are lost, saves, and loses nothing when two users edit concurrently [S02]',
+    async () => {
+      const made = await aCandidate('Dora', aFamily());
+      const { lastName, id } = made;
+      const page = await staffPage(recruiterEmail);
+      await page.goto(`${staffOrigin()}/users?q=dora ${lastName}`);
+      // By keyboard alone: the row's pencil, the form, a question before closing.
+      await page.getByRole('link', { name: `Edit Dora ${lastName}` }).press('Enter');
+      const form = page.getByRole('dialog', { name: `Edit Dora ${lastName}` });
+      await form.getByLabel('First name').waitFor();
+      expect(new URL(page.url()).searchParams.get('edit')).toBe(id);
+      await expect.poll(() => form.getByText('Verified', { exact: true }).count()).toBe(2);
+      await expect.poll(() => form.locator('input[type=checkbox]').count()).toBe(0);
+      await escapeFrom(form);
+      await page.getByRole('link', { name: `Edit Dora ${lastName}` }).click();
+      await form.getByLabel('First name').fill('');
+      await form.locator('input[name=email]').fill('nobody');
+      await form.getByLabel('Phone').fill('555');
+      await form.locator('input[name=location]').fill('Nowhere');
+      await form.getByLabel('LPN').check();
+      await form.getByRole('button', { name: 'Save' }).click();
+      for (const message of [
+        'required',
+        'Please enter a valid email',
+        'Please enter a valid phone number',
+        'Please enter a valid city, state or 5 digit zipcode',
+        'Must select at least one specialty',
+      ])
+        await form.getByText(message, { exact: true }).first().waitFor();
+      const isLedTo = () => form.getByLabel('First name').evaluate((input) => input === document.activeElement);
+      await expect.poll(isLedTo).toBe(true);
+      await expectAccessible(page);
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
+      await question.getByText('All your changes will be lost').waitFor();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect.poll(() => form.getByLabel('Phone').inputValue()).toBe('555');
 
-    await form.getByLabel('First name').fill('Dorothy');
-    await form.locator('input[name=email]').fill(made.email);
-    await form.getByLabel('Phone').fill('5125550163');
-    await form.locator('input[name=location]').fill('Portland, OR');
-    await form.getByLabel('Nurse').check();
-    await chooseFirst(form.getByLabel('Specialties'));
-    const { call } = await signedIn(adminEmail);
-    const { basicInfo } = await call(api.admin.candidate, { id });
-    const other = { ...basicInfo, lastName, firstName: 'Elsewhere', interests: 'Sea', yearsExperience: 1 as const };
-    const { preferredContactMethod, specialtyCategory: _, ...rest } = other;
-    await call(api.admin.changeCandidate, {}, { ...rest, preferredContactMethod: preferredContactMethod as 'Text' });
-    await choose(form.getByLabel('Years of experience'), '3-5 years');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Changed elsewhere', { exact: true }).waitFor();
-    await form.getByRole('button', { name: 'Load the newer version' }).click();
-    const shownName = () => form.getByLabel('First name').inputValue();
-    await expect.poll(shownName).toBe('Elsewhere');
-    await form.getByRole('button', { name: 'Back to what I typed' }).click();
-    await expect.poll(shownName).toBe('Dorothy');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await toasted(page, 'Your changes have been made successfully.');
-    await form.waitFor({ state: 'detached' });
-    await search(page, `dorothy ${lastName}`, lastName);
-    await row(page, lastName).getByText('512-555-0163').waitFor();
-    expect((await call(api.admin.candidate, { id })).basicInfo).toMatchObject({
-      firstName: 'Dorothy',
-      city: 'Portland',
-      state: 'OR',
-      yearsExperience: 3,
-      phoneVerified: false,
-    });
-    expect(page.faults).toEqual([]);
-  });
+      await form.getByLabel('First name').fill('Dorothy');
+      await form.locator('input[name=email]').fill(made.email);
+      await form.getByLabel('Phone').fill('5125550163');
+      await form.locator('input[name=location]').fill('Portland, OR');
+      await form.getByLabel('Nurse').check();
+      await chooseFirst(form.getByLabel('Specialties'));
+      const { call } = await signedIn(adminEmail);
+      const { basicInfo } = await call(api.admin.candidate, { id });
+      const other = { ...basicInfo, lastName, firstName: 'Elsewhere', interests: 'Sea', yearsExperience: 1 as const };
+      const { preferredContactMethod, specialtyCategory: _, ...rest } = other;
+      await call(api.admin.changeCandidate, {}, { ...rest, preferredContactMethod: preferredContactMethod as 'Text' });
+      await choose(form.getByLabel('Years of experience'), '3-5 years');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await form.getByText('Changed elsewhere', { exact: true }).waitFor();
+      await form.getByRole('button', { name: 'Load the newer version' }).click();
+      const shownName = () => form.getByLabel('First name').inputValue();
+      await expect.poll(shownName).toBe('Elsewhere');
+      await form.getByRole('button', { name: 'Back to what I typed' }).click();
+      await expect.poll(shownName).toBe('Dorothy');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await toasted(page, 'Your changes have been made successfully.');
+      await form.waitFor({ state: 'detached' });
+      await search(page, `dorothy ${lastName}`, lastName);
+      await row(page, lastName).getByText('512-555-0163').waitFor();
+      expect((await call(api.admin.candidate, { id })).basicInfo).toMatchObject({
+        firstName: 'Dorothy',
+        city: 'Portland',
+        state: 'OR',
+        yearsExperience: 3,
+        phoneVerified: false,
+      });
+      expect(page.faults).toEqual([]);
+    },
+  );
 
   it('invites a candidate, whose sign-up the mailed link pre-fills, and revokes it from the list [S03] [W15]', async () => {
     const email = `invited-${randomUUID().slice(0, 13)}@demo.example`;
@@ -441,39 +447,42 @@ describe('deleting from the table', () => {
 });
 
 describe('impersonating from the table', () => {
-  it('begins immediately on the main site, hands the id over from the staff site after a page that says for whom, and is hidden without the flag [S07] [A29] [W15]', async () => {
-    const made = await aCandidate('Imke', aFamily());
-    const social = await aCandidate('Soci', made.lastName, { signupMethod: 'Google' });
-    const name = `Imke ${made.lastName}`;
-    const page = await staffPage(recruiterEmail, 'site');
-    await page.goto(`${siteOrigin()}/users?q=soci ${made.lastName}`);
-    await row(page, social.email).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: /^Impersonate/ }).count()).toBe(0);
-    await search(page, `imke ${made.lastName}`, made.lastName);
-    await page.getByRole('button', { name: `Impersonate ${name}` }).click();
-    await page.waitForURL('**/home');
-    await page.getByText(`You are acting as ${name}`).waitFor();
-    expect(await page.evaluate(() => sessionStorage.getItem('BecomeUser'))).toBe(made.id);
+  it.runIf(long)(
+    'begins immediately on the main site, hands the id over from the staff site after a page that says for whom, and is hidden without the flag [S07] [A29] [W15]',
+    async () => {
+      const made = await aCandidate('Imke', aFamily());
+      const social = await aCandidate('Soci', made.lastName, { signupMethod: 'Google' });
+      const name = `Imke ${made.lastName}`;
+      const page = await staffPage(recruiterEmail, 'site');
+      await page.goto(`${siteOrigin()}/users?q=soci ${made.lastName}`);
+      await row(page, social.email).waitFor();
+      await expect.poll(() => page.getByRole('button', { name: /^Impersonate/ }).count()).toBe(0);
+      await search(page, `imke ${made.lastName}`, made.lastName);
+      await page.getByRole('button', { name: `Impersonate ${name}` }).click();
+      await page.waitForURL('**/home');
+      await page.getByText(`You are acting as ${name}`).waitFor();
+      expect(await page.evaluate(() => sessionStorage.getItem('BecomeUser'))).toBe(made.id);
 
-    const other = await staffPage(recruiterEmail);
-    await other.goto(`${staffOrigin()}/users?q=imke ${made.lastName}`);
-    const asked = other.waitForRequest((request) => request.url().includes('becomeUser='));
-    await other.getByRole('button', { name: `Impersonate ${name}` }).click();
-    // A page says for whom, and with which account one signs in.
-    await other.getByText(`You are about to act for ${name} (${made.email}).`).waitFor();
-    await other.getByText(`use your staff account ${recruiterEmail}`).waitFor();
-    await expectAccessible(other);
-    await other.getByRole('button', { name: 'Continue to the candidates’ site' }).click();
-    expect((await asked).url()).toBe(`${siteOrigin()}/?becomeUser=${made.id}`);
-    await other.getByLabel('Username or email').waitFor();
-    expect(other.url()).not.toContain(made.id);
+      const other = await staffPage(recruiterEmail);
+      await other.goto(`${staffOrigin()}/users?q=imke ${made.lastName}`);
+      const asked = other.waitForRequest((request) => request.url().includes('becomeUser='));
+      await other.getByRole('button', { name: `Impersonate ${name}` }).click();
+      // A page says for whom, and with which account one signs in.
+      await other.getByText(`You are about to act for ${name} (${made.email}).`).waitFor();
+      await other.getByText(`use your staff account ${recruiterEmail}`).waitFor();
+      await expectAccessible(other);
+      await other.getByRole('button', { name: 'Continue to the candidates’ site' }).click();
+      expect((await asked).url()).toBe(`${siteOrigin()}/?becomeUser=${made.id}`);
+      await other.getByLabel('Username or email').waitFor();
+      expect(other.url()).not.toContain(made.id);
 
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await page.route('**/api/admin/fullrecruiteraccess', (route) => route.fulfill({ json: { success: false } }));
-    await page.goto(`${siteOrigin()}/users?q=imke ${made.lastName}`);
-    await page.getByRole('link', { name: `View ${name}` }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await expect.poll(() => page.getByRole('button', { name: /^(Impersonate|Delete)/ }).count()).toBe(0);
-    expect([...page.faults, ...other.faults]).toEqual([]);
-  });
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.route('**/api/admin/fullrecruiteraccess', (route) => route.fulfill({ json: { success: false } }));
+      await page.goto(`${siteOrigin()}/users?q=imke ${made.lastName}`);
+      await page.getByRole('link', { name: `View ${name}` }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expect.poll(() => page.getByRole('button', { name: /^(Impersonate|Delete)/ }).count()).toBe(0);
+      expect([...page.faults, ...other.faults]).toEqual([]);
+    },
+  );
 });
