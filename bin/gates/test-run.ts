@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { run, tool } from './processes.ts';
 
-/** Files at once: two before a portal, with its browser and its server, and one of the rooms fill two cores; more only make each wait. */
-const workers = { portal: 2, rooms: 1, switches: 1 };
+/** Files at once. Most of them wait for something half of the time, so that three before a portal and two of the rooms fill two cores. */
+const workers = { portal: 3, rooms: 2, switches: 1 };
 /** The rooms' own tests are two projects of vitest: in a process for each file, and together. */
 const projects = { portal: ['portal'], rooms: ['rooms', 'units'], switches: ['switches'] };
 export type Project = keyof typeof workers;
