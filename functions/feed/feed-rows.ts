@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Problem } from '#shared/domain/problem.ts';
+import { unicodeOf } from '#shared/domain/text/text-bytes.ts';
 import { type ObjectHead, readStream } from '../_storage/objects.ts';
-import { unicodeOf } from '../_storage/text-bytes.ts';
 import { blankRows } from './csv-record.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { ndjsonRows } from './ndjson-rows.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
+import { textOfBytes } from '#shared/domain/text/text-bytes.ts';
 import type { Facility, School } from '../../functions/_reference/name-entries.ts';
-import { textOfBytes } from '../../functions/_storage/text-bytes.ts';
 
 type Row = Readonly<Record<string, string>>;
 

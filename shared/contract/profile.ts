@@ -4,6 +4,7 @@ import { birthFault, graduationFault, workEndFault, workStartFault } from '../do
 import { isCertification, slotMarks } from '../domain/document-slots.ts';
 import { slotRecord } from '../domain/documents/slot-records.ts';
 import { chartingSystems } from '../domain/eligibility/charting-systems.ts';
+import { degrees } from '../domain/resume/degrees.ts';
 import { answerWays } from '../domain/skills.ts';
 import { dayOrMessage, endOrNone } from './day-field.ts';
 import { credentialNumber, fileName, fileText, version } from './document-sections.ts';
@@ -12,7 +13,6 @@ import { phoneField } from './phone-field.ts';
 
 const entryId = id.nullish();
 
-export const degrees = ['AA', 'AS', 'BA', 'BS', 'BSN', 'Diploma', 'GED', 'MA', 'MS', 'MSN'] as const;
 export const qualities = [
   'Low Cost of Living',
   'Beach Life',

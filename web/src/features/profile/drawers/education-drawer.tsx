@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
-import { degrees, educationsSection } from '#shared/contract/profile.ts';
+import { educationsSection } from '#shared/contract/profile.ts';
 import { mendEntries } from '#shared/domain/eligibility/mend.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
+import { degrees } from '#shared/domain/resume/degrees.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
 import { Finder } from '../../../ui/controls/finder.tsx';
@@ -21,7 +22,7 @@ const blank: Education = { school: '', state: '', degree: '', graduationDate: ''
 const degreeOptions = degrees.map((value) => ({ value: value as string, label: value }));
 const stateOf = (text: string) => stateCodeOf(text) ?? text;
 
-const section: Section<typeof educationsSection> = {
+export const education: Section<typeof educationsSection> = {
   name: 'educations',
   endpoint: api.candidate.saveEducations,
   schema: educationsSection,
@@ -41,7 +42,7 @@ const section: Section<typeof educationsSection> = {
 
 /** Schools and degrees. */
 export function EducationDrawer(props: DrawerProps) {
-  const edited = useSection(section, props);
+  const edited = useSection(education, props);
   return (
     <SectionForm of={edited}>
       <EntryList
@@ -59,7 +60,8 @@ export function EducationDrawer(props: DrawerProps) {
   );
 }
 
-function EducationFields({ form, home }: { form: FormHandle<Education>; home: string }) {
+/** The fields of one school. */
+export function EducationFields({ form, home }: { form: FormHandle<Education>; home: string }) {
   const { Field } = form;
   return (
     <>

@@ -1,0 +1,132 @@
+import { dateTokens } from './date-tokens.ts';
+import { resumeLines } from './resume-lines.ts';
+import { placedLines } from './sections.ts';
+
+/** A piece of text on a page, its measures in points from the lower left. */
+export interface PageText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Row {
+  readonly y: number;
+  readonly height: number;
+  readonly cells: readonly Cell[];
+}
+
+interface Cell {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** The lines of pages as they are read: rows of one baseline, columns one after the other, without what repeats at the edges. */
+export function pageLines(pages: readonly (readonly PageText[])[]): string[] {
+  const rows = pages.map(rowsOf);
+  const edges = new Map<string, number>();
+  for (const page of rows) {
+    const atEdge = new Set([...page.slice(0, 2), ...page.slice(-2)].map(edgeKey));
+    for (const key of atEdge) edges.set(key, (edges.get(key) ?? 0) + 1);
+  }
+  return rows.flatMap((page, number) => {
+    const kept = page.filter((row, at) => {
+      const isEdge = at < 2 || at >= page.length - 2;
+      return (
+        !isEdge || (((number === 0 && at < 2) || (edges.get(edgeKey(row)) ?? 0) < 2) && !/^page \d+/i.test(textOf(row)))
+      );
+    });
+    return inColumns(kept);
+  });
+}
+
+const textOf = (row: Row) => row.cells.map(({ text }) => text).join('\t');
+const edgeKey = (row: Row) => textOf(row).replace(/\d+/g, '#').trim();
+
+/** Pieces of one baseline; gaps of more than 1.4 times the letters' height part cells. */
+function rowsOf(given: readonly PageText[]): Row[] {
+  const pieces = given.filter(({ text }) => text.trim() !== '').toSorted((a, b) => b.y - a.y || a.x - b.x);
+  const grouped: PageText[][] = [];
+  for (const piece of pieces) {
+    const group = grouped.at(-1);
+    const first = group?.[0];
+    if (first && first.y - piece.y < 0.45 * Math.min(first.height || 10, piece.height || 10)) group.push(piece);
+    else grouped.push([piece]);
+  }
+  return grouped.map((group) => {
+    const sorted = group.toSorted((a, b) => a.x - b.x);
+    const height = Math.max(...sorted.map((piece) => piece.height), 1);
+    const cells: { from: number; to: number; text: string }[] = [];
+    for (const { text, x, width } of sorted) {
+      const last = cells.at(-1);
+      const gap = last ? x - last.to : 0;
+      if (!last || gap > 1.4 * height) cells.push({ from: x, to: x + width, text: text.trim() });
+      else {
+        last.text += `${gap > 0.12 * height && !last.text.endsWith(' ') ? ' ' : ''}${text}`;
+        last.to = Math.max(last.to, x + width);
+      }
+    }
+    return { y: sorted[0]?.y ?? 0, height, cells };
+  });
+}
+
+/** The texts of rows, with an empty line where the gap is wide. */
+function linesOf(rows: readonly Row[]): string[] {
+  return rows.flatMap((row, at) => {
+    const above = rows[at - 1];
+    const isApart = above && above.y - row.y > 2.1 * Math.max(row.height, 6);
+    return isApart ? ['', textOf(row)] : [textOf(row)];
+  });
+}
+
+const isHeading = (text: string) => placedLines(resumeLines([text])).length === 0 && text.trim() !== '';
+
+/** Two columns are a strip that no text crosses, with headings on both sides, and not mostly dates on one. */
+function inColumns(rows: readonly Row[]): string[] {
+  const starts = [...new Set(rows.flatMap(({ cells }) => cells.map(({ from }) => Math.round(from))))];
+  const best = starts
+    .map((at) => ({ at, ...bandOf(rows, at) }))
+    .filter(({ from, to, at }) => isTwoColumns(rows.slice(from, to), at))
+    .toSorted((a, b) => b.to - b.from - (a.to - a.from) || b.left - a.left)[0];
+  if (!best) return linesOf(rows);
+  const { from, to, at } = best;
+  const side = (isLeft: boolean) =>
+    rows
+      .slice(from, to)
+      .map((row) => ({ ...row, cells: row.cells.filter((cell) => cell.from < at - 2 === isLeft) }))
+      .filter(({ cells }) => cells.length > 0);
+  return [
+    ...linesOf(rows.slice(0, from)),
+    '',
+    ...linesOf(side(true)),
+    '',
+    ...linesOf(side(false)),
+    '',
+    ...linesOf(rows.slice(to)),
+  ];
+}
+
+/** The longest run of rows in which no cell crosses a place, and how many cells begin left of it. */
+function bandOf(rows: readonly Row[], at: number): { from: number; to: number; left: number } {
+  let best = { from: 0, to: 0, left: 0 };
+  let from = 0;
+  for (let row = 0; row <= rows.length; row++) {
+    const crosses = row === rows.length || rows[row]?.cells.some((cell) => cell.from < at - 4 && cell.to > at - 2);
+    if (!crosses) continue;
+    if (row - from > best.to - best.from) best = { from, to: row, left: 0 };
+    from = row + 1;
+  }
+  const left = rows.slice(best.from, best.to).filter(({ cells }) => cells.some((cell) => cell.from < at - 2)).length;
+  return { ...best, left };
+}
+
+function isTwoColumns(rows: readonly Row[], at: number): boolean {
+  const cells = rows.flatMap((row) => row.cells);
+  const sides = [cells.filter(({ from }) => from < at - 2), cells.filter(({ from }) => from >= at - 2)];
+  return sides.every((side) => {
+    const dates = side.filter(({ text }) => dateTokens(text).length > 0 && text.length < 30).length;
+    return side.length > 4 && dates * 2 < side.length && side.some(({ text }) => isHeading(text));
+  });
+}

@@ -1,0 +1,85 @@
+import { type StateCode, stateCodes, states } from '../place/location.ts';
+import { doubtfulStates } from './tables/credential-words.ts';
+
+/** Where a state is named in a text. */
+export interface StateMention {
+  readonly from: number;
+  readonly to: number;
+  readonly state: StateCode;
+}
+
+const names = stateCodes.map((code) => states[code]).toSorted((a, b) => b.length - a.length);
+const codeOf = new Map<string, StateCode>(
+  stateCodes.flatMap((code) => [[code, code] as const, [states[code].toLowerCase(), code] as const]),
+);
+const mention = new RegExp(`\\b(?:${names.join('|')}|${stateCodes.join('|')})\\b`, 'g');
+const anyCase = new RegExp(`^(?:${names.join('|')})$`, 'i');
+
+/** The states that a text names: by name, or by code in capitals. */
+export function stateMentions(text: string): StateMention[] {
+  return [...text.matchAll(mention)].flatMap((match) => {
+    const state = codeOf.get(match[0]) ?? codeOf.get(match[0].toLowerCase());
+    const from = match.index;
+    if (!state || isInName(text, from, from + match[0].length)) return [];
+    const to = from + match[0].length;
+    if (doubtfulStates.has(match[0]) && !isBehindPlace(text, from) && !isBeforeLicense(text, from, to)) return [];
+    return [{ from, to, state }];
+  });
+}
+
+const isBehindPlace = (text: string, from: number) =>
+  /[A-Za-z.'-],[ ]?$/.test(text.slice(Math.max(0, from - 30), from));
+/** "OK RN R0112233" at the beginning of a line or of a part of one. */
+const isBeforeLicense = (text: string, from: number, to: number) =>
+  /(?:^|[,;|/\t(] ?)$/.test(text.slice(Math.max(0, from - 2), from)) &&
+  /^[\s-]{1,3}(?:RN|LPN|LVN|CNA|RRT|RCP|[Cc]ompact|[Ll]icense|#|[A-Z]{0,2}\d{4})/.test(text.slice(to, to + 16));
+
+const isInName = (text: string, from: number, to: number) =>
+  (/^['\w]|^ (?:University|State|College|Board of|City|General|Medical|Hospital|Health)/.test(
+    text.slice(to, to + 12),
+  ) &&
+    !/Board/.test(text.slice(to, to + 12))) ||
+  /(?:University of|College of|of Western|of Eastern) $/.test(text.slice(Math.max(0, from - 14), from));
+
+/** A city and its state. */
+export interface ResumePlace {
+  readonly city: string;
+  readonly state: StateCode | '';
+}
+
+const zip = /\s\d{5}(?:-\d{4})?$/;
+const cityForm = /^\p{Lu}[\p{L}.'-]*(?: (?:\p{Lu}[\p{L}.'-]*|of|du|de|la|the|le)){0,4}$/u;
+const bigCities: ReadonlyMap<string, ResumePlace> = new Map([
+  ['nyc', { city: 'NYC', state: '' }],
+  ['new york city', { city: 'New York City', state: 'NY' }],
+  ['washington dc', { city: 'Washington', state: 'DC' }],
+  ['washington d.c.', { city: 'Washington', state: 'DC' }],
+]);
+
+/** A piece that is a state alone. */
+export function pieceState(piece: string): StateCode | undefined {
+  const bare = piece.replace(zip, '').replace(/\.$/, '').trim();
+  if (bare.length === 2) return codeOf.get(bare);
+  if (/^[A-Z]\.[A-Z]$/.test(bare)) return codeOf.get(bare.replace('.', ''));
+  return anyCase.test(bare) ? codeOf.get(bare.toLowerCase()) : undefined;
+}
+
+/** A piece that is a city with its state, without a comma between them: "Jupiter FL". */
+export function piecePlace(piece: string): ResumePlace | undefined {
+  const bare = piece.replace(zip, '').trim();
+  const known = bigCities.get(bare.toLowerCase());
+  if (known) return known;
+  const words = bare.split(' ');
+  for (const count of [1, 2, 3]) {
+    const state = pieceState(words.slice(-count).join(' '));
+    const city = words.slice(0, -count).join(' ');
+    // Without a comma a word such as "OR" behind another is no state.
+    if (state && isCity(city) && !doubtfulStates.has(words.slice(-count).join(' '))) return { city, state };
+  }
+  return undefined;
+}
+
+/** Whether a piece is written as a city is. */
+export function isCity(piece: string): boolean {
+  return piece.length < 40 && cityForm.test(piece);
+}

@@ -1,0 +1,175 @@
+import { type DateToken, dateTokens } from './date-tokens.ts';
+import { stateMentions } from './places.ts';
+import type { CertificationProposal, ChartingProposal, LicenseProposal } from './proposals.ts';
+import type { PlacedLine } from './sections.ts';
+import { certificationWords, chartingWords, licenseKinds } from './tables/credential-words.ts';
+
+/** A name of a table in a text, and what it is called in ours. */
+interface FoundName {
+  readonly at: number;
+  readonly to: number;
+  readonly value: string;
+}
+
+/** Finds the names of a table as whole words, the longest at each place; names with capitals are read as written. */
+function nameFinder(table: readonly (readonly [string, string])[]): (text: string) => FoundName[] {
+  const values = new Map(table);
+  const names = table.map(([name]) => name.replace(/[.*+?()[\]/]/g, '\\$&')).toSorted((a, b) => b.length - a.length);
+  const form = new RegExp(`(?<!\\w)(?:${names.join('|')})(?!\\w)`, 'gi');
+  return (text) =>
+    [...text.matchAll(form)].flatMap(({ 0: name, index }) => {
+      const value = values.get(name) ?? values.get(name.toLowerCase());
+      return value === undefined ? [] : [{ at: index, to: index + name.length, value }];
+    });
+}
+
+const certificationsIn = nameFinder(certificationWords);
+const chartingIn = nameFinder(chartingWords);
+/** Names of a line that are looked at. */
+const mostNames = 24;
+
+const isIssue = (text: string, { from }: DateToken) =>
+  /(?:issued|obtained|earned|since|completed|received|initial|original)[\s:]{1,3}(?:on |in )?$/i.test(
+    text.slice(Math.max(0, from - 20), from),
+  );
+
+/** The ends that a text gives: no days of issue. */
+const endsIn = (text: string) => dateTokens(text).filter((token) => token.day !== '' && !isIssue(text, token));
+const longEnough = (day: string) => day.length >= 7;
+
+/** Certifications, each once, with the end that is written behind it; names that share an end ("BLS/ACLS 6/2027") have it all. */
+export function readCertifications(lines: readonly PlacedLine[], today: string): CertificationProposal[] {
+  const all = lines.flatMap((line) => {
+    const { text } = line;
+    // Beside a state the letters of a respiratory therapist are the license.
+    const names = certificationsIn(text)
+      .filter(({ value }) => value !== 'RRT' || stateMentions(text).length === 0)
+      .slice(0, mostNames);
+    const ends = names.length > 0 ? endsIn(text).slice(0, mostNames) : [];
+    const isListed = line.section === 'credentials';
+    return names.flatMap((name, index) => {
+      const next = names.slice(index + 1).find((other) => other.value !== name.value)?.at ?? text.length;
+      const own = ends.filter(({ from }) => from >= name.to && from < next).at(-1);
+      const joined = /^[\s)]*(?:[/&]|and|\+)\s*$/i.test(text.slice(name.to, next));
+      const shared = !own && (joined || ends.length === 1) ? ends.find(({ from }) => from >= next) : undefined;
+      const first =
+        !own && ends.length === names.length && (ends[0]?.from ?? 0) < (names[0]?.at ?? 0) ? ends[index] : undefined;
+      const expiration = (own ?? shared ?? first)?.day ?? '';
+      const isPastYear = expiration.length === 4 && expiration < today.slice(0, 4);
+      if (!isListed && expiration === '') return [];
+      return [certification(line, name.value, isPastYear ? '' : expiration)];
+    });
+  });
+  const codes = [...new Set(all.map(({ code }) => code))];
+  return codes.flatMap(
+    (code) =>
+      all.find((one) => one.code === code && one.expiration !== '') ?? all.find((one) => one.code === code) ?? [],
+  );
+}
+
+function certification({ at, written }: PlacedLine, code: string, expiration: string): CertificationProposal {
+  const isWhole = longEnough(expiration);
+  return {
+    code,
+    number: '',
+    expiration,
+    source: { line: at, text: written },
+    asks: isWhole ? [] : ['expiration'],
+    isWhole,
+  };
+}
+
+const multistate = /compact|multi-?\s?state|\bNLC\b/i;
+const kindOf = (text: string) => licenseKinds.find(([form]) => form.test(text))?.[1] ?? '';
+const numbered =
+  /(?:#|\bno\b\.?|\bnumber\b|\blic(?:ense)?\b\.?)[\s:#.]{0,4}([A-Z]{0,4}[. -]?\d[\d.-]{2,14}(?:[A-Z]{2}(?![A-Za-z]))?)/i;
+const bareNumber = /(?:^|[\s,:(#])([A-Z]{0,4}[. -]?\d[\d.-]{3,14}\d?(?:-\d|[A-Z]{2})?)(?=[\s,;)]|$)/;
+
+function numberIn(text: string): string {
+  let rest = text;
+  for (const { from, to } of dateTokens(rest).toReversed()) rest = `${rest.slice(0, from)}\t${rest.slice(to)}`;
+  const found = numbered.exec(rest)?.[1] ?? bareNumber.exec(rest)?.[1] ?? '';
+  const number = found
+    .trim()
+    .replace(/^[A-Z]{2,4} (?=\d)/, '')
+    .replace(/[.-]$/, '');
+  return number.replace(/\D/g, '').length >= 4 ? number.slice(0, 40) : '';
+}
+
+/** Lines of a license below the first. */
+const mostJoined = 6;
+
+/** Licenses by the states that lines name; what is written below one belongs to it. */
+export function readLicenses(lines: readonly PlacedLine[]): LicenseProposal[] {
+  const joined: PlacedLine[] = [];
+  // A license that takes more lines is none: what grows without an end is searched again for each of them.
+  let room = 0;
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const names = stateMentions(line.text).length > 0;
+    const isMore =
+      last &&
+      room > 0 &&
+      last.section === 'credentials' &&
+      line.section === 'credentials' &&
+      !names &&
+      certificationsIn(line.text).length === 0 &&
+      (numberIn(line.text) !== '' || endsIn(line.text).length > 0 || multistate.test(line.text));
+    if (isMore) {
+      joined[joined.length - 1] = { ...last, text: `${last.text}\t${line.text}` };
+      room--;
+    } else {
+      joined.push(line);
+      room = names ? mostJoined : 0;
+    }
+  }
+  const all = joined.flatMap(licensesOf);
+  const usual = all.find(({ kind }) => kind !== '')?.kind ?? '';
+  const named = all.map((one) => ({ ...one, kind: one.kind || usual }));
+  return named.filter(
+    (one, at) => named.findIndex((other) => other.state === one.state && other.kind === one.kind) === at,
+  );
+}
+
+function licensesOf(line: PlacedLine): LicenseProposal[] {
+  const cut = certificationsIn(line.text).find(({ at, value }) => at > 3 && value !== 'RRT')?.at ?? line.text.length;
+  const text = line.text.slice(0, cut);
+  const isLicense = /\blicen[sc]|compact|multi-?state/i.test(text);
+  const kind = kindOf(text);
+  const isAlone = /^[A-Z]{2}\s(?:[A-Z]{0,3}\d|RN)/.test(text);
+  if (line.section === 'credentials' ? !kind && !isLicense && !isAlone : !(kind && isLicense)) return [];
+  const mentions = stateMentions(text).filter((one, at, all) => all[at - 1]?.state !== one.state);
+  return mentions.flatMap(({ state, from }, at) => {
+    const begin = at === 0 ? 0 : from;
+    const own = text.slice(begin, mentions[at + 1]?.from ?? text.length);
+    const number = numberIn(own);
+    const expiration = endsIn(own).at(-1)?.day ?? '';
+    if (line.section !== 'credentials' && !number && !expiration) return [];
+    const isWhole = longEnough(expiration);
+    return [
+      {
+        state,
+        kind: kindOf(own) || kind,
+        number,
+        expiration,
+        isMultistate: multistate.test(own) && !/\bnon[- ]?compact|single[- ]state/i.test(own),
+        source: { line: line.at, text: line.written },
+        asks: isWhole ? [] : (['expiration'] as const),
+        isWhole,
+      },
+    ];
+  });
+}
+
+/** Charting systems that a line names. */
+export function proposeCharting(lines: readonly PlacedLine[]): ChartingProposal[] {
+  const all = lines.flatMap((line) =>
+    chartingIn(line.text).map(({ value }) => ({
+      system: value,
+      source: { line: line.at, text: line.written },
+      asks: [],
+      isWhole: true,
+    })),
+  );
+  return all.filter((one, at) => all.findIndex(({ system }) => system === one.system) === at);
+}

@@ -1,0 +1,185 @@
+import { dayNumber } from '../dates.ts';
+import { type DateSpan, dateSpans, withoutSpan } from './date-tokens.ts';
+import { type JobFields, jobFields } from './job-fields.ts';
+import { firstDay, lastDay, namesMonth } from './partial-days.ts';
+import { piecePlace } from './places.ts';
+import type { JobProposal, ResumeQuestion, WorkGap } from './proposals.ts';
+import type { PlacedLine } from './sections.ts';
+import { breakWords, labels } from './tables/work-words.ts';
+
+interface Dated {
+  readonly line: PlacedLine;
+  readonly text: string;
+  readonly span: DateSpan;
+}
+
+const verb =
+  /^(?!registered|licensed|certified|related|advanced|integrated|united|nursing|traveling|charting|sterling|assisted|skilled|combined|specialized|sacred)(?:[a-z]{3,14}ed|[a-z]{3,14}ing|led|took|gave|ran|kept|held|oversaw|taught|provide|manage|assess|perform|administer|monitor|assist|care|work|float to|responsible|proficient|experienced?|member of|served) /i;
+
+/** Whether a line tells of the work, and is no heading of a job. */
+function isTold({ text, isBullet }: PlacedLine): boolean {
+  if (isBullet || text.length > 110 || /^[a-z]/.test(text) || /[a-z]{3}\.$/.test(text)) return true;
+  const words = text.split(' ');
+  const small = words.filter((word) => /^[a-z]/.test(word)).length;
+  return (
+    (verb.test(text) && !/^[A-Z][a-z]+ (?:Hospital|Medical|Health|Regional|General|Community)/.test(text)) ||
+    (words.length > 7 && small * 2 > words.length)
+  );
+}
+const isPlaced = (text: string) =>
+  /\b(?:Hospital|Medical Center|Health|Clinic|Hosp|Ctr|Nursing Home)\b/.test(text) ||
+  text.split(/[,\t(]| - /).some((piece) => piecePlace(piece.trim()) !== undefined) ||
+  /, [A-Z]{2}\b/.test(text);
+
+/** The ranges that are jobs: a sentence each where a line tells of several. */
+function datedLines(lines: readonly PlacedLine[]): Dated[] {
+  return lines.flatMap((line) => {
+    const isSentence = /\b(?:I|my) /.test(line.text);
+    const texts = isSentence ? line.text.split(/(?<=[A-Za-z)]{3}\.) (?=[A-Z])/) : [line.text];
+    return texts.flatMap((text) => {
+      const [span] = dateSpans(text);
+      if (!span || breakWords.test(text) || (isTold(line) && !isSentence && !isPlaced(text))) return [];
+      return [{ line, text, span }];
+    });
+  });
+}
+
+/** The names of a table's columns: "Dates, Facility, Position". */
+const isTableHead = (text: string) =>
+  text.includes('\t') && text.split(/\t| ?\/ ?/).every((cell) => labels.has(cell.trim().toLowerCase()));
+
+const mostUmbrellas = 10;
+/** Jobs that are looked at: of more lines with dates the first ones. */
+const mostJobs = 200;
+
+/** The jobs of the lines of work, the newest first. */
+export function readJobs(given: readonly PlacedLine[], today: string): JobProposal[] {
+  const lines = given.filter(({ text }) => !isTableHead(text));
+  const dated = datedLines(lines).slice(0, mostJobs);
+  const jobs = dated.map((one, at) => {
+    if (/\b(?:I|my) /.test(one.text)) return proposeJob(one, jobFields([asPieces(one.text)]), today);
+    const text = withoutSpan(one.text, one.span);
+    const own = jobFields([text]);
+    // A line that says all has no need of those around it, which may be of another job.
+    const saysAll = !own.isGuess && [own.facility, own.title, own.city].every((field) => field !== '');
+    const around = saysAll ? [] : linesAround(lines, dated, at);
+    return proposeJob(one, around.length === 0 ? own : jobFields([...around.map((line) => line.text), text]), today);
+  });
+  const found = jobs.filter((job) => job.facility !== '' || job.title !== '' || job.agency !== '');
+  // Years at an agency around its assignments; more than these no one has.
+  const umbrellas = found
+    .filter(({ facility, agency }) => facility === '' && agency !== '')
+    .slice(0, mostUmbrellas)
+    .filter((job) => found.some((other) => other !== job && isWithin(other, job)));
+  return found
+    .filter((job) => !umbrellas.includes(job))
+    .map((job) => ({
+      ...job,
+      agency: job.agency || (umbrellas.find((one) => isWithin(job, one))?.agency ?? ''),
+    }))
+    .filter((job, at, all) => all.findIndex((one) => one.facility === job.facility && one.start === job.start) === at)
+    .toSorted((a, b) => (firstDay(b.start) > firstDay(a.start) ? 1 : -1));
+}
+
+const isWithin = (job: JobProposal, other: JobProposal) =>
+  firstDay(job.start) >= firstDay(other.start) &&
+  (other.isCurrent || (!job.isCurrent && lastDay(job.end) <= lastDay(other.end)));
+
+/** A sentence ("I work at X (City, ST) as a nurse in the burn ICU") in pieces. */
+function asPieces(text: string): string {
+  const unit =
+    /\bin (?:the |an? )?([\w/ -]{2,40}?)(?: unit)?(?: of (?=[A-Z])| at (?=[A-Z])|[.,]|$)/.exec(text)?.[1] ?? '';
+  const title =
+    /\bas (?:an? |the )?([\w/ -]{2,40}?)(?: in | at |[.,]|$)/.exec(text)?.[1] ??
+    /\b(?:I was|I am) (?:an? |the )?([\w/ -]{2,40}?)(?: in | at |[.,]|$)/.exec(text)?.[1] ??
+    '';
+  const place = /\b(?:at|of|for) ((?:the )?[A-Z][\w.'& -]{2,80}?)(?: as |[.,(]|$)/.exec(text)?.[1] ?? '';
+  const city = /[,(] ?([A-Z][A-Za-z.' -]{2,30}, [A-Z]{2})\b/.exec(text)?.[1] ?? '';
+  return `Facility: ${place}\tTitle: ${title}\tUnit: ${unit}\t${city}`;
+}
+
+/** The lines above and below a date that are of its job: told ones part it from the next. */
+function linesAround(lines: readonly PlacedLine[], dated: readonly Dated[], at: number): PlacedLine[] {
+  const place = (one: Dated | undefined) => (one ? lines.indexOf(one.line) : -1);
+  const own = place(dated[at]);
+  const before = at === 0 ? -1 : place(dated[at - 1]);
+  const after = at === dated.length - 1 ? lines.length : place(dated[at + 1]);
+  const first = place(dated[0]);
+  const part = lines[own]?.part;
+  const style = lines
+    .slice(Math.max(0, first - 3), first)
+    .filter((line) => line.part === lines[first]?.part && line.text !== '' && !isTold(line)).length;
+  const above = header(
+    lines
+      .slice(before + 1, own)
+      .filter((line) => line.part === part)
+      .reverse(),
+  );
+  const isDateAlone = withoutSpan(dated[at]?.text ?? '', dated[at]?.span ?? { from: 0, to: 0 }).trim() === '';
+  const rest = lines.slice(own + 1, after).filter((line) => line.part === part);
+  const [first1] = rest;
+  const below = header(rest);
+  // A date as the heading of a job has its first bullet for what it is.
+  if (isDateAlone && first1?.isBullet && isPlaced(first1.text) && first1.text.length < 110) return [first1];
+  const isFirst = at === 0 || lines[before]?.part !== part;
+  const mine = isFirst ? above.lines : above.stopped ? above.lines : style > 0 ? above.lines.slice(0, style) : [];
+  const isLast = at === dated.length - 1 || below.stopped;
+  const next = isLast
+    ? below.lines
+    : style > 0
+      ? below.lines.slice(0, Math.max(0, below.lines.length - style))
+      : below.lines;
+  // Where the dates come last, what is below them is told.
+  const needed = style > 1 ? [] : next.slice(0, 2);
+  return [...mine.slice(0, 3).reverse(), ...needed, ...labelled(rest.slice(needed.length))];
+}
+
+/** The lines up to the first without a label; that of a facility begins the next job. */
+function labelled(lines: readonly PlacedLine[]): PlacedLine[] {
+  const end = lines.findIndex(({ text }) => {
+    const label = labels.get(text.slice(0, Math.max(0, text.indexOf(':'))).toLowerCase());
+    return label === undefined || label === 'facility';
+  });
+  return end < 0 ? [...lines] : lines.slice(0, end);
+}
+
+/** The lines up to the first that is told or empty. */
+function header(lines: readonly PlacedLine[]): { lines: PlacedLine[]; stopped: boolean } {
+  const end = lines.findIndex((line, at) => isTold(line) || (line.text === '' && at > 0));
+  return { lines: (end < 0 ? lines : lines.slice(0, end)).filter(({ text }) => text !== ''), stopped: end >= 0 };
+}
+
+function proposeJob({ line, span }: Dated, { isGuess, ...fields }: JobFields, today: string): JobProposal {
+  const { start, end, isCurrent, isOdd } = span;
+  const asks: ResumeQuestion[] = [];
+  if (fields.facility === '' || isGuess) asks.push('facility');
+  if (isOdd || !namesMonth(start) || firstDay(start) > today) asks.push('start');
+  if (!isCurrent && (!namesMonth(end) || firstDay(end) > today || end < start)) asks.push('end');
+  return {
+    ...fields,
+    start,
+    end,
+    isCurrent,
+    source: { line: line.at, text: line.written },
+    asks,
+    isWhole: asks.length === 0,
+  };
+}
+
+/** The times of more than 30 days without one of the jobs. */
+export function workGaps(jobs: readonly JobProposal[], today: string): WorkGap[] {
+  const spans = jobs
+    .map((job) => ({ from: firstDay(job.start), to: job.isCurrent ? today : lastDay(job.end) }))
+    .filter(({ from, to }) => from !== '' && to !== '')
+    .toSorted((a, b) => (a.from > b.from ? 1 : -1));
+  const gaps: WorkGap[] = [];
+  let last = spans[0]?.to ?? '';
+  for (const { from, to } of spans) {
+    const days = dayNumber(from) - dayNumber(last) - 1;
+    if (days > 30) gaps.push({ from: shifted(last, 1), to: shifted(from, -1), days });
+    if (to > last) last = to;
+  }
+  return gaps;
+}
+
+const shifted = (day: string, by: number) => new Date((dayNumber(day) + by) * 86_400_000).toISOString().slice(0, 10);

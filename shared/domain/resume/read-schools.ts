@@ -1,0 +1,94 @@
+import { dateTokens } from './date-tokens.ts';
+import type { Degree } from './degrees.ts';
+import { isCity, piecePlace, pieceState } from './places.ts';
+import type { ResumeQuestion, SchoolProposal } from './proposals.ts';
+import type { PlacedLine } from './sections.ts';
+import { campusSystems, degreeNames, schoolWords, shortDegrees } from './tables/school-words.ts';
+
+const named = degreeNames.map(([form, degree]) => [new RegExp(`\\b${form}\\b`, 'i'), degree] as const);
+const short = /(?:^|[\s,(])([BAM])\.?([SA])\.?(?=[\s,.)]|$)/;
+
+/** The degree that a text names, and the text without it. */
+export function degreeIn(text: string): { degree: Degree | ''; rest: string } | undefined {
+  const plain = text
+    .replace(/\b([A-Z])\.(?=[A-Z]\b)/g, '$1')
+    .replace(/\b(BSN|ADN|ASN|AAS|MSN|BS|AS|MS|BA|AA|N)\./g, '$1');
+  for (const [form, degree] of named) {
+    const found = form.exec(plain);
+    if (found) return { degree, rest: plain.replace(form, '\t') };
+  }
+  const found = short.exec(plain);
+  const degree = found && shortDegrees[`${found[1]}${found[2]}`];
+  return degree ? { degree, rest: plain.replace(short, '\t') } : undefined;
+}
+
+export const hasSchoolWord = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => schoolWords.has(word));
+
+/** A school with more lines is several. */
+const mostLinesOfSchool = 12;
+
+/** The schools of the lines of education: a new one begins with a second school or degree. */
+export function proposeSchools(lines: readonly PlacedLine[]): SchoolProposal[] {
+  const groups: PlacedLine[][] = [];
+  let [namesSchool, namesDegree, hasText] = [false, false, false];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    const [isSchool, isDegree] = [hasSchoolWord(line.text), degreeIn(line.text) !== undefined];
+    const isNew =
+      !group ||
+      group.length === mostLinesOfSchool ||
+      (isSchool && namesSchool) ||
+      (isDegree && namesDegree) ||
+      (line.text === '' && hasText);
+    if (isNew) groups.push([line]);
+    else group.push(line);
+    namesSchool = isSchool || (namesSchool && !isNew);
+    namesDegree = isDegree || (namesDegree && !isNew);
+    hasText = line.text !== '' || (hasText && !isNew);
+  }
+  return groups.flatMap((group) => proposeSchool(group) ?? []);
+}
+
+function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined {
+  const text = group.map((line) => line.text).join('\t');
+  if (/high school/i.test(text)) return undefined;
+  const read = degreeIn(text);
+  const dates = dateTokens(text).filter(({ day }) => day !== '');
+  let rest = read?.rest ?? text;
+  for (const { from, to } of dateTokens(rest).toReversed()) rest = `${rest.slice(0, from)}\t${rest.slice(to)}`;
+  const pieces = rest
+    .split(/\t| ?\| ?| [-•] |[,;()]/)
+    .map((piece) => piece.replace(/^[\s.:-]{1,5}|[\s:-]{1,5}$|^(?:from|at|of|in) /g, '').trim());
+  const at = pieces.findIndex(hasSchoolWord);
+  const line = group.find((one) => hasSchoolWord(one.text)) ?? group[0];
+  if (at < 0 || !line) return undefined;
+  const found = pieces[at] ?? '';
+  const next = pieces[at + 1] ?? '';
+  const school =
+    campusSystems.test(found) && isCity(next) && !pieceState(pieces[at + 2] ?? '') ? `${found}, ${next}` : found;
+  const place = pieces
+    .map(
+      (piece, index) =>
+        piecePlace(piece) ??
+        (pieceState(piece) ? { city: pieces[index - 1] ?? '', state: pieceState(piece) ?? '' } : undefined),
+    )
+    .find((one) => one);
+  const graduation = dates.at(-1)?.day ?? '';
+  const asks: ResumeQuestion[] = [];
+  if (!read?.degree) asks.push('degree');
+  if (graduation.length < 7) asks.push('graduation');
+  return {
+    school: school.slice(0, 150),
+    city: place?.city ?? '',
+    state: place?.state ?? '',
+    degree: read?.degree ?? '',
+    graduation,
+    source: { line: line.at, text: line.written },
+    asks,
+    isWhole: asks.length === 0,
+  };
+}

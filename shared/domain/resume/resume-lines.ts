@@ -1,0 +1,59 @@
+import { withoutMarkup } from './markup.ts';
+
+/** How much of a resume is looked at, before any rule runs [C04]. */
+export const mostLines = 2000;
+export const mostLetters = 300;
+/** In all: ten pages as dense as pages can be. */
+export const mostLettersInAll = 150_000;
+
+const dashes = /[\u2010-\u2015\u2212\u00AD\uFE58\uFE63\uFF0D]/g;
+/** Controls and marks without a shape, tabs apart; they may turn the direction of reading. */
+const unseen = /(?!\t)[\p{Cc}\p{Cf}\uFFF9-\uFFFD]/gu;
+const bullet = /^[\t ]{0,20}(?:[•●○▪▫■□◦‣⁃∙·➢➤►▶✓✔❖\uE000-\uF8FF*]|o\t|-(?=[ \t]))[\t ]{0,20}/;
+const icons = /[\p{Co}\p{So}]|\uFE0F/gu;
+
+/** A line as the rules see it, with what it was. */
+export interface ResumeLine {
+  /** Its place from 0 on. */
+  readonly at: number;
+  /** As written, at most 300 characters. */
+  readonly written: string;
+  /** With plain dashes and quotes, without icons and bullet; cells are parted by tabs. */
+  readonly text: string;
+  readonly isBullet: boolean;
+}
+
+/** The lines of a resume, cut to what is looked at; cells of a line are parted by tabs. */
+export function resumeLines(lines: readonly string[]): ResumeLine[] {
+  let left = mostLettersInAll;
+  return lines.slice(0, mostLines).flatMap((line, at) => {
+    if (left <= 0) return [];
+    left -= Math.min(line.length, mostLetters);
+    const written = line.slice(0, mostLetters).replace(unseen, '');
+    return withoutMarkup(written).map((plain) => ({ at, written: written.trim(), ...asSeen(plain) }));
+  });
+}
+
+function asSeen(line: string): Pick<ResumeLine, 'text' | 'isBullet'> {
+  const plain = line
+    .replace(dashes, '-')
+    .replace(/[’‘‛ʼ`´]/g, "'")
+    .replace(/[“”„]/g, '"')
+    .replace(/\u00A0/g, ' ');
+  const text = joinedLetters(plain.replace(bullet, '').replace(icons, ' '))
+    .replace(/ {3,}/g, '\t')
+    .replace(/ +/g, ' ')
+    .replace(/\t[\t ]*/g, '\t')
+    .trim();
+  return { text, isBullet: bullet.test(plain) };
+}
+
+/** "E X P E R I E N C E" as a word; two blanks or a tab part the words of such a heading. */
+function joinedLetters(text: string): string {
+  const letters = text.trim();
+  if (letters.length < 7 || !/^(?:[\p{L}&] ){3}/u.test(letters)) return text;
+  const parts = letters.split(/ {2,}|\t/);
+  return parts.every((part) => part.split(' ').every((one) => one.length === 1))
+    ? parts.map((part) => part.replaceAll(' ', '')).join(' ')
+    : text;
+}

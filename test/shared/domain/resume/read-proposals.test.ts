@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { dateSpans } from '#shared/domain/resume/date-tokens.ts';
+import { pageLines } from '#shared/domain/resume/page-lines.ts';
+import { readProposals } from '#shared/domain/resume/read-proposals.ts';
+import { sampled } from '../../../support/long.ts';
+import { random } from '../../../support/random.ts';
+
+const today = '2026-11-28';
+const read = (text: string) => readProposals(text.split('\n'), today);
+
+describe('a resume', () => {
+  it('proposes jobs with their lines, schools, licenses, certifications and charting systems [C01]', () => {
+    const { jobs, schools, licenses, certifications, charting } = read(`Dana Example RN
+EXPERIENCE
+Alderwick Medical Center, Fresno, CA
+Staff RN, Telemetry
+03/2021 - Present
+* Documented in the record and led the falls committee from 2019 to 2021
+
+EDUCATION
+B.S.N., Alderwick University, May 2016
+LICENSES & CERTIFICATIONS
+California RN, 95112233, exp 08/31/2027
+BLS/ACLS 6/2027
+EMR: Epic`);
+    expect(jobs).toMatchObject([
+      {
+        facility: 'Alderwick Medical Center',
+        city: 'Fresno',
+        state: 'CA',
+        title: 'Staff RN',
+        unit: 'Telemetry',
+        start: '2021-03',
+        isCurrent: true,
+        isWhole: true,
+        source: { line: 4, text: '03/2021 - Present' },
+      },
+    ]);
+    expect(schools).toMatchObject([{ school: 'Alderwick University', degree: 'BSN', graduation: '2016-05' }]);
+    expect(licenses).toMatchObject([{ state: 'CA', kind: 'RN', number: '95112233', expiration: '2027-08-31' }]);
+    expect(certifications.map(({ code, expiration }) => `${code} ${expiration}`)).toEqual([
+      'BLS 2027-06',
+      'ACLS 2027-06',
+    ]);
+    expect(charting.map(({ system }) => system)).toEqual(['Epic']);
+  });
+
+  it.each([
+    ["Sept '18 - now", '2018-09', ''],
+    ['08/25 to 11/25', '2025-08', '2025-11'],
+    ['Jan - Mar 2020', '2020-01', '2020-03'],
+    ['Sep. 2023 Mar. 2024', '2023-09', '2024-03'],
+    ['Nov. 2020 to date', '2020-11', ''],
+    ['2019-05 - 2020-07', '2019-05', '2020-07'],
+    ['06/2018 - PRESENT', '2018-06', ''],
+  ])('reads the dates %s [C01]', (text, start, end) => {
+    expect(dateSpans(text)).toMatchObject([{ start, end, isCurrent: end === '' }]);
+  });
+
+  it('asks where a month is none, and ticks no such row [C01] [C04]', () => {
+    const [job] = read('EXPERIENCE\nAlderwick Hospital, Fresno, CA, RN, 13/2025 - 02/2026').jobs;
+    expect(job).toMatchObject({ asks: ['start'], isWhole: false });
+  });
+
+  it('names gaps of more than 30 days between jobs [C01]', () => {
+    const { gaps } = read(
+      'EXPERIENCE\nAlderwick Hospital, Fresno, CA, RN, 01/2020 - 03/2020\nBriar Hospital, Fresno, CA, RN, 06/2020 - Present',
+    );
+    expect(gaps).toEqual([{ from: '2020-04-01', to: '2020-05-31', days: 61 }]);
+  });
+
+  it('reads two columns one after the other [C01]', () => {
+    const left = ['LICENSES', 'Ohio RN', 'RN.412233', 'Exp: 10/31/2027', 'SKILLS', 'Triage'];
+    const right = [
+      'EXPERIENCE',
+      'Staff RN',
+      'Alderwick Hospital | Akron, OH',
+      'Jan 2020 - Present',
+      'EDUCATION',
+      'Briar',
+    ];
+    const texts = left.flatMap((one, at) => [
+      { text: one, x: 30, y: 700 - at * 12, width: 80, height: 10 },
+      { text: right[at] ?? '', x: 200, y: 700 - at * 12, width: 200, height: 10 },
+    ]);
+    expect(pageLines([texts]).filter((line) => line !== '')).toEqual([...left, ...right]);
+  });
+
+  it('is read whatever it is copied from, and says nothing where there is nothing to say [C01] [C04]', () => {
+    const job = { facility: 'Alderwick Hospital', city: 'Fresno', state: 'CA', start: '2021-03', isCurrent: true };
+    for (const [what, text] of [
+      ['in capitals', 'EXPERIENCE\nALDERWICK HOSPITAL, FRESNO, CA, RN, MAR 2021 - PRESENT'],
+      ['Markdown', '## Experience\n**Alderwick Hospital**, Fresno, CA\n_Staff RN_\n03/2021 - Present'],
+      [
+        'HTML',
+        '<h2>Experience</h2><p>Alderwick Hospital, Fresno, CA</p><p>Staff RN</p><p>03/2021&nbsp;&ndash; Present</p>',
+      ],
+      ['spaced headings', 'E X P E R I E N C E\nAlderwick Hospital, Fresno, CA\nStaff RN\n03/2021 - Present'],
+    ] as const) {
+      const [own] = read(text).jobs;
+      expect({ ...own, facility: own?.facility.toLowerCase(), city: own?.city.toLowerCase() }, what).toMatchObject({
+        ...job,
+        facility: 'alderwick hospital',
+        city: 'fresno',
+      });
+    }
+    for (const text of [
+      '',
+      '\u202e\u05e9\u05dc\u05d5\u05dd',
+      'Bonjour, je suis infirmi\u00e8re.',
+      '\u{1f600}'.repeat(500),
+    ])
+      expect(read(text)).toEqual({ jobs: [], schools: [], licenses: [], certifications: [], charting: [], gaps: [] });
+  });
+
+  it('asks for work that is still to come, and looks at 200 jobs at most [C04]', () => {
+    const [job] = read('EXPERIENCE\nAlderwick Hospital, Fresno, CA, RN, 05/2031 - 08/2031').jobs;
+    expect(job?.isWhole).toBe(false);
+    const many = Array.from({ length: 300 }, (_, at) => `Alder${at} Hospital, Fresno, CA, RN, 01/2020 - 02/2020`);
+    expect(read(['EXPERIENCE', ...many].join('\n')).jobs.length).toBeLessThanOrEqual(200);
+  });
+
+  it('costs no hostile text twenty times what a plain one of its length does [C04]', () => {
+    const any = random(7);
+    const timed = (text: string) => {
+      const started = performance.now();
+      const proposals = read(text);
+      return { ms: performance.now() - started, proposals };
+    };
+    const plain = Array.from({ length: 2000 }, () => 'gave care to the sick and wrote of it in the record '.repeat(6));
+    const usual = Math.min(...Array.from({ length: 3 }, () => timed(plain.join('\n')).ms));
+    const bits =
+      'RN|California|CA, |BLS|ACLS 03/2027 |University of |BSN |Jan 2020 - |2019 |- |(|/|,|Hospital |I work at |exp |\t|OR |#12345 |compact |a| |"|Present|13/2025'.split(
+        '|',
+      );
+    const heads = ['', 'EXPERIENCE', 'EDUCATION', 'LICENSES', 'CERTIFICATIONS', 'SKILLS'];
+    const made = Array.from({ length: sampled(200, 24) }, (_, at) => {
+      const few = Array.from({ length: 1 + any.whole(4) }, () => any.pick(bits));
+      const line = () => {
+        let text = '';
+        while (text.length < 300) text += any.pick(few);
+        return text;
+      };
+      return [heads[at % heads.length], ...Array.from({ length: 2500 }, line)].join('\n');
+    });
+    const endless = ['-'.repeat(300_000), '1/'.repeat(150_000), 'RN, '.repeat(75_000), '1,'.repeat(500_000)];
+    const dated = Array(5000).fill('Jan 2020 - ').join('\n');
+    for (const text of [...endless, dated, ...made]) {
+      const { ms } = timed(`EXPERIENCE\n${text}`);
+      // Once more where the machine was busy meanwhile.
+      const least = ms < 20 * usual ? ms : Math.min(timed(`EXPERIENCE\n${text}`).ms, timed(`EXPERIENCE\n${text}`).ms);
+      expect(least / usual, text.slice(0, 60)).toBeLessThan(20);
+    }
+  });
+});
