@@ -22,6 +22,10 @@ const drawers = {
   },
   about: { title: 'About Me', load: async () => (await import('./drawers/about-drawer.tsx')).AboutDrawer },
   resume: { title: 'Resume', load: async () => (await import('./drawers/resume-drawer.tsx')).ResumeDrawer },
+  found: {
+    title: 'From your resume',
+    load: async () => (await import('./resume/found/found-drawer.tsx')).FoundDrawer,
+  },
   work: { title: 'Job Experience', load: async () => (await import('./drawers/work-drawer.tsx')).WorkDrawer },
   references: {
     title: 'References',
@@ -107,20 +111,21 @@ interface ProfileDrawerProps {
   onClose(): void;
   /** What follows a save instead of closing. */
   onGoOn?: (() => void) | undefined;
+  onFound?: (() => void) | undefined;
 }
 
 /** The open drawer: its frame is painted at once, its content is rendered as a deferred update. */
-export function ProfileDrawer({ name, details, entry, why, isFilled, onClose, onGoOn }: ProfileDrawerProps) {
+export function ProfileDrawer({ name, details, entry, why, isFilled, ...acts }: ProfileDrawerProps) {
   const [Part] = useState(() => here.get(name) ?? parts[name]);
   const isDrawn = useDeferredValue(isFilled, false);
   return (
-    <Drawer title={drawers[name].title} onClose={onClose}>
+    <Drawer title={drawers[name].title} onClose={acts.onClose}>
       {why && (
         <div className={styles.why}>
           <Notice>{why} Save leads back to it.</Notice>
         </div>
       )}
-      {isDrawn ? <Part details={details} entry={entry} onClose={onClose} onGoOn={onGoOn} /> : waiting}
+      {isDrawn ? <Part details={details} entry={entry} {...acts} /> : waiting}
     </Drawer>
   );
 }

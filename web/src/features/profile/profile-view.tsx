@@ -39,7 +39,7 @@ const skills = 'skills-checklist';
 /** The profile in tabs, every section a card, and the drawer that is open. */
 export function ProfileView({ details, needs }: { details: CandidateDetails; needs: Needs }) {
   const [query, setQuery] = useSearchParams();
-  const { open, isAddressed, errand, openDrawer, closeDrawer } = useDrawerAddress();
+  const { open, isAddressed, errand, openDrawer, goOnTo, closeDrawer } = useDrawerAddress();
   const tab = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'profile';
   useCompleteCall(details);
   useEffect(() => void loadDrawersAhead(), []);
@@ -87,6 +87,7 @@ export function ProfileView({ details, needs }: { details: CandidateDetails; nee
           details={details}
           isFilled={isAddressed}
           onClose={closeDrawer}
+          onFound={() => goOnTo('found')}
         />
       )}
     </div>

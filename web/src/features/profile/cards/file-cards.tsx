@@ -3,11 +3,15 @@ import { earliestToday, hasExpired } from '#shared/domain/days/plausible-days.ts
 import { isSlotFile } from '#shared/domain/document-slots.ts';
 import { licenseName } from '#shared/domain/documents/document-requests.ts';
 import { currentLicenses, isReplaced, stateLicenses } from '#shared/domain/eligibility/credentials.ts';
+import { counted } from '#shared/domain/grouped.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/surfaces.tsx';
 import { FileRow } from '../file-row.tsx';
 import { ownProfession } from '../own-profession.ts';
+import { keptFound, rowsIn } from '../resume/found/found.ts';
+import { WaitingCards } from '../resume/found/waiting-cards.tsx';
 import type { CardProps } from './card-props.ts';
 import { Entries, Fact, Facts, Lines, ListCard, NothingYet, ProfileCard } from './profile-card.tsx';
 
@@ -15,10 +19,20 @@ import { Entries, Fact, Facts, Lines, ListCard, NothingYet, ProfileCard } from '
 export function ResumeCard({ details, onEdit }: CardProps) {
   const [resume] = details.resumeList;
   const edit = () => onEdit('resume');
+  const waiting = rowsIn(keptFound(details.basicInfo.id));
   return (
     <ProfileCard title="Resume" onEdit={edit} isIncomplete={!resume}>
       {resume ? (
-        <FileRow file={resume} />
+        <>
+          <FileRow file={resume} />
+          {waiting > 0 && (
+            <div className="buttons">
+              <Button kind="quiet" onClick={() => onEdit('found')}>
+                Look at {counted(waiting, 'thing')} found in it
+              </Button>
+            </div>
+          )}
+        </>
       ) : (
         <NothingYet action="Upload resume" onAct={edit}>
           Upload your resume as a PDF, Word or text file.
@@ -82,6 +96,7 @@ export function LicenseCard({ details, onEdit }: CardProps) {
 /** Certifications with their documents; the fixed documents have cards of their own. */
 export function CertificationsCard({ details, onEdit }: CardProps) {
   const entries = details.certificationList.filter((one) => !isSlotFile(one));
+  const add = (certificationId: number) => onEdit('certifications', String(certificationId));
   return (
     <ListCard
       title="Certifications"
@@ -92,6 +107,7 @@ export function CertificationsCard({ details, onEdit }: CardProps) {
       action="Add certification"
       nameOf={({ name }) => name}
       onEntry={(id) => onEdit('certifications', id)}
+      foot={<WaitingCards details={details} onAdd={add} />}
     >
       {(one) => (
         <>

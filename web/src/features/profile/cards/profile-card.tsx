@@ -78,11 +78,13 @@ interface ListCardProps<E extends { id: string }> extends EntriesProps<E> {
   action: string;
   nameOf(entry: E): string;
   onEntry(id: string): void;
+  /** Below the entries. */
+  foot?: ReactNode;
 }
 
 /** A card with one entry below the other, or with the way to the first one. */
 export function ListCard<E extends { id: string }>(props: ListCardProps<E>) {
-  const { entries, children, empty, action, nameOf, onEntry, ...card } = props;
+  const { entries, children, empty, action, nameOf, onEntry, foot, ...card } = props;
   return (
     <ProfileCard {...card}>
       {entries.length === 0 ? (
@@ -98,6 +100,7 @@ export function ListCard<E extends { id: string }>(props: ListCardProps<E>) {
           )}
         </Entries>
       )}
+      {foot}
     </ProfileCard>
   );
 }

@@ -17,6 +17,7 @@ import { asSent } from '../editor/sent-files.ts';
 import { UploadField } from '../editor/upload-field.tsx';
 import { type Section, unsavedEntry, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
+import { keptFound } from '../resume/found/found.ts';
 import type { DrawerProps } from './drawer-props.ts';
 
 type Certification = Typed<z.input<typeof certificationsSection>['certificationList'][number]>;
@@ -58,11 +59,13 @@ export const certifications: Section<typeof certificationsSection> = {
         focus: ['certificationList', at, 'expirationDate'],
         only: endless.id,
       };
-    // A renewed one is beside the old until it is checked.
-    const added = { ...blank, certificationId: asked };
+    // What a resume said of it is filled in [C02]. A renewed one is beside the old until it is checked.
+    const said = keptFound(details.basicInfo.id).cardList.find(({ certificationId }) => certificationId === asked);
+    const { expirationDate = '', number = '' } = said ?? {};
+    const added = { ...blank, certificationId: asked, expirationDate, number };
     return {
       draft: { certificationList: [added, ...stored] },
-      focus: ['certificationList', 0, 'expirationDate'],
+      focus: ['certificationList', 0, expirationDate ? 'fileName' : 'expirationDate'],
       only: unsavedEntry,
     };
   },

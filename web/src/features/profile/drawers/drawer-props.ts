@@ -8,4 +8,6 @@ export interface DrawerProps {
   onClose(): void;
   /** What follows a save instead of closing: the drawer that is next [C07]. */
   onGoOn?: (() => void) | undefined;
+  /** Opens what was found in the resume, in the place of this drawer [C02]. */
+  onFound?: (() => void) | undefined;
 }

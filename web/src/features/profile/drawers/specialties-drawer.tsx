@@ -18,7 +18,7 @@ import type { DrawerProps } from './drawer-props.ts';
 
 const specialtiesForm = specialtiesSection.extend({ profession: z.enum(professions, { error: 'Required' }) });
 
-const section: Section<typeof specialtiesForm> = {
+export const ownSpecialties: Section<typeof specialtiesForm> = {
   name: 'specialties',
   endpoint: api.candidate.saveSpecialties,
   schema: specialtiesForm,
@@ -51,7 +51,7 @@ const systemOptions = chartingSystems.map((value) => ({ value, label: value }));
 /** Profession and specialties, and the charting systems that one knows. */
 export function SpecialtiesDrawer(props: DrawerProps) {
   const { data, isLoading } = useSpecialties();
-  const edited = useSection(section, props);
+  const edited = useSection(ownSpecialties, props);
   const { form } = edited;
   const { Field } = form;
   const profession = form.useValue('profession') as Profession | undefined;

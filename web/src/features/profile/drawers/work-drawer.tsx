@@ -18,7 +18,7 @@ import { findFacilities, noFacility } from '../find-facilities.ts';
 import type { DrawerProps } from './drawer-props.ts';
 import { StateChoice } from './state-choice.tsx';
 
-type WorkEntry = Typed<z.input<typeof workHistorySection>['workHistoryList'][number]>;
+export type WorkEntry = Typed<z.input<typeof workHistorySection>['workHistoryList'][number]>;
 
 const noPlace = { city: '', state: '', unitBed: 0 };
 const blank: WorkEntry = {
@@ -32,7 +32,7 @@ const blank: WorkEntry = {
   specialtyName: '',
 };
 
-const section: Section<typeof workHistorySection> = {
+export const work: Section<typeof workHistorySection> = {
   name: 'workhistory',
   endpoint: api.candidate.saveWorkHistory,
   schema: workHistorySection,
@@ -64,7 +64,7 @@ const section: Section<typeof workHistorySection> = {
 
 /** Where the candidate has worked. */
 export function WorkDrawer(props: DrawerProps) {
-  const edited = useSection(section, props);
+  const edited = useSection(work, props);
   return (
     <SectionForm of={edited}>
       <EntryList
@@ -76,13 +76,14 @@ export function WorkDrawer(props: DrawerProps) {
         removal={api.candidate.removeWork}
         nameOf={({ facility, position }) => facility || position}
       >
-        {(entry) => <WorkFields form={entry} home={props.details.basicInfo.state} />}
+        {(entry) => <WorkEntryFields form={entry} home={props.details.basicInfo.state} />}
       </EntryList>
     </SectionForm>
   );
 }
 
-function WorkFields({ form, home }: { form: FormHandle<WorkEntry>; home: string }) {
+/** The fields of one job; `home` is the state whose facilities come first. */
+export function WorkEntryFields({ form, home }: { form: FormHandle<WorkEntry>; home: string }) {
   const { Field } = form;
   const [city, state, beds] = [form.useValue('city'), form.useValue('state'), form.useValue('unitBed')];
   const isCurrent = form.useValue('isCurrent') === true;

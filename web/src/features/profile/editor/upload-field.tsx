@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { filesIn } from '#shared/contract/carries-file.ts';
 import type { BrowserCall } from '#shared/contract/endpoint.ts';
 import type { PhotoFault } from '#shared/domain/documents/photo-fault.ts';
@@ -20,6 +20,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/controls/file-drop.tsx';
 import type { FormHandle } from '../../../ui/forms/form-handle.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import styles from './editor.module.css';
 import { measuredPhoto } from './measured-photo.ts';
 import { fileBytes } from './sent-files.ts';
 
@@ -34,6 +35,8 @@ interface UploadFieldProps {
   /** The name that the file is kept under, where it is not simply its own with the kind in front. */
   nameOf?(fileName: string): string;
   isRequired?: boolean;
+  /** What was taken, before it is sent. */
+  onTaken?(file: File): void;
 }
 
 /** A document of the section: part of the draft, sent with Save. */
@@ -45,21 +48,25 @@ export function UploadField({
   whole,
   nameOf = (name) => name,
   isRequired = false,
+  onTaken,
 }: UploadFieldProps) {
   const { Field } = form;
   const { extensions } = uploadKinds[kind];
   const content = form.useValue('fileBase64Str');
   const box = useRef<HTMLDivElement>(null);
   const [doubt, setDoubt] = useState<PhotoFault>();
+  const [photo, setPhoto] = useState<{ chosen: File; quarters: number; shown: File }>();
 
-  async function pick(chosen: File) {
+  async function pick(chosen: File, quarters = 0) {
     setDoubt(undefined);
     const others = fileBytes(filesIn(call, whole())) - fileBytes(content ? [content] : []);
     try {
-      const file = await sendablePhoto(chosen, { extensions, mostBytes: maxUploadBytes - others });
+      const file = await sendablePhoto(chosen, { extensions, mostBytes: maxUploadBytes - others, quarters });
       const fault = faultOf(file, kind, others);
       if (fault) return form.fault('fileName', fault);
       form.set({ fileName: storedFileName(kind, nameOf(file.name)), fileBase64Str: await base64Of(file) });
+      onTaken?.(file);
+      setPhoto(isPhoto(file) ? { chosen, quarters, shown: file } : undefined);
       if (isPhoto(file)) setDoubt(await measuredPhoto(file));
     } catch (error) {
       form.fault('fileName', messageOf(error));
@@ -68,6 +75,7 @@ export function UploadField({
 
   function clear() {
     setDoubt(undefined);
+    setPhoto(undefined);
     form.set({ fileName: '', fileBase64Str: '' });
   }
 
@@ -88,6 +96,9 @@ export function UploadField({
           onClear={clear}
         />
       </Field>
+      {photo && content && (
+        <TurnedPhoto file={photo.shown} onTurn={() => void pick(photo.chosen, photo.quarters + 1)} />
+      )}
       {doubt && (
         <Notice kind="warn" title={`This photo looks ${doubtWords[doubt]}`}>
           <div className="buttons">
@@ -98,6 +109,24 @@ export function UploadField({
           </div>
         </Notice>
       )}
+    </div>
+  );
+}
+
+/** What is sent, as it will be seen, with a way to put it upright. */
+function TurnedPhoto({ file, onTurn }: { file: File; onTurn(): void }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const own = URL.createObjectURL(file);
+    setAddress(own);
+    return () => URL.revokeObjectURL(own);
+  }, [file]);
+  return (
+    <div className={styles.photo}>
+      {address && <img src={address} alt="" />}
+      <Button kind="quiet" onClick={onTurn}>
+        Turn<span className="visually-hidden"> the photo to the right</span>
+      </Button>
     </div>
   );
 }

@@ -66,6 +66,17 @@ export interface EditedSection<V> {
 
 interface SectionOptions extends DrawerProps {
   onSaved?(): void;
+  /** What follows a save in place of going on or closing. */
+  onDone?(): void;
+}
+
+/** What a save of a section sends: its values with the version that they were read at. */
+export function sentBody<S extends z.ZodType>(
+  { name, bodyOf }: Pick<Section<S>, 'name' | 'bodyOf'>,
+  values: z.output<S>,
+  details: CandidateDetails,
+): BodyOf<BrowserCall> {
+  return { ...((bodyOf?.(values, details) ?? values) as object), version: details.versions[name] ?? 0 } as never;
 }
 
 /** The form of a section: saves it with optimistic locking, and keeps the draft when the session ends. */
@@ -105,8 +116,7 @@ export function useSection<S extends z.ZodType>(
       return isOwn ? sent : draftOf(now);
     },
     async onSubmit(values, sending) {
-      const own = section.bodyOf?.(values, details) ?? values;
-      const body = { ...(own as object), version: details.versions[name] ?? 0 } as BodyOf<BrowserCall>;
+      const body = sentBody(section, values, details);
       const answer = carriesFile(endpoint, body)
         ? await upload(endpoint, body, sending)
         : await call(endpoint, {}, body);
@@ -115,7 +125,7 @@ export function useSection<S extends z.ZodType>(
     onDone() {
       toast.success(savedMessage);
       options.onSaved?.();
-      (options.onGoOn ?? options.onClose)();
+      (options.onDone ?? options.onGoOn ?? options.onClose)();
     },
   });
   return {

@@ -95,6 +95,7 @@ export function StartView({ details }: { details: CandidateDetails }) {
           details={details}
           isFilled={isAddressed}
           onClose={closeDrawer}
+          onFound={() => goOnTo('found')}
           onNext={(item) => goOnTo(item, startEntry(item, details, types))}
         />
       )}
@@ -111,7 +112,7 @@ interface StepDrawerProps extends ComponentProps<typeof ProfileDrawer> {
 function StepDrawer({ left, onNext, ...drawer }: StepDrawerProps) {
   const { name } = drawer;
   // The save itself closes the step, before it goes on.
-  const [wasOpen] = useState(() => left.some(({ item }) => item === name));
+  const [wasOpen] = useState(() => name === 'found' || left.some(({ item }) => item === name));
   const next = wasOpen ? stepAfter(left, name)?.item : undefined;
   return <ProfileDrawer {...drawer} onGoOn={next && isDrawerName(next) ? () => onNext(next) : undefined} />;
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { matchName, type PlacedName, wordsToAsk } from '#shared/domain/resume/match-name.ts';
+import { inventFacilities } from '../../../../infra/seed/jobs/facilities.ts';
+import { randomFrom } from '../../../../infra/seed/random.ts';
+import { random } from '../../../support/random.ts';
+
+const entry = (name: string, city: string, state: string): PlacedName => ({ name, city, state });
+const hospitals = [
+  entry('SAINT JOSEPH MEDICAL CENTER', 'TACOMA', 'WA'),
+  entry('SAINT JOSEPH MEDICAL CENTER', 'KANSAS CITY', 'MO'),
+  entry('BAKERSFIELD MEMORIAL HOSPITAL', 'BAKERSFIELD', 'CA'),
+  entry('MERCY HOSPITAL NORTH', 'BAKERSFIELD', 'CA'),
+  entry('MERCY HOSPITAL SOUTH', 'BAKERSFIELD', 'CA'),
+  entry('MERCY HOSPITAL', 'BAKERSFIELD', 'CA'),
+  entry('CARONDELET ST MARYS HOSPITAL', 'TUCSON', 'AZ'),
+  entry('UNIVERSITY OF COLORADO HOSPITAL', 'AURORA', 'CO'),
+  entry("CHILDREN'S HOSPITAL COLORADO", 'AURORA', 'CO'),
+  entry('SWEDISH MEDICAL CENTER / CHERRY HILL', 'SEATTLE', 'WA'),
+];
+const match = (name: string, city = '', state = '') => matchName(entry(name, city, state), hospitals);
+
+describe('a name of a resume in a directory', () => {
+  it('is surely one that stands alone in front, in whatever way it is shortened [C03]', () => {
+    for (const [written, city, state, name] of [
+      ['St. Joseph Med Ctr', 'Tacoma', 'WA', 'SAINT JOSEPH MEDICAL CENTER'],
+      ['Bakersfield Mem. Hosp.', '', 'CA', 'BAKERSFIELD MEMORIAL HOSPITAL'],
+      ['Bakersfeild Memorial Hospital, LLC', '', '', 'BAKERSFIELD MEMORIAL HOSPITAL'],
+      ["Carondelet Saint Mary's Hosp", 'Tucson', 'AZ', 'CARONDELET ST MARYS HOSPITAL'],
+      ['Univ. of Colorado Hospital', 'Aurora', 'CO', 'UNIVERSITY OF COLORADO HOSPITAL'],
+    ] as const)
+      expect(match(written, city, state).sure?.name, written).toBe(name);
+    expect(match('St. Joseph Med Ctr', 'Tacoma', 'WA').sure?.city).toBe('TACOMA');
+  });
+
+  it('is left to its owner where two have it, where only one side has a direction or a kind, and in another city [C03]', () => {
+    expect(match('Saint Joseph Medical Center').sure).toBeUndefined();
+    expect(
+      match('Saint Joseph Medical Center')
+        .likely.map(({ city }) => city)
+        .sort(),
+    ).toEqual(['KANSAS CITY', 'TACOMA']);
+    expect(match('Mercy', 'Bakersfield', 'CA').sure?.name).not.toMatch(/NORTH|SOUTH/);
+    expect(match('Mercy Hospital West', 'Bakersfield', 'CA').sure).toBeUndefined();
+    expect(match('Swedish Medical Center', 'Denver', 'CO')).toEqual({ sure: undefined, likely: [] });
+    expect(match('Bakersfield Memorial Hospital', 'Fresno', 'CA').sure).toBeUndefined();
+    expect(match('Hospital')).toEqual({ sure: undefined, likely: [] });
+    expect(match('')).toEqual({ sure: undefined, likely: [] });
+  });
+
+  it('is asked for by its two longest uncommon words; by its beginning where it has none [C03]', () => {
+    expect(wordsToAsk('Bakersfield Memorial Hospital')).toEqual(['bakersfield', 'bakersfield memorial']);
+    expect(wordsToAsk('St. Anthony North Health Campus at Westminster')).toEqual(['westminster', 'anthony']);
+    expect(wordsToAsk('Regional Medical Center')).toEqual(['regional medical', 'center']);
+    expect(wordsToAsk('St. & Co.')).toEqual([]);
+  });
+
+  it('is wrong in none of 600 distorted names of an invented directory, and the right one is among three of nearly all [C03]', () => {
+    const any = random(28);
+    const directory = inventFacilities(randomFrom('names')).map(({ name, city }) => entry(name, city.name, city.state));
+    const shorter: Readonly<Record<string, readonly string[]>> = {
+      Hospital: ['Hosp', 'Hosp.', 'Hospital'],
+      Medical: ['Med', 'Med.'],
+      Center: ['Ctr', 'Ctr.', 'Center'],
+      Regional: ['Reg', 'Regional'],
+      Memorial: ['Mem.', 'Memorial'],
+      Saint: ['St.', 'St'],
+      General: ['Gen', 'General'],
+    };
+    const distorted = (name: string) => {
+      const words = name.split(' ').map((word) => any.pick(shorter[word] ?? [word]));
+      const at = any.whole(words.length);
+      const word = words[at] ?? '';
+      // Two letters change places.
+      if (any.chance(0.15) && word.length > 5) words[at] = `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
+      return words.join(' ');
+    };
+    const found = Array.from({ length: 600 }, () => {
+      const meant = any.pick(directory);
+      const name = distorted(meant.name);
+      const said = entry(name, any.chance(0.7) ? meant.city : '', any.chance(0.9) ? meant.state : '');
+      // As the directory answers: what has a word that begins as one of those that are asked for, or as its first letters.
+      const asked = wordsToAsk(name);
+      const answers = (letters: number) =>
+        directory.filter((one) =>
+          one.name
+            .toLowerCase()
+            .split(' ')
+            .some((_, from, words) =>
+              asked.some((typed) => words.slice(from).join(' ').startsWith(typed.slice(0, letters))),
+            ),
+        );
+      const entries = answers(99);
+      const { sure, likely } = matchName(said, entries.length > 0 ? entries : answers(3));
+      return { isWrong: sure !== undefined && sure !== meant, isThere: sure === meant || likely.includes(meant) };
+    });
+    const share = (count: number) => count / found.length;
+    expect(share(found.filter(({ isWrong }) => isWrong).length)).toBeLessThanOrEqual(0.005);
+    expect(share(found.filter(({ isThere }) => isThere).length)).toBeGreaterThanOrEqual(0.97);
+  });
+});

@@ -1,0 +1,2 @@
+import './polyfill.ts';
+import 'pdfjs-dist/build/pdf.worker.mjs';
