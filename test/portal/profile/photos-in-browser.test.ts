@@ -31,7 +31,7 @@ async function pressDownload(page: Page, name: string): Promise<Buffer> {
 }
 
 describe('a photo of a document', () => {
-  it('that is larger than the limit is sent as a smaller JPEG, a resume as a PDF, and what cannot be read is said [U08] [P10] [P12] [P17]', async () => {
+  it('that is larger than the limit is sent as a smaller JPEG, upright after a press on Turn, a resume as a PDF, and what cannot be read is said [C05] [U08] [P10] [P12] [P17]', async () => {
     expect(photo.buffer.length).toBeGreaterThan(4 * 1024 * 1024);
     const nurse = await aCandidate();
     const page = await aTouchedPage();
@@ -45,12 +45,17 @@ describe('a photo of a document', () => {
     await license.getByText(unreadable).waitFor();
     await camera.setInputFiles(photo);
     await license.getByText('license-IMG0042.jpg').waitFor();
+    const isUpright = () =>
+      license.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalHeight > picture.naturalWidth);
+    expect(await isUpright()).toBe(false);
+    await license.getByRole('button', { name: 'Turn the photo to the right' }).click();
+    await expect.poll(isUpright).toBe(true);
     await license.getByLabel('Expiration date').fill(`01/31/${new Date().getFullYear() + 1}`);
     await save(license);
     const stored = await pressDownload(page, 'license-IMG0042.jpg');
     expect(stored.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(stored.length).toBeLessThanOrEqual(4 * 1024 * 1024);
-    expect(pictureOf(stored, 'jpg')).toMatchObject({ width: 2000, height: 1500 });
+    expect(pictureOf(stored, 'jpg')).toMatchObject({ width: 1500, height: 2000 });
 
     await page.goto('/profile?edit=resume');
     const resume = page.getByRole('dialog', { name: 'Resume' });

@@ -25,6 +25,8 @@ interface Place {
   /** Extensions that the place takes, in lower case. */
   readonly extensions: readonly string[];
   readonly mostBytes: number;
+  /** By how many quarters it is turned to the right; none by default. */
+  readonly quarters?: number;
 }
 
 /**
@@ -32,34 +34,37 @@ interface Place {
  * of at most 2,000 px, and a place without pictures gets a PDF of one page. Any other file is returned as it is. Throws an Error with a
  * sentence where the browser cannot read it.
  */
-export async function sendablePhoto(file: File, { extensions, mostBytes }: Place): Promise<File> {
+export async function sendablePhoto(file: File, { extensions, mostBytes, quarters = 0 }: Place): Promise<File> {
   const takesPictures = extensions.includes('jpg');
   if (!isPhoto(file) || !(takesPictures || extensions.includes('pdf'))) return file;
   const content = pictureKindOf(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
   const kind = sentKinds.find((one) => one === content && extensions.includes(one) && file.size <= mostBytes);
   const picture = await createImageBitmap(file).catch(() => undefined);
   // What is refused anyway is refused by its check, in its words.
-  if (kind && (!picture || Math.max(picture.width, picture.height) <= mostPictureSide)) {
+  if (kind && quarters % 4 === 0 && (!picture || Math.max(picture.width, picture.height) <= mostPictureSide)) {
     const isNamedSo = extensionOf(file.name).replace('jpeg', 'jpg') === kind;
     return isNamedSo ? file : named(file, file, kind, `image/${kind.replace('jpg', 'jpeg')}`);
   }
   if (!picture)
     throw new Error('This browser cannot read this photo. Please choose a JPEG or PNG picture, or take it again.');
-  const jpeg = await asJpeg(picture, mostBytes);
+  const jpeg = await asJpeg(picture, mostBytes, quarters);
   return takesPictures
     ? named(file, jpeg, 'jpg', 'image/jpeg')
     : named(file, await asPdf(jpeg), 'pdf', 'application/pdf');
 }
 
-async function asJpeg(picture: ImageBitmap, mostBytes: number): Promise<Blob> {
+async function asJpeg(picture: ImageBitmap, mostBytes: number, quarters: number): Promise<Blob> {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-  const canvas = new OffscreenCanvas(Math.ceil(picture.width * scale), Math.ceil(picture.height * scale));
+  const [width, height] = [Math.ceil(picture.width * scale), Math.ceil(picture.height * scale)];
+  const canvas = quarters % 2 === 0 ? new OffscreenCanvas(width, height) : new OffscreenCanvas(height, width);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot make the photo smaller. Please choose a smaller one.');
   // What is transparent in a PNG is white in a JPEG, not black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((quarters * Math.PI) / 2);
+  context.drawImage(picture, -width / 2, -height / 2, width, height);
   picture.close();
   let jpeg = new Blob();
   for (const quality of qualities) {
