@@ -17,6 +17,12 @@ const launchOptions = () => ({
   ],
 });
 
+/** A page of a test does not live long enough to earn its optimized code back: a fifth of its processor time. Benches are without this. */
+const sharedOptions = () => {
+  const { args, ...options } = launchOptions();
+  return { ...options, args: [...args, '--js-flags=--no-opt --no-maglev --no-sparkplug --single-threaded-gc'] };
+};
+
 /** A real browser of this machine, without a window. */
 export async function launchChromium(): Promise<Browser> {
   return await chromium.launch(launchOptions());
@@ -31,7 +37,7 @@ export interface SharedChromium {
 
 /** Starts it. One that ends by itself is said in one line and started again at the same address: pages that were open are gone. */
 export async function shareChromium(tell: (line: string) => void = console.error): Promise<SharedChromium> {
-  let server = await chromium.launchServer(launchOptions());
+  let server = await chromium.launchServer(sharedOptions());
   const address = server.wsEndpoint();
   const { port, pathname: wsPath } = new URL(address);
   let isEnding = false;
@@ -40,7 +46,7 @@ export async function shareChromium(tell: (line: string) => void = console.error
       if (isEnding) return;
       tell('Chromium has crashed: the tests with an open page fail, and it is started again for the others.');
       try {
-        server = await chromium.launchServer({ ...launchOptions(), host: 'localhost', port: Number(port), wsPath });
+        server = await chromium.launchServer({ ...sharedOptions(), host: 'localhost', port: Number(port), wsPath });
         follow();
       } catch (error) {
         tell(`Chromium does not start again, and every test in a browser fails: ${error}`);
