@@ -58,10 +58,12 @@ async function end({ userId, dueAt }: Departure): Promise<boolean> {
     await unlessConflict(departures.remove({ userId }, { when: { dueAt } }));
     return false;
   }
-  // The address outlives the record by a moment, for the last mail.
-  if (user?.email && user.leavesAt === dueAt) {
+  if (user?.status === 'active') {
+    // What was applied to in these days ends by its candidate's word too, so that staff are told.
+    await settleDeparture(userId);
+    // The address outlives the record by a moment, for the last mail.
     const { email, firstName } = user;
-    await unlessConflict(departures.change({ userId }, { set: { email, firstName } }, { when: { dueAt } }));
+    if (email) await unlessConflict(departures.change({ userId }, { set: { email, firstName } }, { when: { dueAt } }));
   }
   // Refused where it was taken back in this moment: the erasure begins only while the record says that it is due.
   const isErased = await erasePerson(userId, byOwner, undefined, { leavesAt: dueAt });

@@ -150,8 +150,14 @@ describe('the deletion of one’s own account', () => {
   });
 
   it('reminds on the twelfth day, once, and deletes after the fourteenth with a receipt and a last mail [C25]', async () => {
-    const { id, email, username } = await aLeaver();
+    const { id, email, username, staff } = await aLeaver();
     await ask(id);
+    // She applies all the same.
+    const { jobId } = await aTableJob({ isOpen: true });
+    const at = new Date().toISOString();
+    const status = 'New Submission' as const;
+    const history = { appliedAt: at, changedAt: at, steps: [{ status, at }], version: 1 };
+    await applications.add({ candidateId: id, jobId, status, ...history });
     await round(inDays(11.9));
     expect(await toldTo(id)).toEqual(['accountLeaving']);
     for (let hour = 0; hour < 3; hour++) await round(inDays(12.01 + hour / 24));
@@ -161,6 +167,7 @@ describe('the deletion of one’s own account', () => {
     expect(await mailsTo(email)).not.toContain('accountDeleted');
     expect(await round(inDays(14.01))).toBe(1);
     expect(await round(inDays(14.1))).toBe(0);
+    expect(await toldTo(staff.id)).toEqual(['applicationWithdrawn']);
     const { items } = await queryPrefix(`USER#${id}`, '', { consistent: true });
     expect(items).toMatchObject([{ SK: 'USER', status: 'revoked', email: '' }]);
     expect((await queryPrefix(`CAND#${id}`, '', { consistent: true })).items).toEqual([]);
