@@ -47,7 +47,7 @@ export async function exportData(
       section: part.kind.section,
       record: withIdWords(part.record, part, words),
     })),
-    fileList: taken.flatMap(({ kind, item }) => [...(kind.files?.(item, id) ?? [])]),
+    fileList: taken.flatMap(({ kind, item }) => [...(kind.files?.(item) ?? [])]),
     nextCursor: next ? await sealPageToken(next, bound) : null,
   };
 }

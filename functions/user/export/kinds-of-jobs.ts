@@ -1,4 +1,3 @@
-import { applicationIdOf } from '#shared/domain/applications/application-id.ts';
 import type { SavedSearch } from '../../_alerts/saved-searches.ts';
 import type { ApplicationRecord } from '../../_jobs/applications.ts';
 import { readConsent, type StoredConsent } from '../../_jobs/consent-record.ts';
@@ -55,13 +54,12 @@ function withStepsAndConsent({ steps, consent, news }: RawItem): RawItem {
 const pick = (item: RawItem, shown: Readonly<Record<string, boolean>>): RawItem =>
   Object.fromEntries(Object.entries(item).filter(([name]) => shown[name]));
 
-const receipt = (ownerId: string, jobId: unknown, hash: string): ReturnType<NonNullable<OwnKind['files']>> => [
-  {
-    folder: 'consents',
-    name: 'Consent.pdf',
-    by: { call: 'consent', applicationId: applicationIdOf(ownerId, storedText(jobId)), hash },
-  },
-];
+/** The receipt of a consent. The candidate's own calls name an application by its job. */
+function receiptOf(jobId: unknown, stored: StoredConsent): ReturnType<NonNullable<OwnKind['files']>> {
+  const { jobTitle, hash } = readConsent(stored);
+  const by = { call: 'consent' as const, applicationId: storedText(jobId), hash };
+  return [{ folder: 'consents', name: `Consent, ${jobTitle}.pdf`, by }];
+}
 
 const offer: Shown<OfferRecord> = {
   candidateId: false,
@@ -151,8 +149,7 @@ export const kindsOfJobs: readonly OwnKind[] = [
     begins: 'APP#',
     shown: application,
     also: withStepsAndConsent,
-    files: ({ jobId, consent }, ownerId) =>
-      consent === undefined ? [] : receipt(ownerId, jobId, (consent as StoredConsent).hash),
+    files: ({ jobId, consent }) => (consent === undefined ? [] : receiptOf(jobId, consent as StoredConsent)),
   },
   { section: 'begunApplications', partition: 'CAND', begins: 'STARTED#', shown: { jobId: true, startedAt: true } },
   {
@@ -160,8 +157,8 @@ export const kindsOfJobs: readonly OwnKind[] = [
     partition: 'CAND',
     begins: 'CONSENT#',
     shown: { jobId: true },
-    also: ({ at, hash, packed }) => ({ consent: readConsent({ at, hash, packed } as StoredConsent) }),
-    files: ({ jobId, hash }, ownerId) => receipt(ownerId, jobId, storedText(hash)),
+    also: (item) => ({ consent: readConsent(item as unknown as StoredConsent) }),
+    files: (item) => receiptOf(item.jobId, item as unknown as StoredConsent),
   },
   {
     section: 'offers',
@@ -171,13 +168,13 @@ export const kindsOfJobs: readonly OwnKind[] = [
     also: ({ versions }) => ({
       versions: (versions as OfferRecord['versions']).map(({ terms, answerBy, at }) => ({ terms, answerBy, at })),
     }),
-    files: ({ jobId, answer }, ownerId) =>
+    files: ({ jobId, answer }) =>
       (answer as OfferRecord['answer'])?.signature
         ? [
             {
               folder: 'signed offers',
               name: 'Signed offer.pdf',
-              by: { call: 'offer', applicationId: applicationIdOf(ownerId, storedText(jobId)) },
+              by: { call: 'offer', applicationId: storedText(jobId) },
             },
           ]
         : [],

@@ -19,7 +19,7 @@ export interface OwnKind {
   /** Fields with the id of a person, each with the name of the field that has their name in the export. */
   readonly people?: Readonly<Record<string, string>>;
   /** The files that it leads to. */
-  readonly files?: (item: RawItem, ownerId: string) => readonly OwnFile[];
+  readonly files?: (item: RawItem) => readonly OwnFile[];
 }
 
 /** Text of a stored item; empty for none. */

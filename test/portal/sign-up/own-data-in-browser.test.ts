@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
 import { unzipped } from '../../../functions/_storage/uploads/zip.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
+import { workAs } from '../../support/in-process.ts';
+import { aConsent } from '../../support/jobs/a-consent.ts';
+import { anAssignment } from '../../support/jobs/an-offer.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
+workAs('user');
 startBrowser();
 
 /** When the session of a page began, by its token. */
@@ -24,6 +30,12 @@ describe('the export of one’s own data', () => {
         {},
         { stateList: ['TX', 'OR'], documentState: state, expirationDate: '2031-01-01', ...paper },
       );
+    const { jobId, jobTitle } = await aTableJob({ isOpen: true });
+    await anAssignment(nurse.id, jobId);
+    const consent = await aConsent(nurse.id, jobId);
+    const key = { candidateId: nurse.id, jobId };
+    const own = await applications.find(key, { consistent: true });
+    if (own) await applications.put({ ...own, consent });
     const page = await aPage('phone');
     // As the server answers a session that began long ago.
     let answers = 0;
@@ -57,6 +69,15 @@ describe('the export of one’s own data', () => {
     expect([papers.length, new Set(papers).size]).toEqual([2, 2]);
     for (const { name, content } of entries)
       if (papers.includes(name)) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    // What is made for the export comes by its own calls.
+    for (const path of [`documents/consents/Consent, ${jobTitle}.pdf`, 'documents/signed offers/Signed offer.pdf'])
+      expect(
+        entries
+          .find(({ name }) => name === path)
+          ?.content.subarray(0, 5)
+          .toString(),
+        path,
+      ).toBe('%PDF-');
     const data = JSON.parse(entries.find(({ name }) => name === 'data.json')?.content.toString('utf8') ?? '') as {
       account: unknown;
       licenses: unknown[];
