@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchName, type PlacedName, wordsToAsk } from '#shared/domain/resume/match-name.ts';
-import { inventFacilities } from '../../../../infra/seed/jobs/facilities.ts';
-import { randomFrom } from '../../../../infra/seed/random.ts';
 import { random } from '../../../support/random.ts';
+import { distortedNames } from '../../../support/resumes/distorted-names.ts';
 
 const entry = (name: string, city: string, state: string): PlacedName => ({ name, city, state });
 const hospitals = [
@@ -55,44 +54,7 @@ describe('a name of a resume in a directory', () => {
   });
 
   it('is wrong in none of 600 distorted names of an invented directory, and the right one is among three of nearly all [C03]', () => {
-    const any = random(28);
-    const directory = inventFacilities(randomFrom('names')).map(({ name, city }) => entry(name, city.name, city.state));
-    const shorter: Readonly<Record<string, readonly string[]>> = {
-      Hospital: ['Hosp', 'Hosp.', 'Hospital'],
-      Medical: ['Med', 'Med.'],
-      Center: ['Ctr', 'Ctr.', 'Center'],
-      Regional: ['Reg', 'Regional'],
-      Memorial: ['Mem.', 'Memorial'],
-      Saint: ['St.', 'St'],
-      General: ['Gen', 'General'],
-    };
-    const distorted = (name: string) => {
-      const words = name.split(' ').map((word) => any.pick(shorter[word] ?? [word]));
-      const at = any.whole(words.length);
-      const word = words[at] ?? '';
-      // Two letters change places.
-      if (any.chance(0.15) && word.length > 5) words[at] = `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
-      return words.join(' ');
-    };
-    const found = Array.from({ length: 600 }, () => {
-      const meant = any.pick(directory);
-      const name = distorted(meant.name);
-      const said = entry(name, any.chance(0.7) ? meant.city : '', any.chance(0.9) ? meant.state : '');
-      // As the directory answers: what has a word that begins as one of those that are asked for, or as its first letters.
-      const asked = wordsToAsk(name);
-      const answers = (letters: number) =>
-        directory.filter((one) =>
-          one.name
-            .toLowerCase()
-            .split(' ')
-            .some((_, from, words) =>
-              asked.some((typed) => words.slice(from).join(' ').startsWith(typed.slice(0, letters))),
-            ),
-        );
-      const entries = answers(99);
-      const { sure, likely } = matchName(said, entries.length > 0 ? entries : answers(3));
-      return { isWrong: sure !== undefined && sure !== meant, isThere: sure === meant || likely.includes(meant) };
-    });
+    const found = distortedNames(600, random(28));
     const share = (count: number) => count / found.length;
     expect(share(found.filter(({ isWrong }) => isWrong).length)).toBeLessThanOrEqual(0.005);
     expect(share(found.filter(({ isThere }) => isThere).length)).toBeGreaterThanOrEqual(0.97);

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { ResumeProposals } from '#shared/domain/resume/proposals.ts';
+import { readProposals } from '#shared/domain/resume/read-proposals.ts';
 
 /** What a resume says, by hand; the fields of a row parted by "|". */
-export interface ExpectedResume {
+interface ExpectedResume {
   readonly jobs: readonly string[];
   readonly schools: readonly string[];
   readonly licenses: readonly string[];
@@ -10,7 +12,7 @@ export interface ExpectedResume {
 }
 
 /** How much was read rightly: of what was read (precision), of what is there (recall), and of the rows that are ticked. */
-export interface ResumeMeasure {
+interface ResumeMeasure {
   readonly right: number;
   readonly read: number;
   readonly there: number;
@@ -52,7 +54,7 @@ function rowsOf(proposals: ResumeProposals): Record<keyof ExpectedResume, Row[]>
 const keyAt = { jobs: 5, schools: 0, licenses: 0, certifications: 0, charting: 0 } as const;
 
 /** Compares what was proposed with what a resume says, field by field. */
-export function measureResume(proposals: ResumeProposals, expected: ExpectedResume): ResumeMeasure {
+function measureResume(proposals: ResumeProposals, expected: ExpectedResume): ResumeMeasure {
   const measure = { right: 0, read: 0, there: 0, ticked: 0, tickedWrong: 0 };
   const differences: string[] = [];
   const filled = (fields: readonly string[]) => fields.filter((field) => field !== '').length;
@@ -94,4 +96,14 @@ export function sumOf(measures: readonly ResumeMeasure[]): ResumeMeasure {
     tickedWrong: sum('tickedWrong'),
     differences: measures.flatMap(({ differences }) => differences),
   };
+}
+
+const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/** What comes of the resumes of this folder: what each says was written down by hand. */
+export function ownResumes(): ResumeMeasure[] {
+  const expected: Record<string, ExpectedResume> = JSON.parse(textOf('expected.json'));
+  return Object.entries(expected).map(([name, said]) =>
+    measureResume(readProposals(textOf(name).split('\n'), '2026-11-28'), said),
+  );
 }
