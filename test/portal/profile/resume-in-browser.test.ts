@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
-import { chooseFile, openDrawer } from '../../support/browser/profile-drawer.ts';
+import { chooseFile, openDrawer, save } from '../../support/browser/profile-drawer.ts';
+import { aPdf } from '../../support/files/sample-files.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -27,7 +28,7 @@ const lines = [
 ];
 const resume = { name: 'ada.txt', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\r\n')) };
 
-it('proposes what a resume says: what is ticked is saved, with what was saved elsewhere meanwhile, and the rest waits over a reload [C02]', async () => {
+it('proposes what a resume says: what is ticked is saved, with what was saved elsewhere meanwhile, and the rest waits over a reload, a card until it is there [C02] [C05]', async () => {
   const nurse = await aCandidate();
   const page = await aPage('phone');
   await openAs(page, nurse.email, '/profile');
@@ -95,8 +96,17 @@ it('proposes what a resume says: what is ticked is saved, with what was saved el
   await page.getByRole('button', { name: 'Add the card for Basic Life Support' }).click();
   const certifications = page.getByRole('dialog', { name: 'Certifications' });
   await expect.poll(() => certifications.getByLabel('Expiration date').inputValue()).toBe(`03/31/${year + 1}`);
-  await page.keyboard.press('Escape');
-  await certifications.waitFor({ state: 'detached' });
+  // A card with text says its number itself, and what was there stays.
+  await chooseFile(page, certifications, {
+    name: 'card.pdf',
+    mimeType: 'application/pdf',
+    buffer: aPdf('BLS Provider Renew By 01/2031 eCard Code 235512345678'),
+  });
+  await certifications.getByText('Read from the file: look whether it is right.').waitFor();
+  expect(await certifications.getByLabel('Number').inputValue()).toBe('235512345678');
+  expect(await certifications.getByLabel('Expiration date').inputValue()).toBe(`03/31/${year + 1}`);
+  await save(certifications);
+  await expect.poll(() => page.getByRole('button', { name: 'Add the card for Basic Life Support' }).count()).toBe(0);
 
   // The same again has nothing to add.
   const again = await openDrawer(page, 'Resume');

@@ -15,6 +15,7 @@ import { EntryList } from '../editor/entry-list.tsx';
 import { SectionForm } from '../editor/section-form.tsx';
 import { asSent } from '../editor/sent-files.ts';
 import { UploadField } from '../editor/upload-field.tsx';
+import { useCardReading } from '../editor/use-card-reading.ts';
 import { type Section, unsavedEntry, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
 import { keptFound } from '../resume/found/found.ts';
@@ -109,7 +110,7 @@ export function CertificationsDrawer(props: DrawerProps) {
             form={entry}
             options={options}
             isLoading={types.isLoading}
-            typeOf={(id) => types.data?.find((type) => type.id === id)}
+            types={types.data ?? []}
             file={details.certificationList.find(({ id }) => id === entry.value.id)}
             whole={form.values}
           />
@@ -123,14 +124,19 @@ interface CertificationFieldsProps {
   form: FormHandle<Certification>;
   options: readonly Option<number>[];
   isLoading: boolean;
-  typeOf(id: number | undefined): (Validity & { readonly code: string }) | undefined;
+  types: readonly (Validity & { readonly id: number; readonly code: string })[];
   file: Parameters<typeof FileRow>[0]['file'] | undefined;
   whole(): unknown;
 }
 
-function CertificationFields({ form, options, isLoading, typeOf, file, whole }: CertificationFieldsProps) {
+function CertificationFields({ form, options, isLoading, types, file, whole }: CertificationFieldsProps) {
   const { Field } = form;
-  const type = typeOf(form.useValue('certificationId'));
+  const chosen = form.useValue('certificationId');
+  const type = types.find(({ id }) => id === chosen);
+  const readCard = useCardReading(form, (code) => {
+    const named = types.find((one) => one.code === code);
+    if (!type && named) form.set({ certificationId: named.id });
+  });
   const endsOn = form.useValue('expirationDate');
   // A card is known by its end once it is on file; the chips are for a new one.
   const offered = type && !endsOn ? offeredEnds(type, '', localDay(new Date())) : [];
@@ -164,6 +170,7 @@ function CertificationFields({ form, options, isLoading, typeOf, file, whole }: 
         nameOf={(name) => (type ? `${type.code}-${name}` : name)}
         call={certifications.endpoint}
         whole={whole}
+        onTaken={readCard}
       />
     </>
   );

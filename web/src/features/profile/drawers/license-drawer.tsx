@@ -21,6 +21,7 @@ import styles from '../editor/editor.module.css';
 import { SectionForm } from '../editor/section-form.tsx';
 import { asSent, type PickSent, pickNone } from '../editor/sent-files.ts';
 import { UploadField } from '../editor/upload-field.tsx';
+import { useCardReading } from '../editor/use-card-reading.ts';
 import { type Section, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
 import { ownProfession } from '../own-profession.ts';
@@ -165,6 +166,7 @@ function StateFields({ form, mayBeMultistate, papers, isOpenedFor, whole, onDele
   const name = stateNameOf(form.value.state ?? '');
   const hasPaper = papers.length > 0;
   const isBringing = Boolean(form.useValue('fileName'));
+  const readCard = useCardReading(form);
   const [isAdding, setAdding] = useState(isOpenedFor);
   const isOpen = !hasPaper || isAdding || isBringing;
   return (
@@ -191,6 +193,7 @@ function StateFields({ form, mayBeMultistate, papers, isOpenedFor, whole, onDele
             label={hasPaper ? 'A newer copy' : 'Copy of this license'}
             call={license.endpoint}
             whole={whole}
+            onTaken={readCard}
           />
           <Field
             name="expirationDate"

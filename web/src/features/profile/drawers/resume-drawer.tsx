@@ -42,7 +42,7 @@ export function ResumeDrawer(props: DrawerProps) {
   const label = file ? 'Another resume in its place' : 'Your resume';
   const chosen = form.useValue('fileName');
 
-  function read(content: Promise<File>) {
+  function read(content: Promise<File>): undefined {
     // Fetched when there is a file to read: no page's first load has the reader.
     const own = Promise.all([content, import('../resume/read/read-resume.ts')]).then(([one, { readResume }]) =>
       readResume(one),
@@ -57,7 +57,8 @@ export function ResumeDrawer(props: DrawerProps) {
   }
 
   /** A photo is kept, and not read. */
-  function forget() {
+  function readTaken(taken: File): undefined {
+    if (!isPhoto(taken)) return read(Promise.resolve(taken));
     reading.current = undefined;
     setState('idle');
   }
@@ -97,7 +98,7 @@ export function ResumeDrawer(props: DrawerProps) {
         isRequired={!file}
         call={resume.endpoint}
         whole={form.values}
-        onTaken={(taken) => (isPhoto(taken) ? forget() : read(Promise.resolve(taken)))}
+        onTaken={readTaken}
       />
       <div aria-live="polite">
         {state === 'reading' && <p className="soft">Reading it on this device…</p>}

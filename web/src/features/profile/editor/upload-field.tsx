@@ -35,8 +35,8 @@ interface UploadFieldProps {
   /** The name that the file is kept under, where it is not simply its own with the kind in front. */
   nameOf?(fileName: string): string;
   isRequired?: boolean;
-  /** What was taken, before it is sent. */
-  onTaken?(file: File): void;
+  /** What was taken, before it is sent; may answer that fields were filled from it. */
+  onTaken?(file: File): Promise<boolean> | undefined;
 }
 
 /** A document of the section: part of the draft, sent with Save. */
@@ -55,6 +55,7 @@ export function UploadField({
   const content = form.useValue('fileBase64Str');
   const box = useRef<HTMLDivElement>(null);
   const [doubt, setDoubt] = useState<PhotoFault>();
+  const [isFilled, setFilled] = useState(false);
   const [photo, setPhoto] = useState<{ chosen: File; quarters: number; shown: File }>();
 
   async function pick(chosen: File, quarters = 0) {
@@ -65,7 +66,8 @@ export function UploadField({
       const fault = faultOf(file, kind, others);
       if (fault) return form.fault('fileName', fault);
       form.set({ fileName: storedFileName(kind, nameOf(file.name)), fileBase64Str: await base64Of(file) });
-      onTaken?.(file);
+      setFilled(false);
+      void onTaken?.(file)?.then(setFilled);
       setPhoto(isPhoto(file) ? { chosen, quarters, shown: file } : undefined);
       if (isPhoto(file)) setDoubt(await measuredPhoto(file));
     } catch (error) {
@@ -96,6 +98,9 @@ export function UploadField({
           onClear={clear}
         />
       </Field>
+      <div role="status">
+        {isFilled && content && <p className="soft small">Read from the file: look whether it is right.</p>}
+      </div>
       {photo && content && (
         <TurnedPhoto file={photo.shown} onTurn={() => void pick(photo.chosen, photo.quarters + 1)} />
       )}

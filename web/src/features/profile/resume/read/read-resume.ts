@@ -15,14 +15,18 @@ const mostMs = 10_000;
 
 /** Reads a resume on this device, within 10 seconds; never throws, sends nothing and logs nothing. */
 export async function readResume(file: File): Promise<ResumeReading> {
+  const lines = await readLines(file);
+  return typeof lines === 'string' ? { kind: 'unread', reason: lines } : readingOf(lines);
+}
+
+/** The lines of a file, or why there are none; within 10 seconds, and never throws. */
+export async function readLines(file: File): Promise<readonly string[] | UnreadReason> {
   const given = new AbortController();
   const clock = setTimeout(() => given.abort(), mostMs);
   try {
-    const lines = await linesOf(file, given.signal);
-    if (typeof lines === 'string') return { kind: 'unread', reason: lines };
-    return readingOf(lines);
+    return await linesOf(file, given.signal);
   } catch {
-    return { kind: 'unread', reason: 'broken' };
+    return 'broken';
   } finally {
     clearTimeout(clock);
   }
