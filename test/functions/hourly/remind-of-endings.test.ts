@@ -158,6 +158,16 @@ describe('the reminders of what ends', () => {
     expect([await dayOfReminder(gone), await daysTold(gone), await daysTold(old)]).toEqual([undefined, [], [on(1)]]);
   });
 
+  it('cost nothing for those whose day has not come: a round reads its cursor and two days [C14]', async () => {
+    const round5 = async () => (await spentBy(() => round(5))).read;
+    // The first one looks back a month, and tells what other tests left.
+    await round5();
+    const before = await round5();
+    for (let count = 12; count > 0; count -= 1) await adds(await aPerson(), 300);
+    expect([before, await round5()]).toEqual([before, before]);
+    expect(before).toBeLessThanOrEqual(1.5);
+  });
+
   it('miss no one and tell no one twice though rounds are cut off anywhere, at 5 read units a person told at most [C14]', async () => {
     const dice = random(14);
     const people = new Map<string, Set<string>>();
