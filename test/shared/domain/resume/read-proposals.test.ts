@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateSpans } from '#shared/domain/resume/date-tokens.ts';
 import { pageLines } from '#shared/domain/resume/page-lines.ts';
+import { questionWords } from '#shared/domain/resume/question-words.ts';
 import { readProposals } from '#shared/domain/resume/read-proposals.ts';
 import { sampled } from '../../../support/long.ts';
 import { random } from '../../../support/random.ts';
@@ -58,9 +59,24 @@ EMR: Epic`);
     expect(dateSpans(text)).toMatchObject([{ start, end, isCurrent: end === '' }]);
   });
 
-  it('asks where a month is none, and ticks no such row [C01] [C04]', () => {
-    const [job] = read('EXPERIENCE\nAlderwick Hospital, Fresno, CA, RN, 13/2025 - 02/2026').jobs;
-    expect(job).toMatchObject({ asks: ['start'], isWhole: false });
+  it.each([
+    ['a month in the year 13', '13/2025 - 02/2026', ['start']],
+    ['months that run backwards', '09/2017 - 03/2016', ['end']],
+    ['seasons', 'Summer 2018 - Fall 2020', ['start', 'end']],
+    ['years alone', '2016 - 2018', ['start', 'end']],
+    ['a time to come', '01/2027 - 06/2027', ['start', 'end']],
+  ])('asks where the dates are %s [C01] [C04]', (_what, dates, asks) => {
+    const [job] = read(`EXPERIENCE\nAlderwick Hospital, Fresno, CA, RN, ${dates}`).jobs;
+    expect(job).toMatchObject({ asks, isWhole: false });
+    for (const ask of job?.asks ?? []) expect(questionWords[ask]).toMatch(/\?$/);
+  });
+
+  it('asks for a facility that is only what was left, and not for one before its place [C01]', () => {
+    const [guess, named] = read(
+      'EXPERIENCE\nMt Corvin\tRN, ICU\t01/2021 - Present\n\nMt Corvin, Erie, PA\tRN, ICU\t01/2020 - 12/2020',
+    ).jobs;
+    expect(guess).toMatchObject({ facility: 'Mt Corvin', asks: ['facility'], isWhole: false });
+    expect(named).toMatchObject({ facility: 'Mt Corvin', city: 'Erie', isWhole: true });
   });
 
   it('names gaps of more than 30 days between jobs [C01]', () => {
@@ -119,6 +135,11 @@ EMR: Epic`);
     expect(job?.isWhole).toBe(false);
     const many = Array.from({ length: 300 }, (_, at) => `Alder${at} Hospital, Fresno, CA, RN, 01/2020 - 02/2020`);
     expect(read(['EXPERIENCE', ...many].join('\n')).jobs.length).toBeLessThanOrEqual(200);
+  });
+
+  it('reads what is between right-to-left text and marks that turn its direction [C04]', () => {
+    const [job] = read('ממליצים\nEXPERIENCE\n\u202eAlderwick Hospital\u202c, Erie, PA, RN, 01/2020 - 12/2020').jobs;
+    expect(job).toMatchObject({ facility: 'Alderwick Hospital', city: 'Erie', isWhole: true });
   });
 
   it('costs no hostile text twenty times what a plain one of its length does [C04]', () => {
