@@ -36,7 +36,7 @@ describe('refreshing the cache', () => {
     // another test may come in meanwhile, and a slow machine asks for longer.
     const builds = answers.map(({ builtAt }) => Date.parse(builtAt));
     const seconds = (Math.max(...builds) - Math.min(...builds)) / 1000;
-    expect(new Set(builds).size).toBeLessThanOrEqual(3 + seconds / 10);
+    expect(new Set(builds).size).toBeLessThanOrEqual(10 + seconds / 10);
     if (!long) return;
     const next = await eventually(async () => {
       const { builtAt } = await admin.call(api.admin.refreshCache);
