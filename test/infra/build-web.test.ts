@@ -36,6 +36,15 @@ describe('the build of the website', () => {
     expect(html).not.toMatch(new RegExp(`/assets/${other}-[^"]+\\.js`));
   });
 
+  it('keeps the readers of resumes for no later visit: they are fetched when a file is chosen [C01]', () => {
+    const worker = readFileSync('dist/web/sw.js', 'utf8');
+    for (const part of ['pdf-lines', 'pdf-worker', 'docx-lines', 'read-resume']) {
+      expect(files.some((file) => file.startsWith(`dist/web/assets/${part}-`))).toBe(true);
+      expect(worker).not.toContain(`/assets/${part}-`);
+    }
+    expect(worker).toContain('/assets/resume-drawer-');
+  });
+
   it('serves no source map [R33]', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const telling = files.filter(

@@ -11,6 +11,9 @@ import { readSource } from './read-source.ts';
 /** What each host has no use for: its visitors are led away from these pages, which load from the network if they do not. */
 const foreign: Readonly<Record<'site' | 'staff', Layout>> = { site: 'staff', staff: 'portal' };
 
+/** Fetched when a file is chosen to be read, which most visits never do: the parts for PDF are larger than all others together. */
+const onDemand = '/src/features/profile/resume/read/';
+
 /** Replaces the worker that an earlier `npm start` has left at this address, and takes its files away. */
 const retired = `
   addEventListener('install', () => skipWaiting());
@@ -75,7 +78,8 @@ function seal(file: string): { revision: string; integrity: string } {
 
 /** All that the entry loads, now or later, but for these modules. Parts are named for their content, which is revision enough. */
 function partsWithout(chunks: Rolldown.OutputChunk[], unwanted: readonly string[]) {
-  const isLeftOut = ({ facadeModuleId }: Rolldown.OutputChunk) => unwanted.some((one) => facadeModuleId?.endsWith(one));
+  const isLeftOut = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+    facadeModuleId?.includes(onDemand) || unwanted.some((one) => facadeModuleId?.endsWith(one));
   const kept = new Set(chunks.filter((chunk) => chunk.isEntry));
   // The set grows while it is walked.
   for (const { imports, dynamicImports } of kept)
