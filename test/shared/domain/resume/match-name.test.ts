@@ -19,7 +19,7 @@ const hospitals = [
 const match = (name: string, city = '', state = '') => matchName(entry(name, city, state), hospitals);
 
 describe('a name of a resume in a directory', () => {
-  it('is surely one that stands alone in front, in whatever way it is shortened [C03]', () => {
+  it('is surely one that is alone in front, in whatever way it is shortened [C03]', () => {
     for (const [written, city, state, name] of [
       ['St. Joseph Med Ctr', 'Tacoma', 'WA', 'SAINT JOSEPH MEDICAL CENTER'],
       ['Bakersfield Mem. Hosp.', '', 'CA', 'BAKERSFIELD MEMORIAL HOSPITAL'],

@@ -14,12 +14,14 @@ import { keptFound, rowsIn } from '../resume/found/found.ts';
 import { WaitingCards } from '../resume/found/waiting-cards.tsx';
 import type { CardProps } from './card-props.ts';
 import { Entries, Fact, Facts, Lines, ListCard, NothingYet, ProfileCard } from './profile-card.tsx';
+import { useReading } from './reading.ts';
 
 /** The resume; only the first is shown. */
 export function ResumeCard({ details, onEdit }: CardProps) {
   const [resume] = details.resumeList;
   const edit = () => onEdit('resume');
-  const waiting = rowsIn(keptFound(details.basicInfo.id));
+  // Staff who have acted for the candidate on this device decide nothing where they read.
+  const waiting = useReading() ? 0 : rowsIn(keptFound(details.basicInfo.id));
   return (
     <ProfileCard title="Resume" onEdit={edit} isIncomplete={!resume}>
       {resume ? (
@@ -96,6 +98,7 @@ export function LicenseCard({ details, onEdit }: CardProps) {
 /** Certifications with their documents; the fixed documents have cards of their own. */
 export function CertificationsCard({ details, onEdit }: CardProps) {
   const entries = details.certificationList.filter((one) => !isSlotFile(one));
+  const isOnlyRead = useReading() !== undefined;
   const add = (certificationId: number) => onEdit('certifications', String(certificationId));
   return (
     <ListCard
@@ -107,7 +110,7 @@ export function CertificationsCard({ details, onEdit }: CardProps) {
       action="Add certification"
       nameOf={({ name }) => name}
       onEntry={(id) => onEdit('certifications', id)}
-      foot={<WaitingCards details={details} onAdd={add} />}
+      foot={!isOnlyRead && <WaitingCards details={details} onAdd={add} />}
     >
       {(one) => (
         <>

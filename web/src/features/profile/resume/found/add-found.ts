@@ -17,10 +17,10 @@ import { type Section, sentBody } from '../../editor/use-section.ts';
 import { type StoredParts, withStored } from '../../use-details.ts';
 import type { FoundRows } from './found.ts';
 
-export const foundLists = ['jobList', 'schoolList', 'licenseList', 'chartingList'] as const;
+const foundLists = ['jobList', 'schoolList', 'licenseList', 'chartingList'] as const;
 type ListOf = (typeof foundLists)[number];
 
-const words: Readonly<Record<ListOf, { readonly one: string; readonly many?: string; readonly section: string }>> = {
+const words: Readonly<Record<ListOf, { readonly one: string; readonly section: string }>> = {
   jobList: { one: 'job', section: 'Job Experience' },
   schoolList: { one: 'school', section: 'Education' },
   licenseList: { one: 'license', section: 'Licenses' },
@@ -29,12 +29,11 @@ const words: Readonly<Record<ListOf, { readonly one: string; readonly many?: str
 
 /** "3 jobs, 1 school, 2 licenses" of the rows that are taken; empty for none. */
 export function takenWords(rows: Partial<FoundRows>): string {
-  const counts = foundLists.map(
-    (list) => [words[list].one, (rows[list] ?? []).filter(({ isTaken }) => isTaken).length] as const,
-  );
-  return counts
-    .filter(([, count]) => count > 0)
-    .map(([one, count]) => counted(count, one))
+  return foundLists
+    .flatMap((list) => {
+      const count = (rows[list] ?? []).filter(({ isTaken }) => isTaken).length;
+      return count > 0 ? [counted(count, words[list].one)] : [];
+    })
     .join(', ');
 }
 
@@ -51,8 +50,7 @@ interface Adding {
 export async function addFound(rows: FoundRows, { details, onStored }: Adding): Promise<void> {
   let [now, rest] = [details, rows];
   for (const list of foundLists) {
-    const taken = rows[list].filter(({ isTaken }) => isTaken);
-    if (taken.length === 0) continue;
+    if (!rows[list].some(({ isTaken }) => isTaken)) continue;
     const answer = await saved(list, rows, now);
     now = withStored(now, answer);
     rest = { ...rest, [list]: rows[list].filter(({ isTaken }) => !isTaken) };
