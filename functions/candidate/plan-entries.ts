@@ -15,6 +15,8 @@ import type { Action } from '../_table/table.ts';
 /** The entries of a kind after a save, and the actions that write them. */
 export interface EntryPlan<K extends EntryKind> {
   readonly entries: ProfileEntry<K>[];
+  /** Those that are history from now on. */
+  readonly earlier: ProfileEntry<K>[];
   readonly actions: Action[];
 }
 
@@ -22,6 +24,17 @@ export interface EntryPlan<K extends EntryKind> {
 export interface WantedEntry<K extends EntryKind, F> {
   readonly id?: string | null | undefined;
   readonly fields: StoredIn<EntryFields<K>, F>;
+}
+
+interface PlanRules<K extends EntryKind> {
+  /** Whether the caller has seen all that is stored. */
+  readonly isWhole: boolean;
+  readonly most: number;
+  /** Parts those that are history from now on from the others; of most kinds none is. */
+  readonly part?: (after: readonly ProfileEntry<K>[]) => {
+    readonly current: readonly ProfileEntry<K>[];
+    readonly earlier: readonly ProfileEntry<K>[];
+  };
 }
 
 /**
@@ -33,7 +46,7 @@ export function planEntries<K extends EntryKind, F extends EntryFields<K>>(
   candidateId: string,
   stored: readonly ProfileEntry<K>[],
   wanted: readonly WantedEntry<K, F>[],
-  { isWhole, most }: { isWhole: boolean; most: number },
+  { isWhole, most, part = (current) => ({ current, earlier: [] }) }: PlanRules<K>,
 ): EntryPlan<K> {
   const known = new Map(stored.map((entry) => [entry.id, entry]));
   const named = wanted.flatMap(({ id }) => id ?? []);
@@ -46,11 +59,14 @@ export function planEntries<K extends EntryKind, F extends EntryFields<K>>(
     return before ? { ...before, ...fields } : newEntry(candidateId, fields, new Date(now + position));
   }) as ProfileEntry<K>[];
   const unsent = stored.filter(({ id }) => !named.includes(id));
-  const kept = isWhole ? sent : [...sent, ...unsent];
+  const { current: kept, earlier } = part(isWhole ? sent : [...sent, ...unsent]);
   if (kept.length > most) throw new Problem('invalid', 'limitReached', `At most ${most} entries.`);
-  const changed = sent.filter((entry) => !isDeepStrictEqual(entry, known.get(entry.id)));
+  const changed = [...sent.filter((entry) => kept.includes(entry)), ...earlier].filter(
+    (entry) => !isDeepStrictEqual(entry, known.get(entry.id)),
+  );
   return {
     entries: inOrder(kind, kept),
+    earlier: [...earlier],
     actions: [
       ...changed.map((entry) => writingEntry(kind, entry, { isStored: known.has(entry.id) })),
       ...(isWhole ? unsent.map((entry) => removingEntry(kind, entry)) : []),

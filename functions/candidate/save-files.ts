@@ -8,7 +8,15 @@ import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { storedAsSent } from '../_people/profile/change-profile.ts';
-import { entriesOfKind, inOrder, newEntry, validityOf } from '../_people/profile/profile.ts';
+import { historyAfter, partRenewed } from '../_people/profile/earlier-documents.ts';
+import {
+  entriesOfKind,
+  inOrder,
+  newEntry,
+  type ProfileEntry,
+  validityOf,
+  writingEntry,
+} from '../_people/profile/profile.ts';
 import { reminding } from '../_people/profile/reminders.ts';
 import {
   basicInfo,
@@ -57,8 +65,9 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
   const { stateList, stateLicenseList, isCompactLicense: isCompact, ...fields } = rest;
   const copies = copiesIn(body);
   const files = await readUploads('license', copies);
-  return await withStoredFiles(candidateId, files, (kept) =>
-    saveSection(
+  return await withStoredFiles(candidateId, files, async (kept) => {
+    const left: FileFields[] = [];
+    const answer = await saveSection(
       candidateId,
       version,
       async (profile, write) => {
@@ -72,7 +81,9 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
             new Date(now + index),
           );
         });
-        const licenses = inOrder('licenses', [...profile.licenses, ...added]);
+        const renewed = partRenewed(profile.licenses, inOrder('licenses', [...profile.licenses, ...added]));
+        const { current: licenses } = renewed;
+        const history = historyAfter(profile, 'licenses', renewed.earlier);
         if (licenses.length > mostEntries.licenses) throw tooMany(copies[0]?.field ?? 'fileName', mostEntries.licenses);
         const isCompactLicense = isCompact && mayBeCompact(profile.basics.profession);
         const said = { licenseStates: [...new Set(stateList)], stateLicenses: statesLicensed(body, profile.basics) };
@@ -88,9 +99,12 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
           along: [
             ...reminding({ ...profile, basics: { ...profile.basics, ...said }, licenses }),
             ...added.map((entry) => entriesOfKind('licenses').adding(entry)),
+            ...renewed.earlier.map((entry) => writingEntry('licenses', entry, { isStored: true })),
+            ...history.actions,
           ],
         });
-        const after = { ...profile, basics: own, licenses };
+        left.push(...history.left);
+        const after = { ...profile, basics: own, licenses, earlier: history.earlier };
         return {
           ...(await basicInfo(after, subject)),
           ...lists.licenses(after),
@@ -98,8 +112,10 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
         };
       },
       { withSummary: true },
-    ),
-  );
+    );
+    await eraseFiles(candidateId, left);
+    return answer;
+  });
 }
 
 /** What is said of the licenses, of the licensed states only, each once; multistate where the compact has profession and state. */
@@ -120,7 +136,9 @@ function statesLicensed({ stateLicenseList, stateList }: z.output<typeof license
   );
 }
 
-/** Saves the certifications; a new file replaces the one before, whose versions are all erased. Only the candidate enters records. */
+/**
+ * Saves the certifications. One that ends later makes the one before it history [C16]; another new file is a correction, and all versions of
+ * the one before are erased. Only the candidate enters records. */
 export async function saveCertifications(
   candidateId: string,
   body: z.output<typeof certificationsSection>,
@@ -149,21 +167,23 @@ export async function saveCertifications(
           return { id, fields: { certificationId, ...slotted, ...numbered, name, fileId, fileName, fileSize } };
         }),
       );
-      const rules = { isWhole: version !== undefined, most: mostEntries.certifications };
+      const part = (all: readonly ProfileEntry<'certifications'>[]) => partRenewed(profile.certifications, all);
+      const rules = { isWhole: version !== undefined, most: mostEntries.certifications, part };
       const plan = planEntries('certifications', candidateId, profile.certifications, wanted, rules);
       const counts = { certifications: plan.entries.filter(isCertification).length };
       // Plain documents are not counted, so that only the section's version shows a concurrent save.
       const read = profile.basics.versions.certifications ?? 0;
-      const after = { ...profile, certifications: plan.entries };
+      const history = historyAfter(profile, 'certifications', plan.earlier);
+      const after = { ...profile, certifications: plan.entries, earlier: history.earlier };
       const own = await write({
         section: sectionOfList.certifications,
         version: version ?? read,
         set: validityOf({ certifications: plan.entries }),
         counts,
-        along: [...reminding(after), ...plan.actions],
+        along: [...reminding(after), ...plan.actions, ...history.actions],
       });
-      const held = new Set(plan.entries.map(({ fileId }) => fileId));
-      replaced.push(...profile.certifications.filter(({ fileId }) => !held.has(fileId)));
+      const held = new Set([...plan.entries, ...plan.earlier].map(({ fileId }) => fileId));
+      replaced.push(...profile.certifications.filter(({ fileId }) => !held.has(fileId)), ...history.left);
       return {
         ...(await lists.certifications(after, by)),
         ...progressAndVersions(own, [sectionOfList.certifications]),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { retakeReasons } from '../domain/checklists/validity.ts';
 import { slotRecord } from '../domain/documents/slot-records.ts';
-import { walletPlaces } from '../domain/wallet/wallet.ts';
+import { documentPlaces, walletPlaces } from '../domain/wallet/wallet.ts';
 import { entryShapes, numberedLicense, profileFields } from './profile-shapes.ts';
 
 const text = z.string();
@@ -45,6 +45,20 @@ export const candidateDetails = z.object({
     }),
   ),
   licenseList: z.array(z.object({ ...file, ...entryShapes.license })),
+  /** Licenses, certifications and documents that newer ones have replaced, the last first; kept for two years [C16]. */
+  earlierList: z
+    .array(
+      z.object({
+        ...file,
+        place: z.enum(documentPlaces),
+        entry: text,
+        name: text,
+        expirationDate: text,
+        /** The day on which the newer one came. */
+        replacedOn: text,
+      }),
+    )
+    .optional(),
   resumeList: z.array(z.object(file)),
   skillList: z.array(
     z.object({

@@ -3,6 +3,7 @@ import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { isRetakeDue, supersededYears, validUntil } from '#shared/domain/checklists/validity.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';
+import { keptUntil } from './kept-until.ts';
 import type { ProfileEntry } from './profile.ts';
 import type { SupersededChecklist } from './superseded-checklists.ts';
 
@@ -10,8 +11,6 @@ type SkillEntry = ProfileEntry<'skills'>;
 
 /** What a submitted checklist becomes when a newer one replaces it; `file` is its document. */
 export function superseded(entry: SkillEntry, file: Pick<SkillEntry, 'fileId' | 'fileName'>, now: Date) {
-  const ends = new Date(now);
-  ends.setUTCFullYear(ends.getUTCFullYear() + supersededYears);
   const { candidateId, assessmentId, completedAt = '', reason, packed } = entry;
   return {
     candidateId,
@@ -23,7 +22,7 @@ export function superseded(entry: SkillEntry, file: Pick<SkillEntry, 'fileId' | 
     validUntil: lastDayOf(entry),
     fileId: file.fileId,
     fileName: file.fileName,
-    expiresAt: Math.floor(ends.getTime() / 1000),
+    expiresAt: keptUntil(now, supersededYears),
   };
 }
 

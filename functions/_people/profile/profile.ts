@@ -8,12 +8,15 @@ import { entity } from '../../_table/entity.ts';
 import { queryRange } from '../../_table/query.ts';
 import type { Action } from '../../_table/table.ts';
 import { basics, type CandidateBasics, candidateBasics, type ProfileCounts } from './candidates.ts';
+import { isOver } from './kept-until.ts';
 import { type SupersededChecklist, supersededIn } from './superseded-checklists.ts';
 
 const text = z.string();
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const entryFields = { candidateId: text, id: text, createdAt: text };
 const { file } = entryShapes;
+/** Of a document that a newer one has replaced: since when, and when it ends by TTL. Absent for current ones. See earlier-documents.ts. */
+const replacing = { replacedAt: text.optional(), expiresAt: z.number().optional() };
 
 /** Free text of up to 100,000 characters: its own item, whose key sorts last so that a read can skip it. */
 export const summaries = entity(z.object({ candidateId: text, summary: text }), {
@@ -28,11 +31,12 @@ const kinds = {
   certifications: z.object({
     ...entryFields,
     ...file,
+    ...replacing,
     ...entryShapes.certification,
     /** What the document of a slot says; empty once it was cleared. See slot-records.ts. */
     recordSealed: text.optional(),
   }),
-  licenses: z.object({ ...entryFields, ...file, ...entryShapes.license }),
+  licenses: z.object({ ...entryFields, ...file, ...replacing, ...entryShapes.license }),
   resumes: z.object({ ...entryFields, ...file }),
   /** One per started checklist, by the checklist's id; holds the packed scores, see skill-answers.ts. */
   skills: z.object({
@@ -73,6 +77,9 @@ export function entriesOfKind<K extends EntryKind>(kind: K) {
   return entity(kinds[kind], { pk: 'CAND#{candidateId}', sk: `${skPrefix(kind)}{id}` as '{id}' });
 }
 
+/** Documents that newer ones have replaced, the last first. */
+export type EarlierDocuments = Pick<EntryLists, 'licenses' | 'certifications'>;
+
 type EntryLists = { readonly [K in EntryKind]: readonly ProfileEntry<K>[] };
 /** A whole stored profile. */
 export type Profile = {
@@ -80,6 +87,8 @@ export type Profile = {
   readonly summary: string;
   /** Checklists that newer ones have replaced; absent where they are not asked for. */
   readonly superseded?: readonly SupersededChecklist[];
+  /** Licenses and certifications that newer ones have replaced, which nothing but their owner and staff look at [C16]. */
+  readonly earlier?: EarlierDocuments;
   /** The item that says when its owner is next reminded, as stored: see reminders.ts. */
   readonly reminder?: Readonly<Record<string, unknown>> | undefined;
 } & EntryLists;
@@ -116,17 +125,34 @@ export function profileIn(items: readonly Readonly<Record<string, unknown>>[]): 
     items
       .filter((item) => String(item.SK).startsWith(skPrefix(kind)))
       .map((item) => kinds[kind].parse(item) as ProfileEntry<K>);
-  const lists = Object.fromEntries(
-    entryKinds.map((kind) => [kind, inOrder(kind, read(kind))]),
-  ) as unknown as EntryLists;
+  const all = Object.fromEntries(entryKinds.map((kind) => [kind, inOrder(kind, read(kind))])) as unknown as EntryLists;
+  const lists = {
+    ...all,
+    licenses: all.licenses.filter(isCurrent),
+    certifications: all.certifications.filter(isCurrent),
+  };
   return {
     // Records from before these fields: computed from the entries.
     basics: { ...candidateBasics.parse(own), ...validityOf(lists) },
     summary: String(items.find((item) => item.SK === 'P#~SUMMARY')?.summary ?? ''),
     superseded: supersededIn(items),
+    earlier: { licenses: earlierIn(all.licenses), certifications: earlierIn(all.certifications) },
     reminder: items.find((item) => item.SK === 'P#REMINDER'),
     ...lists,
   };
+}
+
+type Replaceable = Pick<ProfileEntry<'licenses'>, 'replacedAt' | 'expiresAt'>;
+const isCurrent = ({ replacedAt }: Replaceable) => replacedAt === undefined;
+
+/** The replaced ones whose time is not over. */
+function earlierIn<E extends Replaceable>(entries: readonly E[]): E[] {
+  return lastReplacedFirst(entries.filter((one) => !isCurrent(one) && !isOver(one)));
+}
+
+/** Documents in the order of their replacement, the last first. */
+export function lastReplacedFirst<E extends Replaceable>(entries: readonly E[]): E[] {
+  return entries.toSorted((a, b) => compare(b.replacedAt ?? '', a.replacedAt ?? ''));
 }
 
 /** The checklists that a candidate has begun, without the rest of the profile. */
@@ -136,7 +162,7 @@ export async function listChecklists(candidateId: string): Promise<ProfileEntry<
 
 /** A candidate's certifications and plain documents, without the rest of the profile. */
 export async function listCertifications(candidateId: string): Promise<ProfileEntry<'certifications'>[]> {
-  return await listEntries('certifications', candidateId);
+  return (await listEntries('certifications', candidateId)).filter(isCurrent);
 }
 
 async function listEntries<K extends EntryKind>(kind: K, candidateId: string): Promise<ProfileEntry<K>[]> {

@@ -44,11 +44,11 @@ export async function contentOf({
   return { bytes, fileName, contentType, cacheSeconds: 0 };
 }
 
-function filesOf({ resumes, licenses, certifications, skills, superseded = [] }: Profile): ProfileFile[] {
+function filesOf({ resumes, licenses, certifications, skills, superseded = [], earlier }: Profile): ProfileFile[] {
   const all = {
     resume: resumes,
-    license: licenses,
-    certification: certifications,
+    license: [...licenses, ...(earlier?.licenses ?? [])],
+    certification: [...certifications, ...(earlier?.certifications ?? [])],
     checklist: [...skills, ...superseded],
   };
   return (Object.keys(all) as (keyof typeof all)[]).flatMap((kind) =>

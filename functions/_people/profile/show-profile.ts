@@ -6,6 +6,7 @@ import { findSpecialty } from '../../_reference/specialties.ts';
 import { open } from '../../_runtime/sealing.ts';
 import { type CandidateBasics, progressOf } from './candidates.ts';
 import { shownChecklist } from './checklist-versions.ts';
+import { shownEarlier } from './earlier-documents.ts';
 import type { Profile, ProfileEntry } from './profile.ts';
 import { openRecord } from './slot-records.ts';
 
@@ -32,10 +33,14 @@ export const lists = {
   educations: (profile: Profile) => ({ educationList: [...profile.educations] }),
   workEntries: (profile: Profile) => ({ workHistoryList: [...profile.workEntries] }),
   references: (profile: Profile) => ({ referenceList: [...profile.references] }),
-  certifications: async ({ certifications }: Profile, reader: ProfileReader) => ({
+  certifications: async ({ certifications, earlier }: Profile, reader: ProfileReader) => ({
     certificationList: await Promise.all(certifications.map((entry) => shownCertification(entry, reader))),
+    ...(earlier && { earlierList: shownEarlier(earlier) }),
   }),
-  licenses: (profile: Profile) => ({ licenseList: profile.licenses.map(dated) }),
+  licenses: ({ licenses, earlier }: Profile) => ({
+    licenseList: licenses.map(dated),
+    ...(earlier && { earlierList: shownEarlier(earlier) }),
+  }),
   resumes: (profile: Profile) => ({ resumeList: profile.resumes.map(dated) }),
   skills: ({ skills, superseded = [] }: Pick<Profile, 'skills' | 'superseded'>) => ({
     skillList: skills.map((skill) => shownChecklist(skill, superseded)),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { retakeReasons } from '#shared/domain/checklists/validity.ts';
 import { entity } from '../../_table/entity.ts';
+import { isOver } from './kept-until.ts';
 
 const text = z.string();
 
@@ -27,10 +28,10 @@ export const supersededChecklists = entity(supersededChecklist, {
   sk: 'P#skillVersion#{assessmentId}#{id}',
 });
 
-/** Those of a profile's items that have not ended: TTL may be two days late. */
+/** Those of a profile's items that have not ended. */
 export function supersededIn(items: readonly Readonly<Record<string, unknown>>[], now = Date.now()) {
   return items
     .filter(({ SK }) => String(SK).startsWith(supersededPrefix))
     .map((item) => supersededChecklist.parse(item))
-    .filter(({ expiresAt }) => expiresAt * 1000 > now);
+    .filter((one) => !isOver(one, now));
 }

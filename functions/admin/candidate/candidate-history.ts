@@ -196,8 +196,9 @@ function milestonesOf(profile: Profile | undefined): TimelineEvent[] {
   const { startedAt, completedAt } = profile.basics;
   const files = [
     ...profile.resumes.map((file) => ({ ...file, name: 'a resume' })),
-    ...profile.licenses.map((file) => ({ ...file, name: 'a license' })),
+    ...[...profile.licenses, ...(profile.earlier?.licenses ?? [])].map((file) => ({ ...file, name: 'a license' })),
     ...profile.certifications,
+    ...(profile.earlier?.certifications ?? []),
   ];
   return [
     ...(startedAt ? [{ at: startedAt, key: 'started', by: undefined, what: 'began the profile' }] : []),

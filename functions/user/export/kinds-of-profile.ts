@@ -12,6 +12,8 @@ import { type OwnKind, type RawItem, type Shown, storedText } from './own-item.t
 const entry = { candidateId: false, id: false, createdAt: true } as const;
 /** Of a file only what its owner knows of it; the id leads to it in the list of files. */
 const file = { fileId: false, fileName: true, fileSize: true } as const;
+/** Of a document that a newer one has replaced [C16]. */
+const replacing = { replacedAt: true, expiresAt: false } as const;
 
 const basicsShown: Shown<CandidateBasics> = {
   candidateId: false,
@@ -118,7 +120,7 @@ const entries: { readonly [K in EntryKind]: EntryRules<K> } = {
   },
   licenses: {
     section: 'licenses',
-    shown: { ...entry, ...file, state: true, expirationDate: true },
+    shown: { ...entry, ...file, ...replacing, state: true, expirationDate: true },
     files: uploads('licenses'),
   },
   certifications: {
@@ -126,6 +128,7 @@ const entries: { readonly [K in EntryKind]: EntryRules<K> } = {
     shown: {
       ...entry,
       ...file,
+      ...replacing,
       certificationId: false,
       name: true,
       expirationDate: true,

@@ -7,6 +7,11 @@ export function monthDay(day: Day): string {
   return `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`;
 }
 
+/** Jan 2027, where the day does not matter. */
+export function monthYear(day: Day): string {
+  return `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+}
+
 const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 
 /** Mon, Jan 4: of the calendar, in no time zone. */

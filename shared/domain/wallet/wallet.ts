@@ -32,7 +32,8 @@ export interface WalletAssignment extends Assignment {
 }
 
 /** Where a line of the wallet is renewed: a drawer of the profile, or the checklist itself. */
-export const walletPlaces = ['license', 'certifications', 'medical', 'written', 'checklist'] as const;
+export const documentPlaces = ['license', 'certifications', 'medical', 'written'] as const;
+export const walletPlaces = [...documentPlaces, 'checklist'] as const;
 
 /** A line of the wallet: a credential or a checklist, and its last day. */
 export interface WalletLine {

@@ -158,7 +158,7 @@ describe('files of a profile', () => {
     expect(await textOf(id, second.fileId)).toBe('other');
     await saveCertifications(id, {
       certificationList: [
-        { id: first.id, certificationId: acls, expirationDate: '2031-01-01', ...paper('replaced') },
+        { id: first.id, certificationId: acls, expirationDate: '2029-12-31', ...paper('replaced') },
         { id: second.id, certificationId: bls, expirationDate: '2030-01-01' },
       ],
       version: 1,
@@ -166,15 +166,15 @@ describe('files of a profile', () => {
     const [changed, same] = (await profileOf(id)).certifications;
     expect(same).toEqual(second);
     expect(await textOf(id, second.fileId)).toBe('other');
-    expect(changed).toMatchObject({ id: first.id, expirationDate: '2031-01-01' });
+    expect(changed).toMatchObject({ id: first.id, expirationDate: '2029-12-31' });
     expect(changed?.fileId).not.toBe(first.fileId);
     expect(await refusalOf(readFile(id, first.fileId))).toBe('missing');
     expect(await filesOf(id)).toBe(2);
-    expect((await profileOf(id)).basics).toMatchObject({ certifiedUntil: '2031-01-01', counts: { certifications: 2 } });
+    expect((await profileOf(id)).basics).toMatchObject({ certifiedUntil: '2030-01-01', counts: { certifications: 2 } });
     // The file goes to the entry that it came with, wherever that is in the list.
     await saveCertifications(id, {
       certificationList: [
-        { id: first.id, certificationId: acls, expirationDate: '2031-01-01' },
+        { id: first.id, certificationId: acls, expirationDate: '2029-12-31' },
         { id: second.id, certificationId: bls, expirationDate: '2030-01-01', ...paper('later') },
       ],
       version: 2,

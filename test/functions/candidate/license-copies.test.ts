@@ -66,36 +66,33 @@ describe('the copies of licenses', () => {
     expect(Buffer.from((await readFile(id, texas?.fileId ?? '')).bytes).equals(aPdf('texas'))).toBe(true);
   });
 
-  it('are renewed beside the old one, which stays until it is deleted [X12]', async () => {
+  it('are renewed by one that ends later, which makes the old one history [X12] [C16]', async () => {
     const id = await aCandidate();
     await save(id, {
       stateLicenseList: [of('TX', copy('old', '2027-01-31')), of('CA', copy('california', '2031-02-28'))],
     });
     await save(id, { stateLicenseList: [of('TX', copy('new', '2029-01-31')), of('CA')] });
     expect((await papersOf(id)).map(([state, end]) => [state, end])).toEqual([
-      ['TX', '2027-01-31'],
       ['CA', '2031-02-28'],
       ['TX', '2029-01-31'],
     ]);
+    expect((await profileOf(id)).earlier?.licenses.map(({ expirationDate }) => expirationDate)).toEqual(['2027-01-31']);
     expect(await versionsUnder(`cand/${id}/`)).toBe(3);
     const profile = await profileOf(id);
     const user = await users.find({ id });
     if (!user) throw new Error('The person is gone.');
     const { licenses, endings } = facetsOf(user, profile);
     expect(licenses.map(({ state, expirationDate }) => [state, expirationDate])).toEqual([
-      ['TX', '2029-01-31'],
       ['CA', '2031-02-28'],
+      ['TX', '2029-01-31'],
     ]);
     expect(endings.map(({ name, endsOn }) => [name, endsOn])).toEqual([
       ['TX license', '2029-01-31'],
       ['CA license', '2031-02-28'],
     ]);
-    expect(storedCredentialsOf(profile).licenses).toHaveLength(3);
+    expect(storedCredentialsOf(profile).licenses).toHaveLength(2);
     await removeEntry('licenses', id, profile.licenses[0]?.id ?? '');
-    expect((await papersOf(id)).map(([state, end]) => [state, end])).toEqual([
-      ['CA', '2031-02-28'],
-      ['TX', '2029-01-31'],
-    ]);
+    expect((await papersOf(id)).map(([state, end]) => [state, end])).toEqual([['TX', '2029-01-31']]);
   });
 
   it('are of the one licensed state where there is but one [X12]', async () => {
@@ -120,6 +117,7 @@ describe('the copies of licenses', () => {
     expect(await refusalOf(save(id, { stateLicenseList: [of('TX', copy('y', '2033-01-31')), wrong] }))).toBe(
       'invalid stateLicenseList.1.fileName',
     );
-    expect([(await papersOf(id)).length, await versionsUnder(`cand/${id}/`)]).toEqual([3, 3]);
+    // The older one of Texas is history.
+    expect([(await papersOf(id)).length, await versionsUnder(`cand/${id}/`)]).toEqual([2, 3]);
   });
 });

@@ -91,7 +91,7 @@ describe('the reminders of what ends', () => {
     expect((fields as Record<string, string>).lines?.split('\n')).toHaveLength(10);
   });
 
-  it('follow what is saved: a renewal stops them, a removal and an earlier end bring them forward [C14]', async () => {
+  it('follow what is saved: a renewal stops them, also when it is removed, and an earlier end brings them forward [C14] [C16]', async () => {
     const id = await aPerson();
     await adds(id, 100);
     await saveLicense(
@@ -111,7 +111,10 @@ describe('the reminders of what ends', () => {
     ]);
     const newer = certificationList.find(({ expirationDate }) => expirationDate === on(800));
     await removeEntry('certifications', id, newer?.id ?? '');
-    expect((await dayOfReminder(id)) ?? '').toBe(on(40));
+    // What it renewed stays history: the license is next.
+    expect(await dayOfReminder(id)).toBe(on(62));
+    await adds(id, 100);
+    expect(await dayOfReminder(id)).toBe(on(40));
   });
 
   it('rest for 14 days by one press, once at each threshold [C14]', async () => {

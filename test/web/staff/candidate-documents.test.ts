@@ -169,3 +169,19 @@ it('what was asked for says since when, has a row of its own where it has no pla
     ['BLS', 'Refused today', true],
   ]);
 });
+
+it('lists what newer ones have replaced last, to be looked at and asked for no more [C16] [X27]', () => {
+  const current = certification('bls', '2027-05-01');
+  const replaced = {
+    ...file('old', '2026-03-31'),
+    place: 'certifications',
+    entry: '1',
+    name: 'BLS',
+    replacedOn: today,
+  };
+  const rows = own(listed({ certificationList: [current], earlierList: [replaced] }));
+  expect(rows.filter(({ kind }) => kind === 'Certification').map(({ state, file }) => [state, file?.fileId])).toEqual([
+    ['On file', 'bls'],
+    ['Renewed', 'old'],
+  ]);
+});

@@ -55,7 +55,7 @@ export function documentsOf(
   today: string,
   { refused = new Set(), lastDay }: Given = {},
 ): readonly CandidateDocument[] {
-  const { basicInfo, resumeList, licenseList, certificationList, skillList, progress } = details;
+  const { basicInfo, resumeList, licenseList, certificationList, earlierList = [], skillList, progress } = details;
   const row = (name: string, kind: CandidateDocument['kind'], file?: StoredFile): CandidateDocument => ({
     key: `${kind} ${name} ${file?.fileId ?? ''}`,
     name,
@@ -86,8 +86,18 @@ export function documentsOf(
       return fileId ? [row(assessmentName, 'Checklist', file)] : [];
     }),
   ];
+  const kinds = {
+    license: 'License',
+    certifications: 'Certification',
+    medical: 'Medical',
+    written: 'Written',
+  } as const;
+  const history = earlierList.map((file) => ({
+    ...row(file.name, kinds[file.place], file),
+    state: 'Renewed' as const,
+  }));
   const current = all.filter(({ file }) => file && !refused.has(file.fileId));
-  return all
+  return [...all, ...history]
     .map((one) => (one.state !== 'Refused' && isRenewed(one, current) ? { ...one, state: 'Renewed' as const } : one))
     .toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
 }

@@ -26,11 +26,13 @@ interface FileRowProps {
   file: StoredFile;
   /** Whether a newer one of the same credential is on file: its end needs no act. */
   isReplaced?: boolean;
+  /** The day on which a newer one made it history. */
+  replacedOn?: string;
   onDelete?: (() => void) | undefined;
 }
 
 /** A stored document: its name and size, a download, and a way to delete it where there is one. */
-export function FileRow({ file, isReplaced = false, onDelete }: FileRowProps) {
+export function FileRow({ file, replacedOn, isReplaced = replacedOn !== undefined, onDelete }: FileRowProps) {
   const [isLoading, setLoading] = useState(false);
   const reading = useReading();
 
@@ -52,7 +54,7 @@ export function FileRow({ file, isReplaced = false, onDelete }: FileRowProps) {
     file.expirationDate
       ? (!isOver || isReplaced) && `${isOver ? 'Ended' : 'Expires'} ${shortDayText(file.expirationDate)}`
       : file.createdDate && `Added ${shortDayText(file.createdDate)}`,
-    isReplaced && 'a newer one is on file',
+    replacedOn ? `replaced ${shortDayText(replacedOn)}` : isReplaced && 'a newer one is on file',
   ];
   return (
     <div className={styles.row}>

@@ -8,6 +8,7 @@ import { stateNameOf } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/surfaces.tsx';
+import { EarlierPapers } from '../credentials/earlier-papers.tsx';
 import { FileRow } from '../file-row.tsx';
 import { ownProfession } from '../own-profession.ts';
 import { keptFound, rowsIn } from '../resume/found/found.ts';
@@ -91,6 +92,7 @@ export function LicenseCard({ details, onEdit }: CardProps) {
           )}
         </Entries>
       )}
+      <EarlierPapers papers={details.earlierList?.filter(({ place }) => place === 'license') ?? []} />
     </ProfileCard>
   );
 }
@@ -110,7 +112,12 @@ export function CertificationsCard({ details, onEdit }: CardProps) {
       action="Add certification"
       nameOf={({ name }) => name}
       onEntry={(id) => onEdit('certifications', id)}
-      foot={!isOnlyRead && <WaitingCards details={details} onAdd={add} />}
+      foot={
+        <>
+          <EarlierPapers papers={details.earlierList?.filter(({ place }) => place === 'certifications') ?? []} />
+          {!isOnlyRead && <WaitingCards details={details} onAdd={add} />}
+        </>
+      }
     >
       {(one) => (
         <>

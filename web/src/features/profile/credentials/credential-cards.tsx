@@ -18,6 +18,7 @@ import {
   placeRow,
   slotRows,
 } from './credential-rows.ts';
+import type { EarlierPaper } from './earlier-papers.tsx';
 import { outlookText } from './outlook-text.ts';
 
 /** What the page knows of matches and assignments; it comes after the profile, or not at all. */
@@ -60,18 +61,23 @@ function Outlook({ details, needs }: CredentialCardProps) {
   );
 }
 
+const earlierOf = ({ earlierList = [] }: CardProps['details'], ...places: EarlierPaper['place'][]) =>
+  earlierList.filter(({ place }) => places.includes(place));
+
 function LicensesAndCertificationsCard({ details, needs, onEdit }: CredentialCardProps) {
   const isOnlyRead = useReading() !== undefined;
   const given = circumstances(needs);
   const rows = licenseAndCertificationRows(details, given);
+  const earlier = earlierOf(details, 'license', 'certifications');
   return (
     <ProfileCard title="Licenses and Certifications">
-      {rows.length === 0 ? (
+      {rows.length === 0 && earlier.length === 0 ? (
         <p className="soft">Nothing on file yet.</p>
       ) : (
         <CredentialList
           rows={rows}
           given={given}
+          earlier={earlier}
           onOpen={opening(onEdit)}
           beside={({ act, answer, name, drawer: place, entry = '' }) =>
             act === 'Renew' &&
@@ -92,7 +98,7 @@ export function MedicalDocumentsCard({ details, needs, onEdit }: CredentialCardP
   const rows = inUrgency(slotRows(medicalSlots, 'medical', details, given));
   return (
     <ProfileCard title="Medical Documents" onEdit={() => onEdit('medical')}>
-      <CredentialList rows={rows} given={given} onOpen={opening(onEdit)} />
+      <CredentialList rows={rows} given={given} earlier={earlierOf(details, 'medical')} onOpen={opening(onEdit)} />
     </ProfileCard>
   );
 }
@@ -113,7 +119,12 @@ export function WrittenDocumentsCard({ details, needs, onEdit, onSkills }: Crede
   const open = opening(onEdit);
   return (
     <ProfileCard title="Written Documents" onEdit={() => onEdit('written')}>
-      <CredentialList rows={rows} given={given} onOpen={(row) => (row === skills ? onSkills() : open(row))} />
+      <CredentialList
+        rows={rows}
+        given={given}
+        earlier={earlierOf(details, 'written')}
+        onOpen={(row) => (row === skills ? onSkills() : open(row))}
+      />
     </ProfileCard>
   );
 }

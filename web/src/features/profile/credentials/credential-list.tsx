@@ -8,6 +8,7 @@ import { useReading } from '../cards/reading.ts';
 import { FileRow } from '../file-row.tsx';
 import styles from './credential-list.module.css';
 import type { Circumstances, CredentialRow, Lasting } from './credential-rows.ts';
+import { type EarlierPaper, EarlierPapers } from './earlier-papers.tsx';
 
 /** A row as the list draws it; without an act nothing is to be done about it. */
 type ListedRow = Omit<CredentialRow, 'act' | 'drawer' | 'entry'> & {
@@ -22,6 +23,8 @@ interface CredentialListProps<Row> {
   /** The days behind the bars, where they are more than those of the one assignment. */
   bands?: readonly Lasting[];
   onOpen(row: Row): void;
+  /** The documents that newer ones have replaced; those of no row are below all of them. */
+  earlier?: readonly EarlierPaper[];
   /** What is said or done about a row beside that. */
   beside?(row: Row): ReactNode;
 }
@@ -32,11 +35,13 @@ export function CredentialList<Row extends ListedRow>({
   given,
   bands,
   onOpen,
+  earlier = [],
   beside,
 }: CredentialListProps<Row>) {
   const isOnlyRead = useReading() !== undefined;
   const { today, assignment, gains } = given;
   const behind = bands ?? (assignment ? [assignment] : []);
+  const isOf = (row: ListedRow) => (paper: EarlierPaper) => paper.place === row.drawer && paper.entry === row.entry;
   const hasAxis = !isOnlyRead && rows.some(({ endsOn }) => endsOn >= today);
   return (
     <ul className={styles.list}>
@@ -90,9 +95,13 @@ export function CredentialList<Row extends ListedRow>({
                     <span className="visually-hidden"> {name}</span>
                   </Button>
                 )}
+            <EarlierPapers papers={earlier.filter(isOf(row))} />
           </li>
         );
       })}
+      <li>
+        <EarlierPapers papers={earlier.filter((paper) => !rows.some((row) => isOf(row)(paper)))} />
+      </li>
     </ul>
   );
 }

@@ -28,13 +28,14 @@ export function WalletView({ wallet }: { wallet: WalletAnswer }) {
     <>
       <p className="soft">{outlookText(rows, assignmentList, today)}</p>
       <Card>
-        {rows.length === 0 ? (
+        {rows.length === 0 && !details?.earlierList?.length ? (
           <Empty>Nothing on file yet</Empty>
         ) : (
           <CredentialList
             rows={rows}
             given={{ today, gains: undefined, assignment: undefined }}
             bands={assignmentList}
+            earlier={details?.earlierList ?? []}
             beside={(row) => (
               <>
                 {details && <RenewLinks name={row.name} pages={renewalPages(row, ownProfession(details) ?? '')} />}
