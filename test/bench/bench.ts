@@ -1,5 +1,5 @@
 /**
- * `npm run bench` measures everything in test/bench/*.bench.ts and prints one table; `npm run bench -- NAME` only the benches
+ * `npm run bench` measures every *.bench.ts of this folder and prints one table; `npm run bench -- NAME` only the benches
  * whose name, or file, begins with NAME. It ends with 1 when a figure falls short of its budget or a bench breaks off.
  */
 import { spawnSync } from 'node:child_process';
@@ -26,7 +26,7 @@ async function benchesIn(file: string): Promise<readonly Bench[]> {
 async function findBenches(names: readonly string[]): Promise<Bench[]> {
   const wanted = (name: string) => names.length === 0 || names.some((start) => name.startsWith(start));
   const found: Bench[] = [];
-  for (const file of globSync('test/bench/*.bench.ts').sort()) {
+  for (const file of globSync('test/bench/**/*.bench.ts').sort()) {
     const benches = await benchesIn(file);
     found.push(...(wanted(basename(file)) ? benches : benches.filter(({ name }) => wanted(name))));
   }

@@ -1,10 +1,16 @@
 import type { Day } from '../dates.ts';
 
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
 /** The day on a calendar of this zone (IANA name) at an instant. */
 export function dayIn(instant: string, timeZone: string): Day {
-  const parts = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
-    .formatToParts(new Date(instant))
-    .map(({ type, value }) => [type, value]);
+  let calendar = calendars.get(timeZone);
+  if (!calendar) {
+    // Making one takes as long as forty days.
+    calendar = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+    calendars.set(timeZone, calendar);
+  }
+  const parts = calendar.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]);
   const { year, month, day } = Object.fromEntries(parts);
   return `${year}-${month}-${day}`;
 }

@@ -16,6 +16,7 @@ import { remindOfEndings } from '../../../functions/hourly/remind-of-endings.ts'
 import { aPdf } from '../../support/files/sample-files.ts';
 import { sampled } from '../../support/long.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
+import { daysToTell, noonInAustin, remindedDays, roundsOfDay } from '../../support/people/reminded-people.ts';
 import { random } from '../../support/random.ts';
 import { spentBy } from '../../support/spent-by.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
@@ -33,8 +34,8 @@ afterAll(() => storage.close());
 const today = dayIn(new Date().toISOString(), 'America/Chicago');
 const on = (days: number) => dayFrom(today, days);
 /** Noon in Austin on a day. */
-const noon = (days: number) => new Date(Date.parse(`${on(days)}T18:00:00Z`));
-const round = (days: number, secondsLeft = () => 60) => remindOfEndings(secondsLeft, noon(days));
+const noon = (days: number) => noonInAustin(today, days);
+const round = (days: number) => remindOfEndings(() => 60, noon(days));
 
 async function aPerson(more: object = {}): Promise<string> {
   const { id } = await aUser();
@@ -197,16 +198,10 @@ describe('the reminders of what ends', () => {
         ),
       );
       await beginReminders(id);
-      const days = ends.flatMap((end) => [90, 60, 30, 7, 0].map((threshold) => end - threshold));
-      people.set(id, new Set(days.filter((day) => day > 0 && day <= 120).map(on)));
+      people.set(id, daysToTell(ends, today));
     }
-    for (let day = 1; day <= 120; day += 1) {
-      // Two rounds are cut off, the third is whole.
-      for (const _ of [1, 2]) {
-        let left = dice.whole(6);
-        await round(day, () => (left-- > 0 ? 60 : 0));
-      }
-      const spent = await spentBy(() => round(day));
+    for (let day = 1; day <= remindedDays; day += 1) {
+      const spent = await roundsOfDay(noon(day), dice, 6);
       const due = [...people.values()].filter((days) => days.has(on(day))).length;
       expect(spent.read).toBeLessThanOrEqual(20 + due * 5);
     }

@@ -1,12 +1,12 @@
 /** How well resumes are read and names are found, how long a hostile text takes, and which photos are noticed [C28]. */
 import { photoFault } from '#shared/domain/documents/photo-fault.ts';
 import { readProposals } from '#shared/domain/resume/read-proposals.ts';
-import { madeUpPhoto, shots } from '../support/files/made-up-photos.ts';
-import { random } from '../support/random.ts';
-import { distortedNames } from '../support/resumes/distorted-names.ts';
-import { hostileResumes } from '../support/resumes/hostile-resumes.ts';
-import { ownResumes, sumOf } from '../support/resumes/measure-resumes.ts';
-import { atLeast, type Bench, type Row } from './bench-row.ts';
+import { madeUpPhoto, shots } from '../../support/files/made-up-photos.ts';
+import { random } from '../../support/random.ts';
+import { distortedNames } from '../../support/resumes/distorted-names.ts';
+import { hostileResumes } from '../../support/resumes/hostile-resumes.ts';
+import { ownResumes, sumOf } from '../../support/resumes/measure-resumes.ts';
+import { atLeast, type Bench, type Row } from '../bench-row.ts';
 
 const percent = (part: number, of: number) => (100 * part) / of;
 const today = '2026-11-28';
