@@ -151,6 +151,23 @@ describe('the reminders of what ends', () => {
     expect(await at('2027-03-14T18:01:00Z')).toEqual([true, true]);
   });
 
+  it('tell of a credential once though two devices save while the round runs, and of none that was just deleted [C14]', async () => {
+    const [busy, gone, going] = [await aPerson(), await aPerson(), await aPerson()];
+    const removes = async (id: string) => {
+      const { certificationList: [own] = [] } = await adds(id, 100);
+      return () => removeEntry('certifications', id, own?.id ?? '');
+    };
+    await adds(busy, 100);
+    await (await removes(gone))();
+    const remove = await removes(going);
+    await Promise.all([round(10), adds(busy, 130, 100302), remove(), adds(busy, 160, 100303), round(10)]);
+    for (const day of [11, 40, 69, 70]) await round(day);
+    expect([await daysTold(busy), await daysTold(gone)]).toEqual([[on(10), on(40), on(70)], []]);
+    // The round was there before, or not at all.
+    expect((await daysTold(going)).filter((day) => day !== on(10))).toEqual([]);
+    expect([await dayOfReminder(gone), await dayOfReminder(going)]).toEqual([undefined, undefined]);
+  });
+
   it('end with the account, and begin for profiles from before [C14]', async () => {
     const [gone, old] = [await aPerson(), await aPerson()];
     await adds(gone, 91);

@@ -1,0 +1,60 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { expect, it } from 'vitest';
+import { unreadWords } from '#shared/domain/resume/unread.ts';
+import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { chooseFile, openDrawer } from '../../support/browser/profile-drawer.ts';
+import { onePage, packedBlanks, rawPdf } from '../../support/files/raw-pdf.ts';
+import { aCandidate } from '../../support/people/new-candidate.ts';
+
+startBrowser();
+
+const lines = ['EXPERIENCE', 'Staff RN, ICU', 'Tansybank Medical Center, Tucson, AZ', 'March 2021 - Present'];
+const written = `BT /F1 11 Tf 20 380 Td ${lines.map((line) => `(${line}) Tj 0 -14 Td`).join(' ')} ET`;
+const good = rawPdf(
+  onePage({ content: written, resources: '/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>' }),
+);
+
+async function lockedPdf(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  await document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' });
+  return Buffer.from(await document.save());
+}
+
+async function pagesPdf(count: number): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  for (let page = 0; page < count; page++) document.addPage();
+  return Buffer.from(await document.save());
+}
+
+/** 400 MB behind 4 KB: no reader is through with it in its ten seconds. */
+const bomb = rawPdf(onePage().map((one, at) => (at === 3 ? packedBlanks(400_000_000, '', 2) : one)));
+
+it('says in the browser why a hostile PDF is not read, and reads the next one [C01] [C04]', async () => {
+  const nurse = await aCandidate();
+  const page = await aPage('phone');
+  await openAs(page, nurse.email, '/profile');
+  const drawer = await openDrawer(page, 'Resume');
+  const reads = async (buffer: Buffer) =>
+    await chooseFile(page, drawer, { name: 'resume.pdf', mimeType: 'application/pdf', buffer });
+  const reading = drawer.getByText('Reading it on this device…');
+  const hostile = [
+    ['picture', rawPdf(onePage())],
+    ['locked', await lockedPdf()],
+    ['broken', Buffer.from(`%PDF-1.7\n${'x'.repeat(2000)}`)],
+    ['tooLong', await pagesPdf(300)],
+    ['tooLong', bomb],
+  ] as const;
+  for (const [reason, buffer] of hostile) {
+    await reads(buffer);
+    await drawer.getByText(unreadWords[reason]).waitFor();
+    await reads(good);
+    await expect.poll(() => drawer.getByText(unreadWords[reason]).count(), { message: reason }).toBe(0);
+    await expect.poll(() => reading.count(), { message: reason }).toBe(0);
+    expect(await drawer.getByText(/cannot be read|We keep/).count(), reason).toBe(0);
+  }
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'From your resume' });
+  await sheet.getByRole('region', { name: 'Staff RN, Tansybank Medical Center' }).waitFor();
+  expect(page.faults).toEqual([]);
+});
