@@ -41,13 +41,20 @@ function cachingOf({ edgeSeconds, cacheSeconds }: Endpoint): string {
 }
 
 /** A file is an attachment of the type that we say. A page of our own words is read in place. Neither runs anything. */
-function fileOf({ contentType, bytes, cacheSeconds, fileName, isPage }: FileAnswer): APIGatewayProxyStructuredResultV2 {
+function fileOf({
+  contentType,
+  bytes,
+  cacheSeconds,
+  fileName,
+  isPage,
+  mayChange,
+}: FileAnswer): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 200,
     headers: {
       ...answerHeaders,
       'content-type': contentType,
-      'cache-control': isPage ? `public, max-age=${cacheSeconds}` : cachingOfFile(cacheSeconds),
+      'cache-control': isPage ? `public, max-age=${cacheSeconds}` : cachingOfFile(cacheSeconds, mayChange),
       ...(!isPage && { 'content-disposition': fileName === undefined ? 'attachment' : attachmentNamed(fileName) }),
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
@@ -57,8 +64,9 @@ function fileOf({ contentType, bytes, cacheSeconds, fileName, isPage }: FileAnsw
   };
 }
 
-function cachingOfFile(seconds: number): string {
-  return seconds > 0 ? `private, max-age=${seconds}, immutable` : 'no-store';
+function cachingOfFile(seconds: number, mayChange = false): string {
+  if (seconds <= 0) return 'no-store';
+  return mayChange ? `private, max-age=${seconds}` : `private, max-age=${seconds}, immutable`;
 }
 
 /** A file name as RFC 6266 writes it: plain letters for old readers, and every letter for the others. */

@@ -6,8 +6,8 @@ import { readAllPages } from '../_table/read-all-pages.ts';
 import type { Key } from '../_table/table.ts';
 import { type ApplicationRecord, applications } from './applications.ts';
 import { jobCardOf } from './job-card.ts';
-import { findJobs, jobs } from './jobs.ts';
-import { offers, termsOf } from './offers.ts';
+import { findJobs, type JobRecord, jobs } from './jobs.ts';
+import { type OfferRecord, offers, termsOf } from './offers.ts';
 import { offeredTermsOf } from './turn-of-application.ts';
 
 /** What a candidate has accepted, is offered and has applied to, by its days, as the table has it now. */
@@ -37,30 +37,53 @@ async function engagementsFrom(own: readonly ApplicationRecord[]): Promise<Engag
   return engagementsOf(applied, new Date().toISOString());
 }
 
-/**
- * The accepted assignments among these raw items of a candidate that end on a day or later, by their offers, whose terms were signed. Reads
- * application and job of each, and nothing where there is none.
- */
-export async function acceptedByOffers(items: readonly Record<string, unknown>[], from: Day): Promise<Engagement[]> {
-  const signed = items.flatMap((item) => {
+/** An offer with its application and its job. */
+export interface HeldOffer {
+  readonly offer: OfferRecord;
+  readonly application: ApplicationRecord;
+  readonly job: JobRecord;
+}
+
+/** The wanted offers among these raw items of a candidate. Reads application and job of each, and nothing where there is none. */
+export async function offersAmong(
+  items: readonly Record<string, unknown>[],
+  isWanted: (offer: OfferRecord) => boolean,
+): Promise<HeldOffer[]> {
+  const wanted = items.flatMap((item) => {
     const keys = offers.fieldsOf(item as Key & typeof item);
     const offer = keys && offers.at(keys).read(item);
-    if (offer?.answer?.kind !== 'accepted') return [];
+    return offer && isWanted(offer) ? [offer] : [];
+  });
+  if (wanted.length === 0) return [];
+  const { own, ofJobs } = await findTogether({
+    own: wanted.map((offer) => applications.at(offer)),
+    ofJobs: wanted.map(({ jobId }) => jobs.at({ jobId })),
+  });
+  return wanted.flatMap((offer) => {
+    const application = own.find(({ jobId }) => jobId === offer.jobId);
+    const job = ofJobs.find(({ jobId }) => jobId === offer.jobId);
+    return application && job ? [{ offer, application, job }] : [];
+  });
+}
+
+/** Of signed offers, those whose assignment ends on a day or later. */
+export const isAcceptedUntil =
+  (from: Day) =>
+  (offer: OfferRecord): boolean => {
+    if (offer.answer?.kind !== 'accepted') return false;
     const { startDate, weeks } = termsOf(offer).terms;
     const days = knownAssignment(startDate, weeks);
-    return days && days.lastDay >= from ? [offer] : [];
-  });
-  if (signed.length === 0) return [];
-  const { own, ofJobs } = await findTogether({
-    own: signed.map((offer) => applications.at(offer)),
-    ofJobs: signed.map(({ jobId }) => jobs.at({ jobId })),
-  });
+    return days !== undefined && days.lastDay >= from;
+  };
+
+/** The accepted assignments among these raw items of a candidate that end on a day or later, by their offers, whose terms were signed. */
+export async function acceptedByOffers(items: readonly Record<string, unknown>[], from: Day): Promise<Engagement[]> {
+  const held = await offersAmong(items, isAcceptedUntil(from));
   // An assignment that was cancelled has its signed offer still.
-  const standing = own.filter(({ status }) => status === 'Accepted - Pending Start');
+  const standing = held.filter(({ application }) => application.status === 'Accepted - Pending Start');
   return engagementsOf(
-    standing.flatMap(({ jobId: id, status }): Applied[] => {
-      const [job, offer] = [ofJobs.find(({ jobId }) => jobId === id), signed.find(({ jobId }) => jobId === id)];
-      return job && offer ? [{ id, status, job: jobCardOf(job), offered: termsOf(offer).terms }] : [];
+    standing.map(({ offer, application: { jobId: id, status }, job }): Applied => {
+      return { id, status, job: jobCardOf(job), offered: termsOf(offer).terms };
     }),
     new Date().toISOString(),
   );

@@ -16,12 +16,17 @@ const { readOwnSkill } = lazy(() => import('./read-own-skill.ts'));
 const { saveSkill, createSkillFile } = lazy(() => import('./save-skill.ts'));
 const { restLine } = lazy(() => import('./rest-line.ts'));
 const { readWallet } = lazy(() => import('./read-wallet.ts'));
+const { readCalendarFile, makeLink, endLink, readSubscription } = lazy(() => import('./calendar/own-calendar.ts'));
 const { readFile } = lazy(() => import('../_people/profile/read-file.ts'));
 
 /** The candidate's own profile. */
 export const handler = serve(candidate, {
   details: ({ subject }) => readDetails(subject),
   wallet: ({ subject }) => readWallet(subject.id),
+  calendarFile: ({ subject, query }) => readCalendarFile(subject.id, query.item),
+  makeCalendarLink: ({ subject }) => makeLink(subject.id),
+  endCalendarLink: ({ subject }) => endLink(subject.id),
+  calendar: ({ params }) => readSubscription(params.file),
   restLine: ({ subject, body }) => restLine(subject.id, body),
   saveBasic: ({ subject, body }) => saveBasic(subject, body),
   saveAbout: ({ subject, body }) => saveAbout(subject, body),

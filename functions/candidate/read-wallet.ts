@@ -14,7 +14,7 @@ export async function readWallet(candidateId: string): Promise<ShownWallet> {
 }
 
 /** A wallet with what rests in it. */
-export function shownWallet({ today, lines, assignments, reminder }: Wallet): ShownWallet {
+export function shownWallet({ today, lines, assignments, reminder, calendarLinkMadeAt }: Wallet): ShownWallet {
   const { rests = {} } = reminder ?? {};
   const walletList = lines.map((line) => {
     const rest = rests[lineKey(line)];
@@ -25,5 +25,10 @@ export function shownWallet({ today, lines, assignments, reminder }: Wallet): Sh
       ...(mayRest(line, today, rests) && { canRest: true }),
     };
   });
-  return { today, walletList, assignmentList: [...assignments] };
+  return {
+    today,
+    walletList,
+    assignmentList: [...assignments],
+    ...(calendarLinkMadeAt && { calendarLinkMadeAt }),
+  };
 }

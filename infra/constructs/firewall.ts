@@ -74,7 +74,7 @@ export class Firewall extends Construct {
     this.logBlocked(props);
   }
 
-  /** Logs blocked requests, without tokens and queries. AWS requires this prefix of the log's name. */
+  /** Logs blocked requests, without tokens, paths (a calendar's has its token) and queries. AWS requires this prefix of the log's name. */
   private logBlocked({ stage, key, scope }: FirewallProps): void {
     const nameBegins = `aws-waf-logs-caravel-${stage.name}-${scope.toLowerCase()}`;
     const log = new PrivateLogGroup(this, 'Log', { stage, key, nameBegins });
@@ -88,7 +88,7 @@ export class Firewall extends Construct {
           arnFormat: ArnFormat.COLON_RESOURCE_NAME,
         }),
       ],
-      redactedFields: [{ singleHeader: { Name: 'authorization' } }, { queryString: {} }],
+      redactedFields: [{ singleHeader: { Name: 'authorization' } }, { uriPath: {} }, { queryString: {} }],
       loggingFilter: {
         DefaultBehavior: 'DROP',
         Filters: [

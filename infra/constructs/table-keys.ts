@@ -17,7 +17,7 @@ const listed = (keys: string): string[] => keys.split(/\s+/);
 export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   user: {
     writes: listed(
-      `APPS#* AUDIT#* BOARD#* BOARDS CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* EVENTS#* FACETS GONE#*
+      `APPS#* AUDIT#* BOARD#* BOARDS CAL#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* EVENTS#* FACETS GONE#*
        GONES INVITE#* INVITES#* JOB#* LEAVING LINK#* LINKS#* LOGIN#* OUTBOX#* PHONE#* RATE#* RECRUITERS REFER#*
        RETURNED#* SHARED#* SIGNUP#* SIGNUPS TASKS#* USER#*`,
     ),
@@ -25,7 +25,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   },
   candidate: {
     writes: listed(
-      `ASSESSMENT#* ASSESSMENTS AUDIT#* CAND#* DIR#* DUE#* EMAIL#* EVENTS#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS
+      `ASSESSMENT#* ASSESSMENTS AUDIT#* CAL#* CAND#* DIR#* DUE#* EMAIL#* EVENTS#* LOGIN#* OUTBOX#* RATE#* SIGNUP#* SIGNUPS
        USER#*`,
     ),
     reads: listed('APPS#* JOB#*'),
@@ -42,7 +42,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   },
   admin: {
     writes: listed(
-      `APPS#* ASSESSMENT#* ASSESSMENTS AUDIT#* BOARD#* BOARDS CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE
+      `APPS#* ASSESSMENT#* ASSESSMENTS AUDIT#* BOARD#* BOARDS CAL#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE
        EMAIL#* ERASED#* EVENTS#* FACETS FEEDRUN GONE#* GONES HELD INVITE#* INVITES#* JOB#* LEASE#* LINK#* LINKS#* LOGIN#*
        LOOKS#* MAILING#* OUTBOX#* RATE#* RECEIVERS#* RECRUITERS REFER#* REFRESH SHARED#* SIGNUP#* SIGNUPS SOURCE#* TASKS#* USER#*`,
     ),
@@ -60,7 +60,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   },
   identity: {
     writes: listed(
-      `APPS#* AUDIT#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* EVENTS#* FACETS GONE#* GONES JOB#* LINK#* LINKS#*
+      `APPS#* AUDIT#* CAL#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE EMAIL#* EVENTS#* FACETS GONE#* GONES JOB#* LINK#* LINKS#*
        LOGIN#* OUTBOX#* RATE#* REFER#* SHARED#* SIGNUP#* SIGNUPS USER#*`,
     ),
   },
@@ -69,7 +69,7 @@ export const tableKeys: Readonly<Record<FunctionName, TableKeys>> = {
   },
   hourly: {
     writes: listed(
-      `APPS#* AUDIT#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE DUE#* EMAIL#* ERASED#* EVENTS#* FACETS FACILITY#* FEEDRUN GONE#*
+      `APPS#* AUDIT#* CAL#* CAND#* CHARGES#* CLAIM#* CLAIMS#* DIR#* DUE DUE#* EMAIL#* ERASED#* EVENTS#* FACETS FACILITY#* FEEDRUN GONE#*
        GONES HOLDING#* JOB#* LEASE#* LEAVING LINK#* LINKS#* LOGIN#* OUTBOX#* RECRUITERS REFER#* ROUND#* SCHOOL#* SHARED#*
        SIGNUP#* SIGNUPS SOURCE#* TASKS#* TELLING#* USER#*`,
     ),

@@ -128,6 +128,8 @@ export const wallet = z.object({
   ),
   /** Those that run or come, by their first day. */
   assignmentList: z.array(z.object({ id: text, name: text, firstDay: text, lastDay: text })),
+  /** When the private link of the calendar was made; absent where there is none. */
+  calendarLinkMadeAt: text.optional(),
 });
 
 /** A line of the wallet, as the wallet names it. */

@@ -122,6 +122,8 @@ export const fileAnswer = z.object({
   cacheSeconds: z.number(),
   /** It is read where it is, by a program that reads pages: not an attachment, and the same for everyone. */
   isPage: z.boolean().optional(),
+  /** What is behind its address changes: cached all the same, but not as immutable. */
+  mayChange: z.boolean().optional(),
 });
 export type FileAnswer = z.infer<typeof fileAnswer>;
 

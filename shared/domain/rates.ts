@@ -21,6 +21,11 @@ export const rates = {
   dataExportDay: { per: 'caller', count: 3, seconds: day },
   /** Of asking for the deletion of the account; taking it back is free. */
   deletionDay: { per: 'caller', count: 3, seconds: day },
+  /** Files of one event, and links of one's calendar; ending a link is free. */
+  calendarFileDay: { per: 'caller', count: 10, seconds: day },
+  calendarLinkDay: { per: 'caller', count: 10, seconds: day },
+  /** Calendar programs, which read for many people from one address. */
+  calendarHour: { per: 'address', count: 120, seconds: hour },
   passwordMinute: { per: 'address', count: 30, seconds: minute },
   registerHour: { per: 'address', count: 5, seconds: hour },
   registerDay: { per: 'address', count: 20, seconds: day },

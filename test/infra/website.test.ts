@@ -228,9 +228,9 @@ describe('the website', () => {
     });
   });
 
-  it('writes down visits and calls without addresses, queries or names [I06]', () => {
+  it('writes down visits and calls without addresses, paths, queries or names [I06] [C17]', () => {
     const { RecordFields } = stack.one('AWS::Logs::Delivery') as { RecordFields: string[] };
-    for (const telling of ['c-ip', 'cs-uri-query', 'cs(Cookie)', 'cs(Referer)', 'x-forwarded-for']) {
+    for (const telling of ['c-ip', 'cs-uri-stem', 'cs-uri-query', 'cs(Cookie)', 'cs(Referer)', 'x-forwarded-for']) {
       expect(RecordFields).not.toContain(telling);
     }
     const { Format } = stack.one('AWS::ApiGatewayV2::Stage').AccessLogSettings as { Format: string };
@@ -238,11 +238,15 @@ describe('the website', () => {
     expect(Format).not.toMatch(/sourceIp|claims|\$context\.path|userAgent/);
   });
 
-  it('writes down what the firewalls stop without tokens and queries [I06] [R27]', () => {
+  it('writes down what the firewalls stop without tokens, paths and queries [I06] [R27] [C17]', () => {
     const logs = stack.ofType('AWS::WAFv2::LoggingConfiguration');
     expect(logs).toHaveLength(2);
     for (const [, { Properties }] of logs) {
-      expect(Properties.RedactedFields).toEqual([{ SingleHeader: { Name: 'authorization' } }, { QueryString: {} }]);
+      expect(Properties.RedactedFields).toEqual([
+        { SingleHeader: { Name: 'authorization' } },
+        { UriPath: {} },
+        { QueryString: {} },
+      ]);
       expect(Properties.LoggingFilter).toMatchObject({ DefaultBehavior: 'DROP' });
     }
   });

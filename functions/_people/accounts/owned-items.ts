@@ -1,5 +1,6 @@
 import { removeLinks } from '../../_jobs/packet-shares.ts';
 import { removeAll } from '../../_table/remove-all.ts';
+import { endCalendarLink } from '../calendar/calendar-links.ts';
 import { caseload } from '../caseload.ts';
 import { removeFacets } from '../facets/sync-facets.ts';
 import { basics } from '../profile/candidates.ts';
@@ -19,6 +20,7 @@ export async function removeOwnedItems(id: string): Promise<void> {
   await basics.remove({ candidateId: id });
   await removeFacets(id);
   await removeLinks(id);
+  await endCalendarLink(id);
   await removeEmailLinks(id);
   await removeAddressClaims(id);
   await removeAll(basics.key({ candidateId: id }).PK);

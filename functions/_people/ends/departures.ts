@@ -6,6 +6,7 @@ import { entity } from '../../_table/entity.ts';
 import { readAllPages } from '../../_table/read-all-pages.ts';
 import { unlessConflict } from '../../_table/unless-conflict.ts';
 import { absent } from '../../_table/when.ts';
+import { endCalendarLink } from '../calendar/calendar-links.ts';
 import { syncFacets } from '../facets/sync-facets.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
@@ -34,8 +35,8 @@ export const departures = entity(departure, {
 const said = 'The candidate has asked to delete the account.';
 
 /**
- * What ends at once when the deletion of an account is asked for: open applications are withdrawn, links to packets end, and the candidate
- * leaves the search of people. Idempotent; what was cut off the hourly round does.
+ * What ends at once when the deletion of an account is asked for: open applications are withdrawn, links to packets and of the calendar end,
+ * and the candidate leaves the search of people. Idempotent; what was cut off the hourly round does.
  */
 export async function settleDeparture(userId: string): Promise<void> {
   const all = await readAllPages((after) =>
@@ -47,6 +48,7 @@ export async function settleDeparture(userId: string): Promise<void> {
   for (const share of await listShares(userId))
     if (!share.revokedAt)
       await unlessConflict(packetShares.change(share, { set, remove: ['codeHash'] }, { when: { revokedAt: absent } }));
+  await endCalendarLink(userId);
   await syncFacets(userId);
   await unlessConflict(departures.change({ userId }, { set: { isSettled: true } }));
 }

@@ -3,6 +3,7 @@ import { dayIn } from '#shared/domain/days/shown-weekday-and-time.ts';
 import type { WalletAssignment, WalletLine } from '#shared/domain/wallet/wallet.ts';
 import { acceptedByOffers } from '../../_jobs/engagements-of.ts';
 import { queryRange } from '../../_table/query.ts';
+import { calendarLinkAmong } from '../calendar/own-link.ts';
 import { basics } from './candidates.ts';
 import { type Profile, profileIn } from './profile.ts';
 import { type Reminder, readReminder } from './reminders.ts';
@@ -17,17 +18,24 @@ export interface Wallet {
   /** The accepted assignments that run or come, by their first day. */
   readonly assignments: readonly WalletAssignment[];
   readonly reminder: Reminder | undefined;
+  /** When the private link of the calendar was made, if there is one. */
+  readonly calendarLinkMadeAt: string | undefined;
+}
+
+/** The raw items of a candidate's wallet: offers and profile, which are neighbors in the table. */
+export async function walletItems(candidateId: string, consistent = false): Promise<Record<string, unknown>[]> {
+  return await queryRange(basics.key({ candidateId }).PK, ['OFFER#', 'P#~'], { consistent });
 }
 
 /**
- * What a candidate has that ends, beside the accepted assignments [C13]: one query over offers and profile, which are neighbors in the
- * table, and application and job of each signed offer. Undefined without a profile; strongly consistent on demand (twice the price).
+ * What a candidate has that ends, beside the accepted assignments [C13]: one query over its items, and application and job of each signed
+ * offer. Undefined without a profile; strongly consistent on demand (twice the price).
  */
 export async function findWallet(
   candidateId: string,
   { now = new Date(), consistent = false } = {},
 ): Promise<Wallet | undefined> {
-  const items = await queryRange(basics.key({ candidateId }).PK, ['OFFER#', 'P#~'], { consistent });
+  const items = await walletItems(candidateId, consistent);
   const profile = profileIn(items);
   if (!profile) return undefined;
   const today = dayIn(now.toISOString(), zoneOfHome(profile.basics));
@@ -40,6 +48,7 @@ export async function findWallet(
     today,
     assignments,
     reminder: readReminder(profile.reminder),
+    calendarLinkMadeAt: calendarLinkAmong(items),
     lines: walletLinesOf(profile, assignments),
   };
 }

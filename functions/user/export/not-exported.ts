@@ -12,6 +12,7 @@ export const leftOut: { readonly [Partition in 'USER' | 'CAND']: Readonly<Record
     'NOTED#': 'That a note was sent once.',
     'TASK#': 'Tasks of staff, for their own work.',
     'HELD#': 'A mail to staff or to a facility on its way; what it tells is among the applications.',
+    'P#CALENDAR': 'That there is a link of her calendar: a digest, which opens nothing.',
     ALERTED: 'Counters, by which she is not told too often.',
   },
 };

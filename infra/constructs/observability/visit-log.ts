@@ -5,14 +5,17 @@ import type { Stage } from '../../stages.ts';
 import type { DataKey } from '../data-key.ts';
 import { PrivateLogGroup } from './private-log-group.ts';
 
-/** The fields of the access log: neither address nor query (a confirmation code travels there), cookie or referrer. */
+/**
+ * The fields of the access log: neither address nor path nor query (a calendar's token and a confirmation code travel there), cookie or
+ * referrer. The behaviour that matched says what kind of request it was; the gateway's own log has the route of each call.
+ */
 const recordFields = [
   'date',
   'time',
   'x-edge-request-id',
   'x-host-header',
   'cs-method',
-  'cs-uri-stem',
+  'cache-behavior-path-pattern',
   'sc-status',
   'sc-bytes',
   'time-taken',

@@ -10,11 +10,11 @@ const { respond } = await import('../../../functions/_http/respond.ts');
 const bytes = new Uint8Array([1, 2, 3]);
 
 /** The headers of a download of this name, from the step that every answer takes. */
-async function headersOf(fileName: string): Promise<Record<string, string>> {
+async function headersOf(fileName: string, more: object = {}): Promise<Record<string, string>> {
   const request = {
     event: { requestContext: { requestId: 'test' } },
     internal: { endpoint: { returns: fileAnswer, answersFile: true }, call: 'file' },
-    response: { contentType: 'application/pdf', bytes, cacheSeconds: 0, fileName },
+    response: { contentType: 'application/pdf', bytes, cacheSeconds: 0, fileName, ...more },
   };
   await respond().after?.(request as never);
   return (request.response as unknown as { headers: Record<string, string> }).headers;
@@ -69,5 +69,15 @@ describe('the name of a download', () => {
         });
       }
     }
+  });
+});
+
+it('caches a file as one that never changes, unless it may [R22] [C17]', async () => {
+  const cacheSeconds = 3600;
+  expect(await headersOf('a.pdf', { cacheSeconds })).toMatchObject({
+    'cache-control': 'private, max-age=3600, immutable',
+  });
+  expect(await headersOf('a.ics', { cacheSeconds, mayChange: true })).toMatchObject({
+    'cache-control': 'private, max-age=3600',
   });
 });

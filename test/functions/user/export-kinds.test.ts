@@ -11,6 +11,7 @@ const apart: Readonly<Record<string, string>> = {
   AUDIT: 'what staff did for whom: ids only, kept without a name',
   BOARD: 'announcements',
   BOARDS: 'their version',
+  CAL: 'a digest of the private link of a calendar, which opens nothing',
   CHARGES: 'a recruiter’s candidates, once more',
   CLAIM: 'a question that is open for a day',
   CLAIMS: 'the same by its holder',

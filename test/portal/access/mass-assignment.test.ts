@@ -41,14 +41,16 @@ const shared = [
   'file.upload',
 ];
 /**
- * What takes no field but an id: deletes the one test account; draws a document, for which the built function alone has the letters;
- * mails an invitation once more, which has to be a minute old; answers a file. A password is changed by the token of a sign-in.
+ * What takes no field or an id alone: deletes the one test account; makes a link; draws a document, for which the built function alone
+ * has the letters; mails an invitation once more, which has to be a minute old; answers a file. A password is changed by the token of a
+ * sign-in.
  */
 const others = [
   'user.resetTest',
   'user.changePassword',
   'user.askDeletion',
   'candidate.createSkillFile',
+  'candidate.makeCalendarLink',
   'admin.sendInvitation',
   'packet.make',
   'packet.submit',

@@ -47,7 +47,9 @@ it('shows a crawler the site at its root, and instead of a job that is not open 
   expect([html.includes('<script'), tags]).toEqual([true, {}]);
 });
 
-it('lets robots read the entry and the jobs, and nothing else [K24]', async () => {
+it('lets robots read the entry and the jobs, those of calendars what their owners link, and nothing else [K24] [C17]', async () => {
   const lines = (await (await fetch(`${siteOrigin()}/robots.txt`)).text()).split('\n');
   expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /$', 'Allow: /job/', 'Disallow: /']));
+  // Google Calendar asks it before it reads a calendar (Open-Knesset 260, TracksApp 71).
+  expect(lines).toContain('Allow: /api/calendar/');
 });

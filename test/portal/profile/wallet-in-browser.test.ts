@@ -8,6 +8,7 @@ import { aTouchedPage, openAs, startBrowser } from '../../support/browser/browse
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { chooseFile, save } from '../../support/browser/profile-drawer.ts';
+import { readCalendar } from '../../support/files/read-calendar.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
 import { anAssignment } from '../../support/jobs/an-offer.ts';
@@ -63,6 +64,25 @@ it('leads from the dashboard to all that ends beside the assignment, where one p
     page.getByRole('button', { name: /^Calendar.*Advanced/ }).tap(),
   ]);
   expect((await downloaded(calendar)).toString()).toContain(`DTSTART;VALUE=DATE:${day(80).replaceAll('-', '')}\r\n`);
+  await page.getByRole('button', { name: 'Make a link' }).tap();
+  const link = (await page.getByText(/\/api\/calendar\/[0-9a-f]{64}\.ics$/).textContent()) ?? '';
+  const openIn = await page.getByRole('link', { name: 'Open in calendar' }).getAttribute('href');
+  expect(openIn).toBe(link.replace('http:', 'webcal:'));
+  // As a calendar program reads it: no account, no header that it takes anything.
+  const [folder, file] = link.split(/(?<=calendar\/)/);
+  const followed = await fetch(`${folder}${file?.toUpperCase()}`);
+  expect(followed.headers.get('cache-control')).toBe('private, max-age=3600');
+  expect(followed.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const days = readCalendar(await followed.text()).events.map(({ title, start }) => `${start} ${title}`);
+  expect(days).toContain(`${day(30)} First day: ${job?.jobTitle}`);
+  expect(days).toContainEqual(expect.stringMatching(`^${day(80)} Advanced Cardiovascular .* ends$`));
+  await page.reload();
+  await page.getByRole('button', { name: 'Replace the link' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End link' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'End link' }).tap();
+  await page.getByRole('button', { name: 'Make a link' }).waitFor();
+  expect(readCalendar(await (await fetch(link)).text()).events).toEqual([]);
   await page.getByRole('button', { name: /^Add new Advanced Cardiovascular/ }).tap();
   const drawer = page.getByRole('dialog', { name: 'Certifications' });
   await drawer.getByLabel('Expiration date').fill(shownDay(day(900)));

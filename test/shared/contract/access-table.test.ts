@@ -20,7 +20,7 @@ const access = {
     job.openings job.preview job.share
     datalist.specialties datalist.states datalist.locations datalist.certificationTypes
     admin.candidateRegistration admin.recruiterRegistration user.unsubscribe
-    packet.shared packet.sendCode packet.open packet.receive`,
+    packet.shared packet.sendCode packet.open packet.receive candidate.calendar`,
   identity: `
     user.registerCandidate user.registerRecruiter user.addressHolder user.claimAddress user.releaseAddress
     user.resetTest user.current`,
@@ -32,7 +32,7 @@ const access = {
     job.understand`,
   candidate: `
     user.assignRecruiter user.askAnotherRecruiter user.changePassword user.exportData user.askDeletion user.keepAccount user.referral user.documentRequests user.accesses user.supportTeam
-    candidate.details candidate.wallet candidate.restLine candidate.saveBasic candidate.saveAbout candidate.saveSummary candidate.saveEducations
+    candidate.details candidate.wallet candidate.calendarFile candidate.makeCalendarLink candidate.endCalendarLink candidate.restLine candidate.saveBasic candidate.saveAbout candidate.saveSummary candidate.saveEducations
     candidate.saveWorkHistory candidate.saveSpecialties candidate.saveLicense candidate.saveCertifications
     candidate.saveResume candidate.saveReferences candidate.savePreferences candidate.removeEducation
     candidate.removeWork candidate.removeSpecialty candidate.removeLicense candidate.removeCertification
@@ -68,7 +68,7 @@ const refusedWhileActing = `
   user.askAnotherRecruiter user.registerCandidate user.registerRecruiter user.confirmEmail user.addressHolder user.claimAddress
   user.releaseAddress user.proveAddress user.resetTest user.contactVerified
   user.readNotice user.readAllNotices user.saveNoticeSettings user.unsubscribe user.accountEvents user.changePassword user.exportData user.askDeletion user.keepAccount
-  candidate.saveBasic candidate.saveAbout
+  candidate.saveBasic candidate.saveAbout candidate.calendarFile candidate.makeCalendarLink candidate.endCalendarLink
   job.agree job.acceptOffer job.rejectOffer job.offerOpened job.withdraw job.declineSuggestion
   job.noteFavorite`;
 

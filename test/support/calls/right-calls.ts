@@ -453,6 +453,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     unsubscribe: { id, kind: 'mailing', code: 'a', search: 'a', ends: 'kind' },
   },
   candidate: {
+    calendarFile: { item: 'first a' },
     removeEducation: { id },
     removeWork: { id },
     removeSpecialty: { id },

@@ -4,13 +4,13 @@ import { api } from '#shared/contract/browser.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { phaseOf, phaseText } from '#shared/domain/assignments/assignment.ts';
 import type { Engagement } from '#shared/domain/assignments/engagements.ts';
-import { dayFile } from '#shared/domain/days/day-file.ts';
+import { jobItem } from '#shared/domain/calendar/calendar-events.ts';
 import { daysRange, weekdayMonthDay, weeksText } from '#shared/domain/days/day-words.ts';
 import { shownShift } from '#shared/domain/shifts/shown-shift.ts';
 import { download } from '../../../lib/download.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { paths } from '../../../lib/paths.ts';
-import { saveText } from '../../../lib/save-blob.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
@@ -83,7 +83,7 @@ export function AssignmentCard({ application, days, later, recruiter }: Assignme
       ))}
       <OverlapLine days={days} ownId={days.id} />
       <div className={styles.acts}>
-        {phase.kind === 'before' && <CalendarButton application={application} days={days} />}
+        {phase.kind === 'before' && <CalendarButton jobId={job.jobId} />}
         {offered && <SignedButton applicationId={application.id} />}
       </div>
       <div className={styles.recruiter}>{recruiter}</div>
@@ -91,18 +91,18 @@ export function AssignmentCard({ application, days, later, recruiter }: Assignme
   );
 }
 
-function CalendarButton({ application: { id, job }, days }: Pick<AssignmentCardProps, 'application' | 'days'>) {
-  function save() {
-    const event = {
-      uid: `${id}@${location.hostname}`,
-      day: days.firstDay,
-      title: `First day: ${job.jobTitle}`,
-      place: [job.location.companyName, placeText(job.location)].filter(Boolean).join(', '),
-    };
-    saveText('First day.ics', 'text/calendar', dayFile(event, new Date().toISOString()));
+/** The first day as a file for the calendar of the device [C17]; staff who act have none. */
+function CalendarButton({ jobId }: { jobId: string }) {
+  const { impersonatedId } = useSession();
+  const [isLoading, setLoading] = useState(false);
+  async function save() {
+    setLoading(true);
+    await toastFailure(() => download(api.candidate.calendarFile, { item: jobItem('first', jobId) }, 'First day.ics'));
+    setLoading(false);
   }
+  if (impersonatedId) return null;
   return (
-    <Button kind="quiet" onClick={save}>
+    <Button kind="quiet" isBusy={isLoading} onClick={() => void save()}>
       <Icon name="calendar" size={20} />
       Calendar
     </Button>

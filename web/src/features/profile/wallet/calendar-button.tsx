@@ -1,8 +1,10 @@
+import { useState } from 'react';
+import { api } from '#shared/contract/browser.ts';
 import type { LocalDay } from '#shared/domain/dates.ts';
-import { dayFile } from '#shared/domain/days/day-file.ts';
-import { endEvent } from '#shared/domain/wallet/end-event.ts';
-import { saveText } from '../../../lib/save-blob.ts';
+import { download } from '../../../lib/download.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
 import type { walletRows } from './wallet-rows.ts';
 
 interface CalendarButtonProps {
@@ -10,21 +12,20 @@ interface CalendarButtonProps {
   today: LocalDay;
 }
 
-/** The end of a line as a file for the calendar of the device; made in the browser from what is shown [C17]. */
-export function CalendarButton({ row, today }: CalendarButtonProps) {
-  if (row.endsOn < today) return null;
-  const save = () => {
-    const { uid, ...event } = endEvent(row);
-    saveText(
-      'End.ics',
-      'text/calendar',
-      dayFile({ ...event, uid: `${uid}@${location.hostname}` }, new Date().toISOString()),
-    );
-  };
+/** The end of a line as a file for the calendar of the device [C17]; staff who act have none. */
+export function CalendarButton({ row: { item, name, endsOn }, today }: CalendarButtonProps) {
+  const { impersonatedId } = useSession();
+  const [isLoading, setLoading] = useState(false);
+  if (endsOn < today || impersonatedId) return null;
+  async function save() {
+    setLoading(true);
+    await toastFailure(() => download(api.candidate.calendarFile, { item }, 'End.ics'));
+    setLoading(false);
+  }
   return (
     <span>
-      <Button kind="bare" size="small" onClick={save}>
-        Calendar<span className="visually-hidden">: {row.name}</span>
+      <Button kind="bare" size="small" isBusy={isLoading} onClick={() => void save()}>
+        Calendar<span className="visually-hidden">: {name}</span>
       </Button>
     </span>
   );

@@ -1,5 +1,6 @@
 import type { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
+import { endItems } from '#shared/domain/calendar/calendar-events.ts';
 import { isRetakeDue } from '#shared/domain/checklists/validity.ts';
 import type { LocalDay } from '#shared/domain/dates.ts';
 import { endStanding, type Lasting } from '../credentials/credential-rows.ts';
@@ -21,7 +22,8 @@ export function walletRows(
   { walletList, assignmentList }: Pick<WalletAnswer, 'walletList' | 'assignmentList'>,
   today: LocalDay,
 ) {
-  return walletList.map(({ place, entry, name, endsOn, hasEnd, early, restsUntil, canRest = false }) => {
+  const items = endItems(walletList);
+  return walletList.map(({ place, entry, name, endsOn, hasEnd, early, restsUntil, canRest = false }, at) => {
     const assignment: Lasting | undefined = assignmentList.find(({ id }) => id === early?.assignmentId);
     return {
       ...endStanding({ endsOn, hasEnd }, { today, assignment }),
@@ -35,6 +37,8 @@ export function walletRows(
       restsUntil,
       canRest,
       place,
+      /** What its end is called in the calendar. */
+      item: items[at] ?? '',
     };
   });
 }

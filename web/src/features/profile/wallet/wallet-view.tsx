@@ -11,6 +11,7 @@ import { isDrawerName, ProfileDrawer } from '../profile-drawers.tsx';
 import { useDetails } from '../use-details.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';
 import { CalendarButton } from './calendar-button.tsx';
+import { CalendarLink } from './calendar-link.tsx';
 import { RenewLinks } from './renew-links.tsx';
 import { RestLine } from './rest-line.tsx';
 import { type WalletAnswer, walletRows } from './wallet-rows.ts';
@@ -55,9 +56,7 @@ export function WalletView({ wallet }: { wallet: WalletAnswer }) {
         ))}
       </Card>
       <p className="soft small">You are reminded 90, 60, 30 and 7 days before an end, and on the day.</p>
-      {rows.length > 0 && (
-        <p className="soft small">What you add to a calendar can be read by the calendar's provider.</p>
-      )}
+      <CalendarLink madeAt={wallet.calendarLinkMadeAt} />
       {open && details && (
         <ProfileDrawer key={open.name} {...open} details={details} isFilled={isAddressed} onClose={closeDrawer} />
       )}
