@@ -110,7 +110,7 @@ export const inProcesses = [
   ),
   ...mistakesIn(
     'functions/candidate/calendar/write-calendar.ts',
-    'test/functions/candidate/write-calendar.test.ts',
+    'functions/candidate/write-calendar',
     ['dayFrom(time.day, 1)', 'time.day'],
     ['T00:00:00Z`', 'T00:00:00`'],
     ['.trimEnd()}\\r\\n`', '}`'],

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
 import { dayFrom } from '#shared/domain/assignments/assignment.ts';
 import { jobItem } from '#shared/domain/calendar/calendar-events.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { documentCertificationId } from '#shared/domain/document-slots.ts';
+import { limitRate } from '../../../functions/_http/rate-limit.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { removeOwnedItems } from '../../../functions/_people/accounts/owned-items.ts';
@@ -210,5 +212,22 @@ describe('the calendar of a candidate', () => {
     await users.change({ id: leaving }, { remove: ['leavesAt'] });
     expect(await titles(links[0] ?? '')).toEqual([]);
     await expect(makeLink(blocked)).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  it('takes ten files and ten new links a day of one candidate, 120 reads an hour of one address, and refuses no end [C17]', async () => {
+    const step = limitRate().before as unknown as (request: object) => Promise<void>;
+    const [actor, address] = [{ id: randomUUID() }, randomUUID()];
+    const { calendarFile, makeCalendarLink, endCalendarLink, calendar } = api.candidate;
+    for (const [endpoint, count] of [
+      [calendarFile, 10],
+      [makeCalendarLink, 10],
+      [calendar, 120],
+    ] as const) {
+      const internal = { endpoint, address, input: { body: {} }, ...(endpoint !== calendar && { actor }) };
+      for (let turn = 0; turn < count; turn++) await step({ internal });
+      await expect(Promise.resolve().then(() => step({ internal }))).rejects.toMatchObject({ kind: 'tooMany' });
+    }
+    for (let turn = 0; turn < 12; turn++)
+      await step({ internal: { endpoint: endCalendarLink, address, actor, input: { body: {} } } });
   });
 });

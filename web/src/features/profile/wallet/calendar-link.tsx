@@ -37,9 +37,18 @@ export function CalendarLink({ madeAt }: { madeAt: string | undefined }) {
         calendar's provider can read it, as can anyone who has the link. No pay, license numbers or health details are
         in it.
       </p>
-      {link ? <NewLink link={link} /> : madeAt && <p>{`Your link of ${shownDayOf(madeAt)} is in use.`}</p>}
+      {link ? (
+        <>
+          <p>Copy it now, it is shown this once:</p>
+          <p className={styles.link}>{link}</p>
+        </>
+      ) : (
+        madeAt && <p>{`Your link of ${shownDayOf(madeAt)} is in use.`}</p>
+      )}
       <div className="buttons">
-        {!link && (
+        {link ? (
+          <LinkButtons link={link} />
+        ) : (
           <Button kind="quiet" isBusy={making.isWriting} onClick={() => void make()}>
             {madeAt ? 'Replace the link' : 'Make a link'}
           </Button>
@@ -50,8 +59,14 @@ export function CalendarLink({ madeAt }: { madeAt: string | undefined }) {
           </Button>
         )}
       </div>
-      {madeAt && !link && (
-        <p className="soft small">It was shown once. Replacing it gives you a new one and ends the old one.</p>
+      {link ? (
+        <p className="soft small">
+          In Google Calendar or Outlook: copy it, and add a calendar by its address (From URL).
+        </p>
+      ) : (
+        madeAt && (
+          <p className="soft small">It was shown once. Replacing it gives you a new one and ends the old one.</p>
+        )
       )}
       {isEnding && (
         <DeleteDialog
@@ -67,8 +82,8 @@ export function CalendarLink({ madeAt }: { madeAt: string | undefined }) {
   );
 }
 
-/** A link that was made just now. */
-function NewLink({ link }: { link: string }) {
+/** What is done with a link that was made just now. */
+function LinkButtons({ link }: { link: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);
@@ -79,19 +94,12 @@ function NewLink({ link }: { link: string }) {
   }
   return (
     <>
-      <p>Copy it now, it is shown this once:</p>
-      <p className={styles.link}>{link}</p>
-      <div className="buttons">
-        <Button kind="main" href={link.replace(/^https?:/, 'webcal:')} target="_self">
-          Open in calendar
-        </Button>
-        <Button kind="quiet" onClick={() => void copy()}>
-          Copy link
-        </Button>
-      </div>
-      <p className="soft small">
-        In Google Calendar or Outlook: copy it, and add a calendar by its address (From URL).
-      </p>
+      <Button kind="main" href={link.replace(/^https?:/, 'webcal:')} target="_self">
+        Open in calendar
+      </Button>
+      <Button kind="quiet" onClick={() => void copy()}>
+        Copy link
+      </Button>
     </>
   );
 }
