@@ -15,6 +15,7 @@ const { removeEntry } = lazy(() => import('./remove-entry.ts'));
 const { readOwnSkill } = lazy(() => import('./read-own-skill.ts'));
 const { saveSkill, createSkillFile } = lazy(() => import('./save-skill.ts'));
 const { restLine } = lazy(() => import('./rest-line.ts'));
+const { planRenewals } = lazy(() => import('./plan-renewals.ts'));
 const { readWallet } = lazy(() => import('./read-wallet.ts'));
 const { readCalendarFile, makeLink, endLink, readSubscription } = lazy(() => import('./calendar/own-calendar.ts'));
 const { readFile } = lazy(() => import('../_people/profile/read-file.ts'));
@@ -28,6 +29,7 @@ export const handler = serve(candidate, {
   endCalendarLink: ({ subject }) => endLink(subject.id),
   calendar: ({ params }) => readSubscription(params.file),
   restLine: ({ subject, body }) => restLine(subject.id, body),
+  planRenewals: ({ subject, body }) => planRenewals(subject.id, body.planList),
   saveBasic: ({ subject, body }) => saveBasic(subject, body),
   saveAbout: ({ subject, body }) => saveAbout(subject, body),
   saveSummary: ({ subject, body }) => saveSummary(subject, body),

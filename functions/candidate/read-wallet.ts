@@ -1,7 +1,9 @@
 import type { candidate } from '#shared/contract/candidate.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { missing } from '#shared/domain/problem.ts';
-import { lineKey, mayRest, thresholdAt } from '#shared/domain/wallet/reminders.ts';
+import { plannedDay } from '#shared/domain/wallet/plans.ts';
+import { mayRest, thresholdAt } from '#shared/domain/wallet/reminders.ts';
+import { lineKey } from '#shared/domain/wallet/wallet.ts';
 import { findWallet, type Wallet } from '../_people/profile/wallet.ts';
 
 export type ShownWallet = Answer<typeof candidate.wallet>;
@@ -13,16 +15,18 @@ export async function readWallet(candidateId: string): Promise<ShownWallet> {
   return shownWallet(wallet);
 }
 
-/** A wallet with what rests in it. */
+/** A wallet with what rests in it, and what is planned. */
 export function shownWallet({ today, lines, assignments, reminder, calendarLinkMadeAt }: Wallet): ShownWallet {
-  const { rests = {} } = reminder ?? {};
+  const { rests = {}, plans = {} } = reminder ?? {};
   const walletList = lines.map((line) => {
     const rest = rests[lineKey(line)];
     const isResting = rest !== undefined && rest.until >= today && thresholdAt(line, today) !== undefined;
+    const plannedOn = plannedDay(line, plans) ?? '';
     return {
       ...line,
+      ...(plannedOn >= today && { plannedOn }),
       ...(isResting && { restsUntil: rest.until }),
-      ...(mayRest(line, today, rests) && { canRest: true }),
+      ...(mayRest(line, today, { rests, plans }) && { canRest: true }),
     };
   });
   return {

@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import type { walletLineName } from '#shared/contract/candidate-details.ts';
 import { dayFrom } from '#shared/domain/assignments/assignment.ts';
 import { missing, saveFailed } from '#shared/domain/problem.ts';
-import { lineKey, mayRest, nextReminder, restDays, thresholdAt } from '#shared/domain/wallet/reminders.ts';
+import { mayRest, nextReminder, restDays, thresholdAt } from '#shared/domain/wallet/reminders.ts';
+import { lineKey } from '#shared/domain/wallet/wallet.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { puttingReminder } from '../_people/profile/reminders.ts';
 import { findWallet } from '../_people/profile/wallet.ts';
@@ -22,18 +23,18 @@ export async function restLine(candidateId: string, named: z.output<typeof walle
     ({ place, entry, name }) => place === named.place && entry === named.entry && name === named.name,
   );
   if (!line) throw missing();
-  const { rests: before = {} } = reminder ?? {};
+  const { rests: before = {}, plans = {} } = reminder ?? {};
   const threshold = thresholdAt(line, today);
-  if (threshold === undefined || !mayRest(line, today, before)) return shownWallet(wallet);
+  if (threshold === undefined || !mayRest(line, today, { rests: before, plans })) return shownWallet(wallet);
   const rests = { ...before, [lineKey(line)]: { until: dayFrom(today, restDays), threshold } };
-  const next = nextReminder(lines, today, rests) ?? today;
+  const next = nextReminder(lines, today, { rests, plans }) ?? today;
   // What is due and was not told yet stays due.
   const day = reminder && reminder.day <= today ? reminder.day : next;
   const own = { candidateId, zone: zoneOfHome(profile.basics), toldOn: reminder?.toldOn ?? today };
   const refused = await transact([
     basics.checking({ candidateId }, { version: profile.basics.version }),
-    puttingReminder({ ...own, day, rests }, reminder),
+    puttingReminder({ ...own, day, rests, plans }, reminder),
   ]);
   if (refused) throw saveFailed();
-  return shownWallet({ ...wallet, reminder: { ...own, day, rests, version: (reminder?.version ?? 0) + 1 } });
+  return shownWallet({ ...wallet, reminder: { ...own, day, rests, plans, version: (reminder?.version ?? 0) + 1 } });
 }

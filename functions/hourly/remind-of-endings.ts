@@ -2,11 +2,12 @@ import { dayFrom } from '#shared/domain/assignments/assignment.ts';
 import { type Day, dayOf } from '#shared/domain/dates.ts';
 import { minutesOfDay } from '#shared/domain/days/minutes-of-day.ts';
 import { dayIn } from '#shared/domain/days/shown-weekday-and-time.ts';
-import { type DueLine, dueLines, isTexted, lineKey, nextReminder } from '#shared/domain/wallet/reminders.ts';
-import type { WalletLine } from '#shared/domain/wallet/wallet.ts';
+import { openPlans } from '#shared/domain/wallet/plans.ts';
+import { type DueLine, dueLines, isTexted } from '#shared/domain/wallet/reminders.ts';
+import { lineKey, type WalletLine } from '#shared/domain/wallet/wallet.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { noticeOfEndings } from '../_people/profile/notice-of-endings.ts';
-import { puttingReminder, type Reminder, reminders } from '../_people/profile/reminders.ts';
+import { nextDayOf, puttingReminder, type Reminder, reminders } from '../_people/profile/reminders.ts';
 import { findWallet, type Wallet } from '../_people/profile/wallet.ts';
 import { zoneOfHome } from '../_people/profile/zone-of.ts';
 import { users } from '../_people/user-record.ts';
@@ -76,7 +77,7 @@ async function remind(candidateId: string, now: Date): Promise<boolean> {
     const { reminder } = wallet ?? {};
     if (!wallet || !reminder || reminder.day > wallet.today) return false;
     const { lines, today, profile } = wallet;
-    const due = dueLines(lines, reminder.toldOn, today, reminder.rests);
+    const due = dueLines(lines, reminder.toldOn, today, reminder);
     const isTold = due.length > 0 && !isThere;
     const refused = await transact([
       users.checking({ id: candidateId }, { status: 'active' }),
@@ -104,16 +105,17 @@ function movingOn({ lines, today, profile }: Wallet, reminder: Reminder) {
   const { candidateId, version } = reminder;
   const keys = new Set(lines.map(lineKey));
   const rests = Object.fromEntries(Object.entries(reminder.rests).filter(([key]) => keys.has(key)));
-  const day = nextReminder(lines, today, rests);
+  const plans = openPlans(lines, reminder.plans, today);
+  const day = nextDayOf(lines, today, { rests, plans });
   if (!day) return reminders.removing({ candidateId }, { when: { version } });
-  return puttingReminder({ candidateId, zone: zoneOfHome(profile.basics), day, toldOn: today, rests }, reminder);
+  return puttingReminder({ candidateId, zone: zoneOfHome(profile.basics), day, toldOn: today, rests, plans }, reminder);
 }
 
 /** One notice a day: its instant is the beginning of the day. What ends before an assignment does makes it one of that [C14]. */
 function noticeOfDay(candidateId: string, due: readonly DueLine<WalletLine>[], { today, assignments }: Wallet) {
   const at = `${today}T00:00:00.000Z`;
   const inFirst = due.toSorted((a, b) => Number(Boolean(b.line.early)) - Number(Boolean(a.line.early)));
-  const lines = inFirst.map(({ line }) => line);
+  const lines = inFirst.map(({ line, plannedOn }) => ({ ...line, plannedOn }));
   const byText = due.some(({ threshold }) => isTexted(threshold));
   return noticeOfEndings(candidateId, lines, { at, today, byText, assignments });
 }

@@ -1,3 +1,4 @@
+import { endingBeforeDay } from '#shared/domain/wallet/plans.ts';
 import { isTexted, thresholdAt } from '#shared/domain/wallet/reminders.ts';
 import { noticeOfEndings } from '../_people/profile/notice-of-endings.ts';
 import { findWallet } from '../_people/profile/wallet.ts';
@@ -13,9 +14,10 @@ export async function tellEndings(candidateId: string, jobId: string, at: string
   if (!wallet || !accepted) return;
   const { today } = wallet;
   // By this assignment, though another one may end sooner.
-  const early = wallet.lines.flatMap((line) =>
-    line.endsOn !== '' && line.endsOn < accepted.lastDay ? [{ ...line, early: { assignmentId: jobId, days: 0 } }] : [],
-  );
+  const early = endingBeforeDay(wallet.lines, accepted.lastDay).map((line) => ({
+    ...line,
+    early: { assignmentId: jobId, days: 0 },
+  }));
   if (early.length === 0) return;
   const byText = early.some((line) => isTexted(thresholdAt(line, today) ?? Number.POSITIVE_INFINITY));
   // Where it was told already the notice is there, and this is refused.

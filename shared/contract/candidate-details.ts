@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { retakeReasons } from '../domain/checklists/validity.ts';
 import { slotRecord } from '../domain/documents/slot-records.ts';
+import { mostPerCall } from '../domain/limits.ts';
 import { documentPlaces, walletPlaces } from '../domain/wallet/wallet.ts';
+import { day } from './fields.ts';
 import { entryShapes, numberedLicense, profileFields } from './profile-shapes.ts';
 
 const text = z.string();
@@ -122,6 +124,8 @@ export const wallet = z.object({
       early: z.object({ assignmentId: text, days: z.number() }).optional(),
       /** Until when it is quiet, since its owner has renewed it. */
       restsUntil: text.optional(),
+      /** When its owner means to renew it; absent once that day is over, and after a newer document [C15]. */
+      plannedOn: text.optional(),
       /** Whether its reminders may be put off now: once at each threshold. */
       canRest: z.boolean().optional(),
     }),
@@ -137,4 +141,12 @@ export const walletLineName = z.object({
   place: z.enum(walletPlaces),
   entry: z.string().max(100, 'At most 100 letters.'),
   name: z.string().max(300, 'At most 300 letters.'),
+});
+
+/** Days (YYYY-MM-DD) on which lines of the wallet are to be renewed; an empty one removes the plan. */
+export const walletPlans = z.object({
+  planList: z
+    .array(walletLineName.extend({ plannedOn: z.union([z.literal(''), day], { error: 'Invalid date' }) }))
+    .min(1, 'Choose at least one.')
+    .max(mostPerCall, `At most ${mostPerCall} at once.`),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { retakeReasons } from '../domain/checklists/validity.ts';
-import { candidateDetails, wallet, walletLineName } from './candidate-details.ts';
+import { candidateDetails, wallet, walletLineName, walletPlans } from './candidate-details.ts';
 import { licenseSection, resumeSection } from './document-sections.ts';
 import { endpoint, type FileField, fileEndpoint } from './endpoint.ts';
 import { id as idField } from './fields.ts';
@@ -85,6 +85,18 @@ export const candidate = {
     access: 'candidate',
     becomeUser: 'honoured',
     body: walletLineName,
+    returns: wallet,
+  }),
+  planRenewals: endpoint({
+    method: 'PUT',
+    path: 'candidate/walletplan',
+    summary:
+      'Plans on which days lines of the wallet are renewed, with a reminder each; an empty day removes the plan.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    body: walletPlans,
+    /** Room for as many lines as there may be, with names in letters of three bytes. */
+    maxBodyBytes: 256 * 1024,
     returns: wallet,
   }),
   saveBasic: {

@@ -1,11 +1,16 @@
 import type { Day } from '#shared/domain/dates.ts';
-import { endingText, lineKey } from '#shared/domain/wallet/reminders.ts';
-import type { WalletAssignment, WalletLine } from '#shared/domain/wallet/wallet.ts';
+import { endingText } from '#shared/domain/wallet/reminders.ts';
+import { lineKey, type WalletAssignment, type WalletLine } from '#shared/domain/wallet/wallet.ts';
 import { newNotice } from '../../_notices/notices.ts';
 import type { Action } from '../../_table/table.ts';
 
 /** Names that a notice has; it counts the others. */
 const mostLines = 10;
+
+/** A line with the day on which it was to be renewed, where that is why it is told. */
+export interface ToldLine extends WalletLine {
+  readonly plannedOn?: Day | undefined;
+}
 
 interface About {
   /** The instant of its cause, and the day at home. */
@@ -21,7 +26,7 @@ interface About {
  */
 export function noticeOfEndings(
   candidateId: string,
-  lines: readonly WalletLine[],
+  lines: readonly ToldLine[],
   { at, today, byText, assignments }: About,
 ): Action[] {
   const [first] = lines;
@@ -30,7 +35,7 @@ export function noticeOfEndings(
   const fields = {
     entryIds: told.map(lineKey).join('\n'),
     firstEndsOn: first.endsOn,
-    lines: told.map((line) => endingText(line, today)).join('\n'),
+    lines: told.map((line) => endingText(line, today, line.plannedOn)).join('\n'),
     total: String(lines.length),
     byText: byText ? 'yes' : '',
   };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { dayFrom } from '#shared/domain/assignments/assignment.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import { dayIn } from '#shared/domain/days/shown-weekday-and-time.ts';
-import { nextReminder } from '#shared/domain/wallet/reminders.ts';
+import { type Marks, nextReminder } from '#shared/domain/wallet/reminders.ts';
 import type { WalletLine } from '#shared/domain/wallet/wallet.ts';
 import { entity } from '../../_table/entity.ts';
 import type { Action } from '../../_table/table.ts';
@@ -20,6 +21,8 @@ const reminder = z.object({
   toldOn: z.string(),
   /** Lines that are quiet for a while, by their keys. */
   rests: z.record(z.string(), z.object({ until: z.string(), threshold: z.number() })).default({}),
+  /** When lines are to be renewed, by their keys [C15]. */
+  plans: z.record(z.string(), z.object({ on: z.string(), endsOn: z.string() })).default({}),
   version: z.number(),
 });
 export type Reminder = z.output<typeof reminder>;
@@ -34,6 +37,12 @@ export const reminders = entity(reminder, {
 /** The reminder among the items of a profile. */
 export function readReminder(raw: Readonly<Record<string, unknown>> | undefined): Reminder | undefined {
   return raw && reminder.parse(raw);
+}
+
+/** The next day of a reminder; plans alone keep it until they are over. Undefined where there is nothing to keep. */
+export function nextDayOf(lines: readonly WalletLine[], today: Day, marks: Marks): Day | undefined {
+  const isKept = Object.keys(marks.plans ?? {}).length > 0;
+  return nextReminder(lines, today, marks) ?? (isKept ? dayFrom(today, 1) : undefined);
 }
 
 /** Writes a reminder over the one of this version, or the first one. */
@@ -54,13 +63,13 @@ export function remindingOf(
 ): Action[] {
   const zone = zoneOfHome(own);
   const today: Day = dayIn(now.toISOString(), zone);
-  const { rests = {}, toldOn = today } = before ?? {};
+  const { rests = {}, plans = {}, toldOn = today } = before ?? {};
   // A clock that was put back tells nothing twice.
   const after = toldOn > today ? toldOn : today;
-  const day = nextReminder(lines, after, rests);
+  const day = nextReminder(lines, after, { rests, plans });
   if (!day || (before && before.day <= day)) return [];
   const { candidateId } = own;
-  return [puttingReminder({ candidateId, day, zone, toldOn: after, rests }, before)];
+  return [puttingReminder({ candidateId, day, zone, toldOn: after, rests, plans }, before)];
 }
 
 /** What a save that leaves the profile like this writes for its reminder. */

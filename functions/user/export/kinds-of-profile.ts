@@ -186,6 +186,7 @@ const reminder: Shown<Reminder> = {
   zone: true,
   toldOn: true,
   rests: true,
+  plans: true,
   version: false,
 };
 

@@ -1,7 +1,6 @@
 import type { Assignment } from '../assignments/assignment.ts';
 import type { Day } from '../dates.ts';
-import { lineKey } from '../wallet/reminders.ts';
-import type { WalletLine } from '../wallet/wallet.ts';
+import { lineKey, type WalletLine } from '../wallet/wallet.ts';
 
 /** An event of a candidate's calendar [C17]: a whole day, which is the same day in every time zone, or an instant. */
 export interface CalendarEvent {

@@ -49,6 +49,10 @@ export interface WalletLine {
   readonly early?: { readonly assignmentId: string; readonly days: number };
 }
 
+/** What a line is called where something is kept of it. */
+export const lineKey = ({ place, entry, name }: Pick<WalletLine, 'place' | 'entry' | 'name'>) =>
+  `${place} ${entry || name}`;
+
 /**
  * Credentials, documents in their places and checklists by their ends, the soonest first; then what lacks an end, then what never has
  * one [C13]. What has ended is among them until it is renewed.

@@ -181,6 +181,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('candidate.saveSkill', claims, { ...unversioned, assessmentId: checklist.id, ...answers });
   await write('candidate.complete', claims);
   await write('candidate.restLine', claims);
+  await write('candidate.planRenewals', claims);
 
   const found = await callInProcess(handlers.get('job') as Handler, api.job.search, {
     claims,

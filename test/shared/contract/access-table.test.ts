@@ -32,7 +32,7 @@ const access = {
     job.understand`,
   candidate: `
     user.assignRecruiter user.askAnotherRecruiter user.changePassword user.exportData user.askDeletion user.keepAccount user.referral user.documentRequests user.accesses user.supportTeam
-    candidate.details candidate.wallet candidate.calendarFile candidate.makeCalendarLink candidate.endCalendarLink candidate.restLine candidate.saveBasic candidate.saveAbout candidate.saveSummary candidate.saveEducations
+    candidate.details candidate.wallet candidate.calendarFile candidate.makeCalendarLink candidate.endCalendarLink candidate.restLine candidate.planRenewals candidate.saveBasic candidate.saveAbout candidate.saveSummary candidate.saveEducations
     candidate.saveWorkHistory candidate.saveSpecialties candidate.saveLicense candidate.saveCertifications
     candidate.saveResume candidate.saveReferences candidate.savePreferences candidate.removeEducation
     candidate.removeWork candidate.removeSpecialty candidate.removeLicense candidate.removeCertification

@@ -31,7 +31,7 @@ const ruled: readonly [RegExp, most: number, Make][] = [
 
 /** Texts of one shape: one letter more is wrong. */
 const shaped =
-  /^packet\.(shared|sendCode|open) |[ .](phone|\w*state|zipCode|ssn|from|to|\w*Date\w*|dateOfBirth|answerBy|dueAt|newsAfter|newsFirst|dueOn|fromOn|untilOn|stateList\.0|locationList\.0|\w*StateList\.0|topPreferredLocations\.0)$/i;
+  /^packet\.(shared|sendCode|open) |[ .](phone|\w*state|zipCode|ssn|from|to|\w*Date\w*|dateOfBirth|answerBy|dueAt|newsAfter|newsFirst|dueOn|fromOn|untilOn|plannedOn|stateList\.0|locationList\.0|\w*StateList\.0|topPreferredLocations\.0)$/i;
 
 /** How a long text of a field begins that holds an address of the web, or a password that is strong enough. */
 const beginning = (name: string) => {

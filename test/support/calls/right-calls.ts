@@ -162,6 +162,7 @@ export const rightBodies: Bodies = {
       preferredContactMethod: 'Text',
     },
     restLine: { place: 'license', entry: 'TX', name: 'Texas license' },
+    planRenewals: { planList: [{ place: 'license', entry: 'TX', name: 'Texas license', plannedOn: '2031-01-01' }] },
     saveAbout: { city: 'A', state: 'TX', version: 1 },
     saveSummary: { summary: 'A', version: 1 },
     saveEducations: {

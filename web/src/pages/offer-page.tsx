@@ -8,6 +8,7 @@ import { placeText } from '../features/jobs/job-words.ts';
 import styles from '../features/jobs/offer/offer.module.css';
 import { OfferView } from '../features/jobs/offer/offer-view.tsx';
 import { useOffer, useOfferNow } from '../features/jobs/offer/use-offer.ts';
+import { PlanRenewals } from '../features/profile/wallet/plan-renewals.tsx';
 import { RecruiterWays } from '../features/team/recruiter-ways.tsx';
 import { useRecruiter } from '../features/team/use-recruiter.ts';
 import { useRead } from '../lib/data.ts';
@@ -64,6 +65,7 @@ export function OfferPage() {
                   offer={offer}
                   application={application}
                   isNew={isNew}
+                  afterAcceptance={(lastDay) => <PlanRenewals lastDay={lastDay} />}
                   onChanged={reload}
                 />
               );

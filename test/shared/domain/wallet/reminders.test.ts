@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueLines, nextReminder, thresholdAt } from '#shared/domain/wallet/reminders.ts';
+import { dueLines, type Marks, nextReminder, thresholdAt } from '#shared/domain/wallet/reminders.ts';
 
 const line = (endsOn: string, more: object = {}) => ({
   place: 'certifications' as const,
@@ -12,9 +12,9 @@ const line = (endsOn: string, more: object = {}) => ({
 const checklist = (endsOn: string) => line(endsOn, { place: 'checklist', entry: 'icu', name: 'ICU' });
 
 /** All days on which a line is reminded of, from a day on. */
-function daysOf(one: ReturnType<typeof line>, from: string, rests = {}): string[] {
-  const next = nextReminder([one], from, rests);
-  return next ? [next, ...daysOf(one, next, rests)] : [];
+function daysOf(one: ReturnType<typeof line>, from: string, marks: Marks = {}): string[] {
+  const next = nextReminder([one], from, marks);
+  return next ? [next, ...daysOf(one, next, marks)] : [];
 }
 
 describe('the reminders of a wallet', () => {
@@ -45,12 +45,12 @@ describe('the reminders of a wallet', () => {
 
   it('rest while the card is coming, and come once when that is over [C14]', () => {
     const rests = { 'certifications 100301': { until: '2027-04-03', threshold: 30 } };
-    expect(daysOf(line('2027-03-31'), '2027-03-20', rests)).toEqual(['2027-04-04']);
-    expect(dueLines([line('2027-03-31')], '2027-03-20', '2027-04-04', rests)).toEqual([
+    expect(daysOf(line('2027-03-31'), '2027-03-20', { rests })).toEqual(['2027-04-04']);
+    expect(dueLines([line('2027-03-31')], '2027-03-20', '2027-04-04', { rests })).toEqual([
       { line: line('2027-03-31'), threshold: 0 },
     ]);
     // The renewed one ends later: what was said of the old one rests nothing.
-    expect(daysOf(line('2029-03-31'), '2028-12-01', rests)[0]).toBe('2028-12-31');
+    expect(daysOf(line('2029-03-31'), '2028-12-01', { rests })[0]).toBe('2028-12-31');
   });
 
   it('know the threshold that a line is at [C14]', () => {

@@ -62,6 +62,7 @@ const deeds: Readonly<Record<string, string>> = {
   'POST candidate/skillfile': 'make the document of a skills checklist',
   'GET candidate/skillfile': 'open the document of a skills checklist',
   'GET candidate/wallet': 'open the wallet',
+  'PUT candidate/walletplan': 'planned renewals in the wallet',
   'POST candidate/renewing': 'put off the reminders of the wallet',
   'GET candidate/matchedjobcriteria': 'open what jobs are matched by',
   'POST candidate/complete': 'note that the profile is complete',

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { knownAssignment } from '#shared/domain/assignments/assignment.ts';
+import type { Day } from '#shared/domain/dates.ts';
 import { differencesOf, isTicked } from '#shared/domain/offers/offer-differences.ts';
 import type { Term } from '#shared/domain/offers/offer-terms.ts';
 import { useWrite } from '../../../lib/data.ts';
@@ -25,12 +26,14 @@ interface OfferViewProps {
   application: Application;
   /** Its terms moved while the page was open. */
   isNew: boolean;
+  /** What is to be done once it is accepted, by the last day of the assignment. */
+  afterAcceptance(lastDay: Day): ReactNode;
   /** The offer was changed meanwhile and has to be read again. */
   onChanged(): void;
 }
 
 /** An offer whole: until when it holds, what it pays, what differs from what was agreed, all other terms, what ends before its end, and the answer [N07]. */
-export function OfferView({ offer, application, isNew, onChanged }: OfferViewProps) {
+export function OfferView({ offer, application, isNew, afterAcceptance, onChanged }: OfferViewProps) {
   const { impersonatedId } = useSession();
   useNoteOpened(offer, application.id, impersonatedId !== undefined);
   const outcome = useOutcomeInSight(offer);
@@ -40,6 +43,8 @@ export function OfferView({ offer, application, isNew, onChanged }: OfferViewPro
   const list = useRef<HTMLUListElement>(null);
   const answer = useRef<HTMLHeadingElement>(null);
   const toSee = differences.filter(isTicked);
+  const isAccepted = offer.state === 'accepted' && application.status === 'Accepted - Pending Start';
+  const accepted = isAccepted ? knownAssignment(terms.startDate, terms.weeks) : undefined;
   const isAnswered = offer.state !== 'open' || impersonatedId !== undefined;
   function see(term: Term, isSeen: boolean) {
     const next = new Set(seen);
@@ -57,6 +62,7 @@ export function OfferView({ offer, application, isNew, onChanged }: OfferViewPro
           <OfferOutcome offer={offer} application={application} />
         </div>
       )}
+      {accepted && afterAcceptance(accepted.lastDay)}
       {offer.state === 'open' && <MovedTerms offer={offer} isNew={isNew} />}
       <OfferPay offer={offer} application={application} />
       {differences.length > 0 && (

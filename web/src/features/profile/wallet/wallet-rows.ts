@@ -23,7 +23,7 @@ export function walletRows(
   today: LocalDay,
 ) {
   const items = endItems(walletList);
-  return walletList.map(({ place, entry, name, endsOn, hasEnd, early, restsUntil, canRest = false }, at) => {
+  return walletList.map(({ place, entry, name, endsOn, hasEnd, early, restsUntil, plannedOn, canRest = false }, at) => {
     const assignment: Lasting | undefined = assignmentList.find(({ id }) => id === early?.assignmentId);
     return {
       ...endStanding({ endsOn, hasEnd }, { today, assignment }),
@@ -36,6 +36,7 @@ export function walletRows(
       files: [],
       restsUntil,
       canRest,
+      plannedOn,
       place,
       /** What its end is called in the calendar. */
       item: items[at] ?? '',

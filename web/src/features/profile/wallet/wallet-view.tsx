@@ -12,6 +12,7 @@ import { useDetails } from '../use-details.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { CalendarLink } from './calendar-link.tsx';
+import { PlanLine } from './plan-line.tsx';
 import { RenewLinks } from './renew-links.tsx';
 import { RestLine } from './rest-line.tsx';
 import { type WalletAnswer, walletRows } from './wallet-rows.ts';
@@ -42,6 +43,7 @@ export function WalletView({ wallet }: { wallet: WalletAnswer }) {
                 {details && <RenewLinks name={row.name} pages={renewalPages(row, ownProfession(details) ?? '')} />}
                 <CalendarButton row={row} today={today} />
                 <RestLine row={row} today={today} />
+                <PlanLine line={row} today={today} />
               </>
             )}
             onOpen={({ drawer, entry }) =>
