@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { packetShares } from '../../../functions/_jobs/packet-shares.ts';
+import { supportMessages } from '../../../functions/_mail/support-messages.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { erasures, receiptOf } from '../../../functions/_people/accounts/erase-person.ts';
 import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
@@ -177,6 +178,36 @@ describe('the deletion of one’s own account', () => {
       finishedAt: expect.any(String),
     });
     expect((await mailsTo(email)).filter((kind) => kind === 'accountDeleted')).toHaveLength(1);
+  });
+
+  it('leaves an export that is under way whole, and gives nothing more of it once all is erased [C24] [C25]', async () => {
+    const { id } = await aLeaver();
+    const said = Array.from({ length: 12 }, (_, at) => `${at} ${'é'.repeat(40_000)}`);
+    for (const [at, description] of said.entries()) {
+      const createdAt = `2026-01-${at + 10}T00:00:00.000Z`;
+      await supportMessages.add({
+        userId: id,
+        id: randomUUID(),
+        createdAt,
+        name: 'A',
+        email: '',
+        phone: '',
+        description,
+      });
+    }
+    const saidIn = ({ partList }: Awaited<ReturnType<typeof exportData>>) =>
+      partList.flatMap(({ section, record }) => (section === 'supportMessages' ? [record.description] : []));
+    const first = await exportData(actorOf(id), undefined, from);
+    await ask(id);
+    const cursor = first.nextCursor ?? undefined;
+    const second = await exportData({ id }, cursor, from);
+    expect([second.nextCursor, [...saidIn(first), ...saidIn(second)]]).toEqual([null, said]);
+    await round(inDays(14.01));
+    const after = await exportData({ id }, cursor, from);
+    expect(after.partList).toEqual([
+      { section: 'account', record: expect.objectContaining({ email: '', lastName: '' }) },
+    ]);
+    expect(after.fileList).toEqual([]);
   });
 
   it('goes on where it was cut off, also by the record that was gone already [C25]', async () => {

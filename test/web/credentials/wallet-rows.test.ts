@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LocalDay } from '#shared/domain/dates.ts';
 import { outlookText, walletLineText } from '../../../web/src/features/profile/credentials/outlook-text.ts';
 import { type WalletAnswer, walletRows } from '../../../web/src/features/profile/wallet/wallet-rows.ts';
@@ -44,6 +44,20 @@ describe('a line of the wallet', () => {
     ],
   ] as const)('says of %s until when it lasts and what is to be done [C13]', (_, given, row) => {
     expect(shown(given)).toEqual([row]);
+  });
+});
+
+describe('a phone whose clock is a year off', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each(['2025-11-30', '2027-11-30'])('shows the wallet by the day of the server, here on %s [C13]', (day) => {
+    const all = [line('license', '2026-11-29'), line('certifications', '2026-12-30'), line('checklist', '2026-12-30')];
+    const said = () => [shown(...all), outlookText(all, [], today), walletLineText(all, [austin], today)];
+    const right = said();
+    vi.useFakeTimers({ now: new Date(`${day}T12:00:00Z`) });
+    expect(said()).toEqual(right);
   });
 });
 

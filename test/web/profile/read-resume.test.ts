@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { unreadReasons, unreadWords } from '#shared/domain/resume/unread.ts';
 import { readResume } from '../../../web/src/features/profile/resume/read/read-resume.ts';
+import { aZip } from '../../support/files/sample-files.ts';
 
 const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 const row = (...cells: string[]) => `<w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`;
@@ -60,6 +61,16 @@ describe('a resume that is read on the device', () => {
     ['a text that says nothing of work', 'other', () => new File(['Dear Sir or Madam'], 'resume.txt')],
   ] as const)('says why %s is not read [C04]', async (_what, reason, file) => {
     expect(await readResume(await file())).toEqual({ kind: 'unread', reason });
+  });
+
+  it('takes the last of two parts of one name, as writers that append do [C04]', async () => {
+    const entries = ['An older version', 'EXPERIENCE\n05/2022 - Present, Alderwick Hospital, Erie, PA'].map((text) => ({
+      name: 'word/document.xml',
+      text: text.split('\n').map(paragraph).join(''),
+    }));
+    const types = { name: '[Content_Types].xml', text: '<Override PartName="/word/document.xml" ContentType="main"/>' };
+    const reading = await readResume(new File([aZip([types, ...entries]) as BlobPart], 'resume.docx'));
+    expect(reading).toMatchObject({ kind: 'read', proposals: { jobs: [{ facility: 'Alderwick Hospital' }] } });
   });
 
   it('unpacks no more than a document claims [C04]', async () => {
