@@ -1,10 +1,13 @@
 import { stepOf, totp } from '../../../infra/local/cognito/totp.ts';
 import { providerCall } from '../provider-call.ts';
 
+/** What the app shows now for a key. */
+export const codeOf = (key: string): string => totp(key, stepOf(Date.now()));
+
 /** Sets an authenticator app up for the holder of a token, as the page does, and answers its key. */
 export async function turnAuthenticatorOn(token: string): Promise<string> {
   const { SecretCode } = await providerCall('AssociateSoftwareToken', { AccessToken: token });
-  const UserCode = totp(String(SecretCode), stepOf(Date.now()));
+  const UserCode = codeOf(String(SecretCode));
   await providerCall('VerifySoftwareToken', { AccessToken: token, UserCode });
   const on = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } };
   await providerCall('SetUserMFAPreference', { AccessToken: token, ...on });

@@ -37,6 +37,9 @@ export function DeleteAccount() {
     }
   }
 
+  /** The question also ends where its answer is that one has to log in first. */
+  const endQuestion = () => setStep((now) => (now === 'asking' ? 'idle' : now));
+
   return (
     <Card className="stack">
       <h2>Delete your account</h2>
@@ -49,7 +52,7 @@ export function DeleteAccount() {
         </Button>
       </div>
       {failure && <Notice kind="danger">{failure}</Notice>}
-      {step === 'asking' && <Question onClose={() => setStep('idle')} onAsk={ask} />}
+      {step === 'asking' && <Question onClose={endQuestion} onAsk={ask} />}
       {step === 'loggingIn' && (
         <SignInAgain
           title="Log in once more"

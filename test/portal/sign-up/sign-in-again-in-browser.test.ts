@@ -1,0 +1,58 @@
+import type { Page, Route } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { demoPassword } from '../../../infra/seed/demo-logins.ts';
+import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { codeOf, turnAuthenticatorOn } from '../../support/people/authenticator.ts';
+import { aCandidate } from '../../support/people/new-candidate.ts';
+import { providerCall } from '../../support/provider-call.ts';
+
+startBrowser();
+
+/** Answers the first of these calls as the server answers a session that began long ago; answers the tokens of all of them. */
+async function asLongAgo(page: Page, path: string, method: string): Promise<string[]> {
+  const tokens: string[] = [];
+  const refusal = { code: 'signInAgain', message: 'Please log in once more.', requestId: 'request' };
+  await page.route(`**/api/${path}*`, async (route: Route) => {
+    if (route.request().method() !== method) return await route.continue();
+    tokens.push((await route.request().headerValue('authorization')) ?? '');
+    if (tokens.length === 1) await route.fulfill({ status: 403, json: refusal });
+    else await route.continue();
+  });
+  return tokens;
+}
+
+describe('logging in once more, before all of one’s data is given or ended', () => {
+  it('takes the code of an authenticator app too, also where all sessions have ended meanwhile, and sends the deletion once [C25] [C29]', async () => {
+    const nurse = await aCandidate();
+    const key = await turnAuthenticatorOn(nurse.token);
+    const page = await aPage('phone');
+    const tokens = await asLongAgo(page, 'user/deletion', 'POST');
+    await openAs(page, nurse.email, '/account');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete your account?' })
+      .getByRole('button', { name: 'Delete my account' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Log in once more' });
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+    // Another device ends them all.
+    expect(await providerCall('GlobalSignOut', { AccessToken: nurse.token })).toBeDefined();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    const code = dialog.getByLabel('Code');
+    await code.fill('12345');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByText('Invalid code').first().waitFor();
+    await expectAccessible(page);
+    await code.fill(codeOf(key));
+    // Pressed twice, as by a finger that trembles.
+    await dialog.getByRole('button', { name: 'Continue' }).dblclick();
+    await page.getByRole('region', { name: 'Your account is about to be deleted' }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect([tokens.length, new Set(tokens).size]).toEqual([2, 2]);
+    // The page goes on with the new session.
+    await page.getByRole('button', { name: 'Keep my account' }).first().click();
+    await page.getByRole('button', { name: 'Delete my account' }).waitFor();
+    expect(page.faults).toEqual([]);
+  });
+});
