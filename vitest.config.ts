@@ -16,7 +16,12 @@ const units = [
 ];
 
 /** Files share processes, for libraries take longer to load than most files to run; each has our own modules and variables afresh. */
-const together = { isolate: false, setupFiles: ['test/support/fresh-file.ts', 'test/support/own-globals.ts'] };
+const together = {
+  isolate: false,
+  setupFiles: ['test/support/fresh-file.ts', 'test/support/own-globals.ts'],
+  // This package keeps a client with the address of the file that asked first: it is loaded afresh like ours.
+  server: { deps: { inline: [/@aws-lambda-powertools\/parameters/] } },
+};
 
 export default defineConfig({
   test: {
@@ -32,13 +37,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...together,
           name: 'rooms',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...units, 'test/portal/**', 'test/stage/**'],
         },
       },
       {
-        // Without a process of its own for each file, which takes longer than what most of them do.
+        // Our modules stay loaded as well, which takes longer than what most of these files do.
         extends: true,
         test: { name: 'units', include: units, exclude, isolate: false, setupFiles: 'test/support/own-globals.ts' },
       },

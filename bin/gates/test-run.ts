@@ -6,7 +6,7 @@ import { run, tool } from './processes.ts';
 
 /** Files at once. Most of them wait for something half of the time, so that three before a portal and two of the rooms fill two cores. */
 const workers = { portal: 3, rooms: 2, switches: 1 };
-/** The rooms' own tests are two projects of vitest: in a process for each file, and together. */
+/** The rooms' own tests are two projects of vitest: with our modules afresh for each file, and kept. */
 const projects = { portal: ['portal'], rooms: ['rooms', 'units'], switches: ['switches'] };
 export type Project = keyof typeof workers;
 
