@@ -27,6 +27,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // The CDK's validation of a template takes seconds: test/infra/first-deploy.test.ts has it once, and every deployment.
+    env: { CDK_VALIDATION: 'false' },
     testTimeout: testTimeMs,
     hookTimeout: testTimeMs,
     expect: { poll: { timeout: patienceMs } },

@@ -82,7 +82,6 @@ describe('copies of a stage', () => {
     'go to another account where the stage names one, and nowhere where it names no region [O25]',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'caravel-copies-'));
-      process.env.CDK_VALIDATION = 'false';
       const stage = { ...production, copies: { region: 'eu-west-1', account: '222233334444' } };
       const app = await portalApp({ stage, builds: smallBuilds(folder), outdir: join(folder, 'assembly') });
       const elsewhere = JSON.stringify(app.synth().getStackByName('Caravel-production').template);

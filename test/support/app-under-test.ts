@@ -7,9 +7,8 @@ import { portalApp } from '../../infra/portal-app.ts';
 import type { Builds } from '../../infra/portal-stack.ts';
 import { functionNames, type StageName } from '../../infra/stages.ts';
 
-/** Synthesizes a stage from builds that are too small to matter. CloudFormation's own validation, which takes seconds, is left to `cdk synth`. */
+/** Synthesizes a stage from builds that are too small to matter. */
 export async function appUnderTest(stage: StageName): Promise<{ app: App; template: Record<string, unknown> }> {
-  process.env.CDK_VALIDATION = 'false';
   const folder = mkdtempSync(join(tmpdir(), 'caravel-stack-'));
   try {
     const app = await portalApp({ stage, builds: smallBuilds(folder), outdir: join(folder, 'assembly') });
