@@ -37,11 +37,78 @@ const cards = {
   ],
   'a receipt for a course': ['Receipt\nOrder 12345\nTotal $89.00\nThank you', '  '],
   nothing: ['', '  '],
+  'a renewal that is recommended': [
+    'BLS Provider\nCourse date: 01/26/2025\nRecommended Renewal Date: 01/2027\neCard code: 255412345678',
+    'BLS 255412345678 2027-01',
+  ],
+  'labels below what they name': [
+    'PEDIATRIC ADVANCED LIFE SUPPORT\nPALS\nProvider\n06/14/2025\t06/2027\nIssue Date\tRenew By\nHouston, TX\t255510101010\nTraining Center City, State\teCard Code',
+    'PALS 255510101010 2027-06',
+  ],
+  'an instructor beside its code': [
+    'ACLS Provider\nIssue Date\tRenew By\n02/03/2026\t02/2028\nInstructor ID\t10987654321\nTraining Center ID\tTX00123\neCard Code\t265511223399',
+    'ACLS 265511223399 2028-02',
+  ],
+  'valid from and to': [
+    'Trauma Nursing Core Course\nTNCC Provider\nValid From: April 1, 2025 Valid To: March 31, 2029',
+    'TNCC  2029-03-31',
+  ],
+  'an end that never comes': [
+    'NIH Stroke Scale\nIssue Date: September 2023\nExpiration Date: This certification does not expire\nCredential ID: DPQ3MF5J3YB5',
+    'NIHSS DPQ3MF5J3YB5 ',
+  ],
+  'a day of birth above': [
+    'Registered Nurse License\nDate of Birth: 05/30/1988\nLicense No.: 95123456\nOriginal Issue Date: 06/01/2019\nExpires: 06/30/2027',
+    ' 95123456 2027-06-30',
+  ],
+  'a registry of instructors': [
+    'HSI Basic Life Support\nBLS\nRegistry No. 123456\nClass Completion Date 01/05/2026\nExpiration Date 01/31/2028\nTraining Center ID 98765',
+    'BLS  2028-01-31',
+  ],
+  'labels that are glued': [
+    'CERTIFICATE\nCCRN\nCertification ID:Expiration Date\nMJ9SZG89YL\tDecember 17th 2027',
+    'CCRN MJ9SZG89YL 2027-12-17',
+  ],
+  'none, above a day of issue': ['CEN\nExpiration Date: none\nIssue Date: 09/01/2023', 'CEN  '],
+  'short words': ['TNCC\nCert # 4471-22-9\nExp. 11/30/2027', 'TNCC 4471-22-9 2027-11-30'],
+  'its first day before its last, behind two words': [
+    'ENPC\nIssued on: Jan 3, 2024 | Expires on: Jan 3, 2028',
+    'ENPC  2028-01-03',
+  ],
+  'a license with its kind in the number': [
+    'Texas Board of Nursing\nLicense # RN 914567\nMultistate\nValid thru 05/31/27',
+    ' RN 914567 2027-05-31',
+  ],
+  'a number below a line': [
+    'License Number\n204417\nLicense Type\nRegistered Nurse\nExpiration Date\n08/31/2027',
+    ' 204417 2027-08-31',
+  ],
+  'a year first': [
+    'Oregon State Board of Nursing\nLicense Number: 201801234RN\nExpires 2027-03-14',
+    ' 201801234RN 2027-03-14',
+  ],
+  'a telephone': ['BLS\nRenew by 05/2027\nTraining Center Phone 713-555-0134', 'BLS  2027-05'],
+} as const;
+
+/** Days of issue, which decide the usual end where a card does not say one. */
+const issues = {
+  'Date Completed: 01/12/2026\nCertificate is valid for 2 years': '2026-01-12',
+  'Issue Date\tRenew By\n3/15/2025\t03/2027': '2025-03-15',
+  'Issued on: Jan 3, 2024 | Expires on: Jan 3, 2028': '2024-01-03',
+  'Class Completion Date 01/05/2026': '2026-01-05',
+  'Course date: 01/26/2025': '2025-01-26',
+  'Issue Date: September 2023': '2023-09',
+  'Date of Birth: 05/30/1988\nExpires: 06/30/2027': '',
+  'awarded on the 3rd of a month': '',
 } as const;
 
 describe('a card that is a file with text', () => {
   it.each(Object.entries(cards))('is read by its kind, number and end: %s [C05]', (_, [text, said]) => {
     const { code, number, expiration } = readCard(text.split('\n'), '2026-11-28');
     expect([code, number, expiration].join(' ')).toBe(said);
+  });
+
+  it.each(Object.entries(issues))('says when it was issued: %s [C05]', (text, issued) => {
+    expect(readCard(text.split('\n'), '2026-11-28').issued).toBe(issued);
   });
 });

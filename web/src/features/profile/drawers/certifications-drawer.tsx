@@ -1,9 +1,11 @@
 import { Input } from 'antd';
+import { useState } from 'react';
 import type * as z from 'zod';
 import { api } from '#shared/contract/browser.ts';
 import { certificationsSection } from '#shared/contract/profile.ts';
 import { documentCertificationId, isSlotFile } from '#shared/domain/document-slots.ts';
 import { offeredEnds, type Validity } from '#shared/domain/documents/credential-ends.ts';
+import { firstDay } from '#shared/domain/resume/partial-days.ts';
 import { useRead } from '../../../lib/data.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -133,13 +135,17 @@ function CertificationFields({ form, options, isLoading, types, file, whole }: C
   const { Field } = form;
   const chosen = form.useValue('certificationId');
   const type = types.find(({ id }) => id === chosen);
-  const readCard = useCardReading(form, (code) => {
+  const [issuedOn, setIssuedOn] = useState('');
+  const readCard = useCardReading(form, ({ code, issued }) => {
     const named = types.find((one) => one.code === code);
     if (!type && named) form.set({ certificationId: named.id });
+    // A month of issue is enough where it alone decides.
+    const isEnough = issued.length > 7 || (type ?? named)?.endsAtMonthEnd;
+    setIssuedOn(isEnough ? firstDay(issued) : '');
   });
   const endsOn = form.useValue('expirationDate');
   // A card is known by its end once it is on file; the chips are for a new one.
-  const offered = type && !endsOn ? offeredEnds(type, '', localDay(new Date())) : [];
+  const offered = type && !endsOn ? offeredEnds(type, issuedOn, localDay(new Date())) : [];
   return (
     <>
       <Field name="certificationId" label="Certification" isRequired>

@@ -16,10 +16,10 @@ async function cardIn(file: File): Promise<CardReading | undefined> {
 }
 
 /**
- * Fills what is empty from a card that is chosen as a PDF; what was typed stays [C05]. Answers whether anything was filled; `named` gets the
- * code of its kind.
+ * Fills what is empty from a card that is chosen as a PDF; what was typed stays [C05]. Answers whether anything was filled; `onRead` gets
+ * all that it says.
  */
-export function useCardReading(form: CardForm, named: (code: string) => void = () => undefined) {
+export function useCardReading(form: CardForm, onRead: (card: CardReading) => void = () => undefined) {
   const now = useRef<{ number: string; expirationDate: string }>(undefined);
   now.current = { number: form.useValue('number') ?? '', expirationDate: form.useValue('expirationDate') ?? '' };
   const chosen = useRef<File>(undefined);
@@ -29,7 +29,7 @@ export function useCardReading(form: CardForm, named: (code: string) => void = (
     if (!card || chosen.current !== file || !now.current) return false;
     const number = now.current.number ? '' : card.number;
     const expirationDate = now.current.expirationDate ? '' : lastDay(card.expiration);
-    if (card.code) named(card.code);
+    onRead(card);
     form.set({ ...(number && { number }), ...(expirationDate && { expirationDate }) });
     return number !== '' || expirationDate !== '';
   };
