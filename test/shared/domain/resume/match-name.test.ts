@@ -46,6 +46,37 @@ describe('a name of a resume in a directory', () => {
     expect(match('')).toEqual({ sure: undefined, likely: [] });
   });
 
+  it.each([
+    // department-of-veterans-affairs/va.gov-cms 4330: three of one name.
+    ['Springfield Vet Center', '', '', ''],
+    ['Springfield Vet Center', '', 'MA', 'MA'],
+    ['Springfield Vet Center', 'Springfield', 'IL', 'IL'],
+    // rero/sonar 734: a name that only sounds alike.
+    ['Masaryk University Hospital', 'Brno', '', ''],
+    ['Lucerne University Hospital', '', 'OH', ''],
+    // WazeDev/WME-Place-Harmonizer 120: a name within another one's letters.
+    ['ARCO Center', '', '', ''],
+    // ctti-clinicaltrials/aact 601: an institute of one house is not its other one.
+    ['Duke Cancer Research Institute', 'Durham', 'NC', ''],
+    ['Duke University Hosp', 'Durham', 'NC', 'NC'],
+    // vmenger/deduce 116: the name that people use is a part of the listed one.
+    ['Seamar', '', 'WA', 'WA'],
+    // the-commons-project/vci-directory 771.
+    ['St Josephs Hospital Health Ctr', 'Syracuse', 'NY', 'NY'],
+  ])('is surely the right one or none in what other matchers got wrong: %s %s %s [C03]', (name, city, state, sure) => {
+    const listed = [
+      entry('SPRINGFIELD VET CENTER', 'SPRINGFIELD', 'MA'),
+      entry('SPRINGFIELD VET CENTER', 'SPRINGFIELD', 'IL'),
+      entry('SPRINGFIELD VET CENTER', 'SPRINGFIELD', 'MO'),
+      entry('UNIVERSITY HOSPITAL OF BERN', 'BERN', 'IN'),
+      entry('SEAMAR COMMUNITY MEDICAL CENTER', 'SEATTLE', 'WA'),
+      entry('DUKE UNIVERSITY HOSPITAL', 'DURHAM', 'NC'),
+      entry('DUKE REGIONAL HOSPITAL', 'DURHAM', 'NC'),
+      entry('SAINT JOSEPHS HOSPITAL HEALTH CENTER', 'SYRACUSE', 'NY'),
+    ];
+    expect(matchName(entry(name, city, state), listed).sure?.state ?? '').toBe(sure);
+  });
+
   it('is asked for by its two longest uncommon words; by its beginning where it has none [C03]', () => {
     expect(wordsToAsk('Bakersfield Memorial Hospital')).toEqual(['bakersfield', 'bakersfield memorial']);
     expect(wordsToAsk('St. Anthony North Health Campus at Westminster')).toEqual(['westminster', 'anthony']);
