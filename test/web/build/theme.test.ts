@@ -25,6 +25,7 @@ const texts: readonly (readonly [Colour, Colour])[] = [
   ['onAccent', 'accent'],
   ['onAccent', 'accentStrong'],
   ['accentStrong', 'accentSoft'],
+  ['accentStrong', 'accentPale'],
   ['ink', 'accentSoft'],
   ['danger', 'surface'],
   ['danger', 'ground'],

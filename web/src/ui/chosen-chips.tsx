@@ -28,6 +28,7 @@ export function ChosenChips({ label, chips, clearLabel, onClear }: ChosenChipsPr
         <li key={key}>
           <Button
             {...chip}
+            className={`${styles.chip} ${styles.filled}`}
             color="primary"
             variant="filled"
             icon={<Icon name="close" size={16} />}
