@@ -82,8 +82,9 @@ function certification({ at, written }: PlacedLine, code: string, expiration: st
 const multistate = /compact|multi-?\s?state|\bNLC\b/i;
 const kindOf = (text: string) => licenseKinds.find(([form]) => form.test(text))?.[1] ?? '';
 const numbered =
-  /(?:#|\bno\b\.?|\bnumber\b|\blic(?:ense)?\b\.?)[\s:#.]{0,4}([A-Z]{0,4}[. -]?\d[\d.-]{2,14}(?:[A-Z]{2}(?![A-Za-z]))?)/i;
-const bareNumber = /(?:^|[\s,:(#])([A-Z]{0,4}[. -]?\d[\d.-]{3,14}\d?(?:-\d|[A-Z]{2})?)(?=[\s,;)]|$)/;
+  /(?:#|\bno\b\.?|\bnumber\b|(?<!-)\blic(?:ense)?\b\.?(?!-))[\s:#.]{0,4}((?:[A-Z]{2,4}-){0,3}[A-Z]{0,4}[. -]?\d[\d.-]{2,14}(?:[A-Z]{2}(?![A-Za-z]))?)/i;
+const bareNumber =
+  /(?:^|[\s,:(#])((?:[A-Z]{2,4}-){0,3}[A-Z]{0,4}[. -]?\d[\d.-]{3,14}\d?(?:-\d|[A-Z]{2})?)(?=[\s,;)]|$)/;
 
 function numberIn(text: string): string {
   let rest = text;
@@ -137,7 +138,9 @@ function licensesOf(line: PlacedLine): LicenseProposal[] {
   const isLicense = /\blicen[sc]|compact|multi-?state/i.test(text);
   const kind = kindOf(text);
   const isAlone = /^[A-Z]{2}\s(?:[A-Z]{0,3}\d|RN)/.test(text);
-  if (line.section === 'credentials' ? !kind && !isLicense && !isAlone : !(kind && isLicense)) return [];
+  // Without a heading of licenses a number and an end say as much as the word.
+  const isSaid = isLicense || (numberIn(text) !== '' && endsIn(text).length > 0);
+  if (line.section === 'credentials' ? !kind && !isLicense && !isAlone : !(kind && isSaid)) return [];
   const mentions = stateMentions(text).filter((one, at, all) => all[at - 1]?.state !== one.state);
   return mentions.flatMap(({ state, from }, at) => {
     const begin = at === 0 ? 0 : from;

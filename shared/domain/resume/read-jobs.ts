@@ -31,16 +31,17 @@ const isPlaced = (text: string) =>
   text.split(/[,\t(]| - /).some((piece) => piecePlace(piece.trim()) !== undefined) ||
   /, [A-Z]{2}\b/.test(text);
 
-/** The ranges that are jobs: a sentence each where a line tells of several. */
+const isSentence = (text: string) => /\b(?:I|my) /i.test(text);
+
+/** The ranges that are jobs. */
 function datedLines(lines: readonly PlacedLine[]): Dated[] {
   return lines.flatMap((line) => {
-    const isSentence = /\b(?:I|my) /.test(line.text);
-    const texts = isSentence ? line.text.split(/(?<=[A-Za-z)]{3}\.) (?=[A-Z])/) : [line.text];
-    return texts.flatMap((text) => {
-      const [span] = dateSpans(text);
-      if (!span || breakWords.test(text) || (isTold(line) && !isSentence && !isPlaced(text))) return [];
-      return [{ line, text, span }];
-    });
+    const { text } = line;
+    const [span] = dateSpans(text);
+    if (!span || breakWords.test(text)) return [];
+    // The dates themselves tell nothing.
+    const isRead = isSentence(text) || isPlaced(text) || !isTold({ ...line, text: withoutSpan(text, span).trim() });
+    return isRead ? [{ line, text, span }] : [];
   });
 }
 
@@ -57,7 +58,7 @@ export function readJobs(given: readonly PlacedLine[], today: string): JobPropos
   const lines = given.filter(({ text }) => !isTableHead(text));
   const dated = datedLines(lines).slice(0, mostJobs);
   const jobs = dated.map((one, at) => {
-    if (/\b(?:I|my) /.test(one.text)) return proposeJob(one, jobFields([asPieces(one.text)]), today);
+    if (isSentence(one.text)) return proposeJob(one, jobFields([asPieces(one.text)]), today);
     const text = withoutSpan(one.text, one.span);
     const own = jobFields([text]);
     // A line that says all has no need of those around it, which may be of another job.
@@ -88,13 +89,20 @@ const isWithin = (job: JobProposal, other: JobProposal) =>
 /** A sentence ("I work at X (City, ST) as a nurse in the burn ICU") in pieces. */
 function asPieces(text: string): string {
   const unit =
-    /\bin (?:the |an? )?([\w/ -]{2,40}?)(?: unit)?(?: of (?=[A-Z])| at (?=[A-Z])|[.,]|$)/.exec(text)?.[1] ?? '';
+    /\bin (?:the |an? )?([\w/& -]{2,40}?)(?: unit| floor)?(?: of (?=[A-Z])| at (?=[A-Z])| from |[.,]|$)/.exec(
+      text,
+    )?.[1] ?? '';
   const title =
-    /\bas (?:an? |the )?([\w/ -]{2,40}?)(?: in | at |[.,]|$)/.exec(text)?.[1] ??
-    /\b(?:I was|I am) (?:an? |the )?([\w/ -]{2,40}?)(?: in | at |[.,]|$)/.exec(text)?.[1] ??
+    /\bas (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | for | with |[.,]|$)/.exec(text)?.[1] ??
+    /\bI(?: was|'m| am)(?! work)(?: currently)? (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | for | with |[.,]|$)/.exec(
+      text,
+    )?.[1] ??
     '';
-  const place = /\b(?:at|of|for) ((?:the )?[A-Z][\w.'& -]{2,80}?)(?: as |[.,(]|$)/.exec(text)?.[1] ?? '';
-  const city = /[,(] ?([A-Z][A-Za-z.' -]{2,30}, [A-Z]{2})\b/.exec(text)?.[1] ?? '';
+  const place =
+    /\b(?:at|of|for|with) ((?:the )?[A-Z][\w.'& -]{2,80}?)(?: as | in (?=[A-Za-z])| from |[,(]|\.(?: |$)|$)/.exec(
+      text,
+    )?.[1] ?? '';
+  const city = /(?:[,(] ?| in )([A-Z][A-Za-z.' -]{2,30}, [A-Z]{2})\b/.exec(text)?.[1] ?? '';
   return `Facility: ${place}\tTitle: ${title}\tUnit: ${unit}\t${city}`;
 }
 

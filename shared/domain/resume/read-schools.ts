@@ -60,9 +60,12 @@ function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined
   const dates = dateTokens(text).filter(({ day }) => day !== '');
   let rest = read?.rest ?? text;
   for (const { from, to } of dateTokens(rest).toReversed()) rest = `${rest.slice(0, from)}\t${rest.slice(to)}`;
-  const pieces = rest
-    .split(/\t| ?\| ?| [-•] |[,;()]/)
-    .map((piece) => piece.replace(/^[\s.:-]{1,5}|[\s:-]{1,5}$|^(?:from|at|of|in) /g, '').trim());
+  const pieces = rest.split(/\t| ?\| ?| [-•] |[,;()]| (?:at|from|in) (?=[A-Z])/).map((piece) =>
+    piece
+      .replace(/^[\s.:-]{1,5}|[\s:-]{1,5}$/g, '')
+      .replace(/^(?:from|at|of|in|the) /, '')
+      .trim(),
+  );
   const at = pieces.findIndex(hasSchoolWord);
   const line = group.find((one) => hasSchoolWord(one.text)) ?? group[0];
   if (at < 0 || !line) return undefined;

@@ -26,12 +26,55 @@ export interface ResumeLine {
 /** The lines of a resume, cut to what is looked at; cells of a line are parted by tabs. */
 export function resumeLines(lines: readonly string[]): ResumeLine[] {
   let left = mostLettersInAll;
-  return lines.slice(0, mostLines).flatMap((line, at) => {
-    if (left <= 0) return [];
-    left -= Math.min(line.length, mostLetters);
-    const written = line.slice(0, mostLetters).replace(unseen, '');
-    return withoutMarkup(written).map((plain) => ({ at, written: written.trim(), ...asSeen(plain) }));
-  });
+  return joinedProse(lines.slice(0, mostLines)).flatMap(({ line, at }) =>
+    wrapped(line).flatMap((part) => {
+      if (left <= 0) return [];
+      left -= part.length;
+      const written = part.replace(unseen, '');
+      return withoutMarkup(written).map((plain) => ({ at, written: written.trim(), ...asSeen(plain) }));
+    }),
+  );
+}
+
+/** What a person tells of herself, in sentences. */
+const isTelling = (line: string) => /(?:^|[\s(])(?:I|[Mm]y) [a-z]{2}/.test(line);
+const leastProse = 45;
+
+/** Prose whose sentences go on in the next line, as one line; `at` is its first one. */
+function joinedProse(lines: readonly string[]): { line: string; at: number }[] {
+  const joined: { line: string; at: number }[] = [];
+  let goesOn = false;
+  for (const [at, line] of lines.entries()) {
+    const last = joined.at(-1);
+    const isMore =
+      goesOn && last && !bullet.test(line) && !line.includes('\t') && last.line.length < mostLetters * mostWrapped;
+    const isProse = isMore && (/^[a-z]/.test(line) || isTelling(last.line) || isTelling(line));
+    if (isProse && line.trim() !== '') last.line += ` ${line.trim()}`;
+    else joined.push({ line, at });
+    goesOn = line.length >= leastProse && !/[.!?:;]\s*$/.test(line);
+  }
+  return joined;
+}
+
+/** Lines that a long one is read as; what is behind them is no paragraph that a person wrote. */
+const mostWrapped = 12;
+const sentenceEnd = /(?:[a-z)]{3}|[A-Z]{2}|\d)[.;!?] (?=[\p{Lu}"'])/gu;
+
+/** A paragraph in lines of at most 300 characters, a sentence each where she tells of herself. */
+function wrapped(line: string): string[] {
+  if (line.length <= mostLetters && !isTelling(line)) return [line];
+  const ends = [...line.slice(0, mostLetters * mostWrapped).matchAll(sentenceEnd)].map(
+    (end) => end.index + end[0].length,
+  );
+  const sentences = [0, ...ends].map((from, at) => line.slice(from, ends[at]));
+  return sentences
+    .flatMap((text) => {
+      const cut = text.lastIndexOf(' ', mostLetters);
+      return text.length <= mostLetters || cut < 1
+        ? [text.slice(0, mostLetters)]
+        : [text.slice(0, cut), text.slice(cut + 1, cut + mostLetters)];
+    })
+    .slice(0, mostWrapped);
 }
 
 function asSeen(line: string): Pick<ResumeLine, 'text' | 'isBullet'> {

@@ -1,6 +1,6 @@
 import { dateTokens } from './date-tokens.ts';
 import type { ResumeLine } from './resume-lines.ts';
-import { headings, type ResumeSection } from './tables/headings.ts';
+import { headings, misspelled, type ResumeSection } from './tables/headings.ts';
 
 /** A line and the part of the resume that it is in; "none" before the first heading. */
 export interface PlacedLine extends ResumeLine {
@@ -17,7 +17,10 @@ function sectionOf(text: string): ResumeSection | undefined {
     .toLowerCase()
     .replace(/[^a-z&/,+ ]/g, ' ')
     .replace(/ +/g, ' ')
-    .trim();
+    .trim()
+    .split(' ')
+    .map((word) => misspelled.get(word) ?? word)
+    .join(' ');
   if (plain === '' || plain.length > 60) return undefined;
   const whole = headings.get(plain.replace(/[&/,+]/g, ' ').replace(/ +/g, ' '));
   if (whole) return whole;
@@ -41,25 +44,46 @@ const isWorkHeading = (text: string, plain: string) =>
 /** Sorts lines by headings; what is behind an inline one ("Education: BSN, …") is a line of its section. */
 export function placedLines(lines: readonly ResumeLine[]): PlacedLine[] {
   let section: ResumeSection | 'none' = 'none';
+  /** The section around one whose heading is in its first line. */
+  let outer: ResumeSection | 'none' | undefined;
   let part = 0;
   return lines.flatMap((line) => {
     const head = line.text.replace(/\([^)]*\)?/g, '');
     const own = dateTokens(head).length === 0 && !line.isBullet ? sectionOf(head) : undefined;
     if (own) {
+      outer = undefined;
       section = own;
       part++;
       return [];
     }
-    const colon = line.text.indexOf(':');
-    const inline = colon > 2 && colon < 40 ? sectionOf(line.text.slice(0, colon)) : undefined;
-    if (!inline) return [{ ...line, section, part }];
-    const text = line.text.slice(colon + 1).trim();
+    const { inline, text } = inlineHeading(line.text);
+    if (!inline) {
+      // What is behind a heading in its own line ends with the paragraph.
+      if (line.text === '' && outer !== undefined) {
+        section = outer;
+        outer = undefined;
+        part++;
+      }
+      return [{ ...line, section, part }];
+    }
     // "EMR: Epic" below a job is of that job, and of no new part.
     const isOfJob = section === 'work' && inline === 'charting';
     if (!isOfJob) {
+      if (text !== '') outer ??= section;
+      else outer = undefined;
       section = inline;
       part++;
     }
     return text === '' ? [] : [{ ...line, text, section: inline, part }];
   });
+}
+
+/** The section that a line names before a colon ("EMR: Epic"), or before a dash ("License - Nevada RN"), and what it says of it. */
+function inlineHeading(text: string): { inline: ResumeSection | undefined; text: string } {
+  const colon = text.indexOf(':');
+  const named = colon > 2 && colon < 40 ? sectionOf(text.slice(0, colon)) : undefined;
+  if (named) return { inline: named, text: text.slice(colon + 1).trim() };
+  const dash = text.indexOf(' - ');
+  const short = dash > 2 && dash < 16 ? headings.get(text.slice(0, dash).toLowerCase()) : undefined;
+  return { inline: short === 'work' ? undefined : short, text: text.slice(dash + 3).trim() };
 }

@@ -1,4 +1,4 @@
-import { listOf } from './word-lists.ts';
+import { listOf, namedValues } from './word-lists.ts';
 
 /** What a part of a resume is about. */
 export type ResumeSection = 'work' | 'school' | 'credentials' | 'charting' | 'references' | 'other';
@@ -45,4 +45,20 @@ const headingsOf: Readonly<Record<ResumeSection, readonly string[]>> = {
 /** The section of each heading. */
 export const headings: ReadonlyMap<string, ResumeSection> = new Map(
   (Object.keys(headingsOf) as ResumeSection[]).flatMap((section) => headingsOf[section].map((name) => [name, section])),
+);
+
+/** Words of headings as they are often misspelled. */
+export const misspelled: ReadonlyMap<string, string> = new Map(
+  namedValues(`
+experience | experiance; experince; expereince; exprience; experiences; experance; expirience
+employment | employement; emploment; employmet; employent
+education | eduction; educaton; eduation; educations; educaion
+license | lisence; liscense; lisense; licsense; lincense
+licenses | lisences; liscenses; lisenses; lincenses; licenes
+certifications | certfications; certifcations; certications; certificatons; cerifications; certifactions; certificaitons
+references | refrences; referances; refernces
+history | histroy; histoy
+skills | skils; skilss; skill's
+professional | proffesional; profesional; proffessional
+assignments | assigments; assignements`),
 );
