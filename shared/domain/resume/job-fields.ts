@@ -1,4 +1,4 @@
-import { isCity, piecePlace, pieceState, type ResumePlace } from './places.ts';
+import { isCity, isCountry, piecePlace, pieceState, type ResumePlace } from './places.ts';
 import {
   agencyWords,
   facilityWords,
@@ -27,7 +27,10 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .split(/[^a-z0-9'-]+/)
     .filter((word) => word !== '');
-const parts = (text: string) => wordsOf(text).flatMap((word) => [word, ...(word.includes('-') ? word.split('-') : [])]);
+/** Words as the tables have them: those with a dash in their parts, unless they are known as they are. */
+const parts = (text: string) =>
+  wordsOf(text).flatMap((word) => (isKnown(word) ? [word] : word.split('-').filter((part) => part !== '')));
+const isKnown = (word: string) => [titleWords, titleCompanions, unitWords, unitCompanions].some((words) => words.has(word));
 
 const hasFacilityWord = (text: string): boolean =>
   wordsOf(text).some((word) => facilityWords.has(word) || /.(?:health|care|hospital)$/.test(word));
@@ -61,6 +64,18 @@ const isTitle = (text: string) => {
   );
 };
 
+/** A title with its unit behind it, "LPN Med Surg", in both. */
+function partedTitle(title: string): { title: string; unit: string } {
+  const all = title.split(' ');
+  for (let count = 1; count < all.length; count++) {
+    const [start, end] = [all.slice(0, count).join(' '), all.slice(count).join(' ')];
+    const isTitleAlone = parts(start).every((word) => titleWords.has(word) || titleCompanions.has(word));
+    if (isTitleAlone && isTitle(start) && isUnit(end) && !parts(end).every((word) => titleCompanions.has(word)))
+      return { title: start, unit: end };
+  }
+  return { title, unit: '' };
+}
+
 /** The unit that a title begins with: "Telemetry RN", "ER Staff RN". */
 function unitIn(title: string): string {
   const all = title.split(' ');
@@ -82,11 +97,14 @@ interface Taken {
   beforePlace: string;
 }
 
-const between = /\t| ?\| ?| [-•·] |;| @ | at (?=[A-Z])/;
+const between = /\t| ?\| ?| [-•·] |;| @ /;
+/** "RN at Baylor"; a facility's own name may have one as well ("Dell Seton Medical Center at The University of Texas"). */
+const atName = / at (?=[A-Z])/;
+const parted = (cell: string): string[] => (hasSureWord(cell.split(atName)[0] ?? '') ? [cell] : cell.split(atName));
 
 /** The cells of a line; a unit may have a slash of its own ("Medical Surgical / Tele"). */
 const cellsOf = (line: string): string[] =>
-  line.split(between).flatMap((cell) => {
+  line.split(between).flatMap(parted).flatMap((cell) => {
     const isUnitWithSlash = cell.split(',').some((piece) => piece.includes(' / ') && isUnit(piece));
     return isUnitWithSlash ? [cell] : cell.split(' / ');
   });
@@ -115,7 +133,9 @@ const isNameForm = (text: string) =>
   text.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word) || /^(?:of|the|and|at|de|la|del)$/.test(word));
 
 const bare = (text: string) =>
-  text.replace(/^[\s,.:;()\d#]{1,9}(?=[\sA-Za-z(])|^[\s,.:;(-]{1,9}|[\s,:;(-]{1,9}$/g, '').trim();
+  text.replace(/^(?:\d{1,4}[.)\s]|[\s,.:;()#]){1,9}(?=[\dA-Za-z(])|^[\s,.:;(-]{1,9}|[\s,:;(-]{1,9}$/g, '').trim();
+
+const jobKind = /^(?:prn|per diem|travel(?:er)?|contract|part[ -]time|full[ -]time|casual|relief|float)$/i;
 
 function readCell(given: string, taken: Taken): void {
   const colon = given.indexOf(':');
@@ -123,8 +143,10 @@ function readCell(given: string, taken: Taken): void {
   if (label === 'none') return;
   const cell = label ? given.slice(colon + 1) : given;
   const inside = /\(([^()]{1,80})\)?/.exec(cell)?.[1] ?? '';
-  const pieces = cell
-    .replace(/\([^()]{0,80}\)?/g, ' ')
+  // "RN (per diem)" is a title as it is written, "RN (nights)" is one with a shift.
+  const outside = cell.replace(/\([^()]{0,80}\)?/g, ' ');
+  const isKind = jobKind.test(inside) && isTitle(bare(cell.slice(0, cell.indexOf('(')).split(',').at(-1) ?? ''));
+  const pieces = (isKind ? cell : outside)
     .split(',')
     .map(bare)
     .filter((piece) => piece !== '');
@@ -151,12 +173,14 @@ function takeTitle(pieces: readonly string[], taken: Taken): void {
   taken.title.push(pieces.filter((piece) => !units.includes(piece)).join(', '));
 }
 
-/** The pieces without a city and its state. */
-function takePlace(pieces: readonly string[], taken: Taken): string[] {
+/** The pieces without a city and its state or country. */
+function takePlace(given: readonly string[], taken: Taken): string[] {
+  const pieces = given.length > 1 ? given.filter((piece, at) => at === 0 || !isCountry(piece)) : given;
+  const isAbroad = pieces.length < given.length;
   for (const [at, piece] of pieces.entries()) {
     const before = pieces[at - 1];
     const state = pieceState(piece);
-    if (state && before && isCity(before)) {
+    if (state && before && isCity(before) && !isTitle(before) && !isUnit(before)) {
       if (!taken.place) taken.beforePlace = pieces[at - 2] ?? '';
       taken.place ??= { city: before, state };
       return [...pieces.slice(0, at - 1), ...pieces.slice(at + 1)];
@@ -168,19 +192,41 @@ function takePlace(pieces: readonly string[], taken: Taken): string[] {
       return [...pieces.slice(0, at), ...pieces.slice(at + 1)];
     }
   }
-  return [...pieces];
+  const last = pieces.at(-1) ?? '';
+  if (!isAbroad || pieces.length === 0 || !isCity(last) || hasFacilityWord(last)) return [...pieces];
+  if (!taken.place) taken.beforePlace = pieces.at(-2) ?? '';
+  taken.place ??= { city: last, state: '' };
+  return pieces.slice(0, -1);
 }
+
+/** Whether a line is a place and nothing else. */
+export function isPlaceAlone(line: string): boolean {
+  const pieces = line.split(',').map(bare).filter((piece) => piece !== '');
+  const taken: Taken = { facility: [], title: [], unit: '', agency: '', place: undefined, rest: [], beforePlace: '' };
+  return pieces.length > 0 && takePlace(pieces, taken).length === 0;
+}
+
+/** Serves as the employer where no hospital of it is named. */
+const military =
+  /^(?:(?:U\.?S\.?|United States) (?:Army|Navy|Air Force|Marine Corps|Coast Guard)|Army|Navy|Air Force)(?: (?:Reserves?|Nurse Corps|Medical Corps|National Guard))?$|^(?:Army |Air )?National Guard$/i;
 
 function takePieces(pieces: readonly string[], taken: Taken): void {
   const left = pieces.filter((piece) => {
+    if (military.test(piece)) {
+      taken.rest.push(piece);
+      return false;
+    }
     if (
       !/[A-Za-z]{2}/.test(piece) ||
       /^\d+[ -]?(?:beds?|hours?|hrs?|weeks?|patients?)\b|^(?:beds|full[- ]time|part[- ]time)$/i.test(piece)
     )
       return false;
     if (isUnit(piece)) taken.unit ||= piece;
-    else if (isTitle(piece)) taken.title.push(piece);
-    else return true;
+    else if (isTitle(piece)) {
+      const { title, unit } = partedTitle(piece);
+      taken.title.push(title);
+      taken.unit ||= unit;
+    } else return true;
     return false;
   });
   if (left.length === 0) return;

@@ -35,7 +35,7 @@ const isBeforeLicense = (text: string, from: number, to: number) =>
   /^[\s-]{1,3}(?:RN|LPN|LVN|CNA|RRT|RCP|[Cc]ompact|[Ll]icense|#|[A-Z]{0,2}\d{4})/.test(text.slice(to, to + 16));
 
 const isInName = (text: string, from: number, to: number) =>
-  (/^['\w]|^ (?:University|State|College|Board of|City|General|Medical|Hospital|Health)/.test(
+  (/^['\w]|^ (?:University|State(?! (?:R|LPN|LVN|Lic|Pract|Phys|Occ))|College|Board of|City|General|Medical|Hospital|Health)/.test(
     text.slice(to, to + 12),
   ) &&
     !/Board/.test(text.slice(to, to + 12))) ||
@@ -78,6 +78,12 @@ export function piecePlace(piece: string): ResumePlace | undefined {
   }
   return undefined;
 }
+
+const countries =
+  /^(?:(?:the )?(?:United States(?: of America)?|U\.?S\.?A?\.?|Philippines|Germany|India|Nigeria|Ghana|Kenya|Canada|Mexico|Jamaica|Haiti|Cuba|Saudi Arabia|KSA|UAE|United Arab Emirates|Qatar|Kuwait|United Kingdom|UK|England|Scotland|Ireland|Wales|Japan|South Korea|Korea|China|Singapore|Nepal|Poland|Ukraine|Russia|Italy|Spain|Brazil|Colombia|Australia|New Zealand|South Africa|Zimbabwe|Cameroon|Ethiopia|Guam|Puerto Rico|Israel|Lebanon|Jordan|Iran|Pakistan|Bangladesh|Dominican Republic))$/i;
+
+/** Whether a piece is a country; a place in another one than this has no state. */
+export const isCountry = (piece: string): boolean => countries.test(piece.trim());
 
 /** Whether a piece is written as a city is. */
 export function isCity(piece: string): boolean {

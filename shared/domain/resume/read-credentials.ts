@@ -46,7 +46,8 @@ export function readCertifications(lines: readonly PlacedLine[], today: string):
       .filter(({ value }) => value !== 'RRT' || stateMentions(text).length === 0)
       .slice(0, mostNames);
     const ends = names.length > 0 ? endsIn(text).slice(0, mostNames) : [];
-    const isListed = line.section === 'credentials';
+    // Beside one that ends it is a certification as well.
+    const isListed = line.section === 'credentials' || ends.length > 0;
     return names.flatMap((name, index) => {
       const next = names.slice(index + 1).find((other) => other.value !== name.value)?.at ?? text.length;
       const own = ends.filter(({ from }) => from >= name.to && from < next).at(-1);
@@ -115,7 +116,10 @@ export function readLicenses(lines: readonly PlacedLine[]): LicenseProposal[] {
       line.section === 'credentials' &&
       !names &&
       certificationsIn(line.text).length === 0 &&
-      (numberIn(line.text) !== '' || endsIn(line.text).length > 0 || multistate.test(line.text));
+      (numberIn(line.text) !== '' ||
+        endsIn(line.text).length > 0 ||
+        multistate.test(line.text) ||
+        /^[A-Z][a-z]+$/.test(line.text));
     if (isMore) {
       joined[joined.length - 1] = { ...last, text: `${last.text}\t${line.text}` };
       room--;
@@ -147,7 +151,7 @@ function licensesOf(line: PlacedLine): LicenseProposal[] {
     const own = text.slice(begin, mentions[at + 1]?.from ?? text.length);
     const number = numberIn(own);
     const expiration = endsIn(own).at(-1)?.day ?? '';
-    if (line.section !== 'credentials' && !number && !expiration) return [];
+    if (line.section !== 'credentials' && !number && !expiration && !multistate.test(own)) return [];
     const isWhole = longEnough(expiration);
     return [
       {

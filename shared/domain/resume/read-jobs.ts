@@ -1,6 +1,6 @@
 import { dayNumber } from '../dates.ts';
 import { type DateSpan, dateSpans, withoutSpan } from './date-tokens.ts';
-import { type JobFields, jobFields } from './job-fields.ts';
+import { type JobFields, isPlaceAlone, jobFields } from './job-fields.ts';
 import { firstDay, lastDay, namesMonth } from './partial-days.ts';
 import { piecePlace } from './places.ts';
 import type { JobProposal, ResumeQuestion, WorkGap } from './proposals.ts';
@@ -13,12 +13,17 @@ interface Dated {
   readonly span: DateSpan;
 }
 
+const isRestOfUnit = (text: string) => /^(?:Department|Unit|Floor|Center|Services)$/i.test(text);
+
 const verb =
   /^(?!registered|licensed|certified|related|advanced|integrated|united|nursing|traveling|charting|sterling|assisted|skilled|combined|specialized|sacred)(?:[a-z]{3,14}ed|[a-z]{3,14}ing|led|took|gave|ran|kept|held|oversaw|taught|provide|manage|assess|perform|administer|monitor|assist|care|work|float to|responsible|proficient|experienced?|member of|served) /i;
 
+/** The full stop of a sentence, and none of a shortened word. */
+const sentenceEnd = /[a-z]{3}(?<!\b(?:inc|llc|corp|hosp|ctr|cntr|med|univ|reg|mem|rehab|dept|assoc))\.$/i;
+
 /** Whether a line tells of the work, and is no heading of a job. */
 function isTold({ text, isBullet }: PlacedLine): boolean {
-  if (isBullet || text.length > 110 || /^[a-z]/.test(text) || /[a-z]{3}\.$/.test(text)) return true;
+  if ((isBullet && !endsWithPlace(text)) || text.length > 110 || /^[a-z]/.test(text) || sentenceEnd.test(text)) return true;
   const words = text.split(' ');
   const small = words.filter((word) => /^[a-z]/.test(word)).length;
   return (
@@ -26,6 +31,8 @@ function isTold({ text, isBullet }: PlacedLine): boolean {
     (words.length > 7 && small * 2 > words.length)
   );
 }
+/** A bulleted facility: "• Coney Island Hosp., Brooklyn NY". */
+const endsWithPlace = (text: string) => !verb.test(text) && jobFields([text]).city !== '' && /[A-Z]{2}\)?$/.test(text);
 const isPlaced = (text: string) =>
   /\b(?:Hospital|Medical Center|Health|Clinic|Hosp|Ctr|Nursing Home)\b/.test(text) ||
   text.split(/[,\t(]| - /).some((piece) => piecePlace(piece.trim()) !== undefined) ||
@@ -40,7 +47,8 @@ function datedLines(lines: readonly PlacedLine[]): Dated[] {
     const [span] = dateSpans(text);
     if (!span || breakWords.test(text)) return [];
     // The dates themselves tell nothing.
-    const isRead = isSentence(text) || isPlaced(text) || !isTold({ ...line, text: withoutSpan(text, span).trim() });
+    const undated = withoutSpan(text, span).replace(/[\s.,]+$/, '');
+    const isRead = isSentence(text) || isPlaced(text) || !isTold({ ...line, text: undated });
     return isRead ? [{ line, text, span }] : [];
   });
 }
@@ -49,13 +57,31 @@ function datedLines(lines: readonly PlacedLine[]): Dated[] {
 const isTableHead = (text: string) =>
   text.includes('\t') && text.split(/\t| ?\/ ?/).every((cell) => labels.has(cell.trim().toLowerCase()));
 
+/** "5 years 4 months" below an employer. */
+const duration = /^(?=.)\(?(?:\d{1,2} (?:years?|yrs?))?[ ,]{0,2}(?:\d{1,2} (?:months?|mos?))?\)?$/i;
+
+/** Lines whose first cell goes on below their dates, as one. */
+function unwrapped(lines: readonly PlacedLine[]): PlacedLine[] {
+  const whole: PlacedLine[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    const [first = '', dates = '', ...more] = last?.text.split('\t') ?? [];
+    const isDated = more.length === 0 && withoutSpan(dates, dateSpans(dates)[0] ?? { from: 0, to: 0 }).trim() === '' && dates !== '';
+    const goesOn = first.endsWith(',') || isRestOfUnit(line.text);
+    if (last && isDated && goesOn && line.part === last.part && !line.isBullet && dateSpans(line.text).length === 0 && line.text !== '')
+      whole[whole.length - 1] = { ...last, text: `${first} ${line.text}\t${dates}` };
+    else whole.push(line);
+  }
+  return whole;
+}
+
 const mostUmbrellas = 10;
 /** Jobs that are looked at: of more lines with dates the first ones. */
 const mostJobs = 200;
 
 /** The jobs of the lines of work, the newest first. */
 export function readJobs(given: readonly PlacedLine[], today: string): JobProposal[] {
-  const lines = given.filter(({ text }) => !isTableHead(text));
+  const lines = unwrapped(given.filter(({ text }) => !isTableHead(text) && !duration.test(text)));
   const dated = datedLines(lines).slice(0, mostJobs);
   const jobs = dated.map((one, at) => {
     if (isSentence(one.text)) return proposeJob(one, jobFields([asPieces(one.text)]), today);
@@ -64,8 +90,17 @@ export function readJobs(given: readonly PlacedLine[], today: string): JobPropos
     // A line that says all has no need of those around it, which may be of another job.
     const saysAll = !own.isGuess && [own.facility, own.title, own.city].every((field) => field !== '');
     const around = saysAll ? [] : linesAround(lines, dated, at);
-    return proposeJob(one, around.length === 0 ? own : jobFields([...around.map((line) => line.text), text]), today);
+    const read = around.length === 0 ? own : jobFields([...around.map((line) => line.text), text]);
+    const isInList = own.facility !== '' && own.city !== '' && read.title === '' && read.agency === '';
+    const { title, agency } = isInList ? aboveList(lines, one.line) : read;
+    return proposeJob(one, { ...read, title, agency }, today);
   });
+  for (const [at, job] of jobs.entries()) {
+    const [before, isSamePart] = [jobs[at - 1], dated[at - 1]?.line.part === dated[at]?.line.part];
+    // Several positions below one employer, which is asked about.
+    if (before && isSamePart && job.facility === '' && job.agency === '' && job.title !== '')
+      jobs[at] = { ...job, facility: before.facility, city: before.city, state: before.state };
+  }
   const found = jobs.filter((job) => job.facility !== '' || job.title !== '' || job.agency !== '');
   // Years at an agency around its assignments; more than these no one has.
   const umbrellas = found
@@ -80,6 +115,16 @@ export function readJobs(given: readonly PlacedLine[], today: string): JobPropos
     }))
     .filter((job, at, all) => all.findIndex((one) => one.facility === job.facility && one.start === job.start) === at)
     .toSorted((a, b) => (firstDay(b.start) > firstDay(a.start) ? 1 : -1));
+}
+
+/** What an agency's line above a list of its assignments says of them all. */
+function aboveList(lines: readonly PlacedLine[], own: PlacedLine): Pick<JobFields, 'title' | 'agency'> {
+  const above = lines.slice(0, lines.indexOf(own)).filter(({ part }) => part === own.part);
+  const heading = above
+    .filter((line) => !isTold(line) && dateSpans(line.text).length === 0)
+    .map(({ text }) => jobFields([text]))
+    .findLast(({ agency, facility }) => agency !== '' && facility === '');
+  return { title: heading?.title ?? '', agency: heading?.agency ?? '' };
 }
 
 const isWithin = (job: JobProposal, other: JobProposal) =>
@@ -138,7 +183,8 @@ function linesAround(lines: readonly PlacedLine[], dated: readonly Dated[], at: 
       ? below.lines.slice(0, Math.max(0, below.lines.length - style))
       : below.lines;
   // Where the dates come last, what is below them is told.
-  const needed = style > 1 ? [] : next.slice(0, 2);
+  const isPlaceBelow = style > 1 && next[0] && isPlaceAlone(next[0].text);
+  const needed = style > 1 ? next.slice(0, isPlaceBelow ? 1 : 0) : next.slice(0, 2);
   return [...mine.slice(0, 3).reverse(), ...needed, ...labelled(rest.slice(needed.length))];
 }
 

@@ -1,20 +1,28 @@
+import { dateSpans } from './date-tokens.ts';
 import type { ResumeProposals } from './proposals.ts';
 import { proposeCharting, readCertifications, readLicenses } from './read-credentials.ts';
 import { readJobs, workGaps } from './read-jobs.ts';
 import { degreeIn, hasSchoolWord, proposeSchools } from './read-schools.ts';
 import { resumeLines } from './resume-lines.ts';
-import { placedLines } from './sections.ts';
+import { type PlacedLine, placedLines } from './sections.ts';
 
 /** What the lines of a resume propose, cells of a line parted by tabs; `today` (YYYY-MM-DD) tells what is still to come. */
 export function readProposals(lines: readonly string[], today: string): ResumeProposals {
   const placed = placedLines(resumeLines(lines)).filter(({ section }) => section !== 'references');
   const isSorted = placed.some(({ section }) => section === 'work');
-  const isSchool = (text: string) => hasSchoolWord(text) && degreeIn(text) !== undefined;
+  const isUnsorted = ({ section }: PlacedLine) => section === 'none';
+  const inTwo = placed.flatMap((line, at) => {
+    const next = placed[at + 1];
+    const isBoth = next && isUnsorted(line) && isUnsorted(next) && namesSchoolAlone(line.text) && degreeIn(next.text);
+    return isBoth && dateSpans(next.text).length === 0 ? [line, next] : [];
+  });
+  const isSchool = (line: PlacedLine) =>
+    inTwo.includes(line) || (hasSchoolWord(line.text) && degreeIn(line.text) !== undefined);
   const work = placed.filter(
-    ({ section, text }) =>
-      section === 'work' || section === 'charting' || (!isSorted && section === 'none' && !isSchool(text)),
+    (line) =>
+      line.section === 'work' || line.section === 'charting' || (!isSorted && isUnsorted(line) && !isSchool(line)),
   );
-  const schools = placed.filter(({ section, text }) => section === 'school' || (section === 'none' && isSchool(text)));
+  const schools = placed.filter((line) => line.section === 'school' || (isUnsorted(line) && isSchool(line)));
   const credentials = placed.filter(
     ({ section }) => section === 'credentials' || section === 'none' || section === 'other' || section === 'school',
   );
@@ -28,3 +36,6 @@ export function readProposals(lines: readonly string[], today: string): ResumePr
     gaps: workGaps(jobs, today),
   };
 }
+
+const namesSchoolAlone = (text: string) =>
+  hasSchoolWord(text) && dateSpans(text).length === 0 && !/\b(?:hospital|medical cent(?:er|re)|clinic)\b/i.test(text);

@@ -48,10 +48,11 @@ function joinedProse(lines: readonly string[]): { line: string; at: number }[] {
     const last = joined.at(-1);
     const isMore =
       goesOn && last && !bullet.test(line) && !line.includes('\t') && last.line.length < mostLetters * mostWrapped;
-    const isProse = isMore && (/^[a-z]/.test(line) || isTelling(last.line) || isTelling(line));
+    const isProse =
+      isMore && (/^[a-z]/.test(line) || (/ [a-z]+ [a-z]+ /.test(line) && (isTelling(last.line) || isTelling(line))));
     if (isProse && line.trim() !== '') last.line += ` ${line.trim()}`;
     else joined.push({ line, at });
-    goesOn = line.length >= leastProse && !/[.!?:;]\s*$/.test(line);
+    goesOn = line.length >= leastProse && !/[.!?:;]\s*$|\S {3,}\S|\t/.test(line);
   }
   return joined;
 }

@@ -54,7 +54,7 @@ export const unitWords = wordSet(`
 export const unitCompanions = wordSet(`
   unit units floor department dept room lab step down care long term skilled nursing adult level i ii iii iv and pool acute inpatient recovery
   high risk of the general combined mixed special heart open mixed icus resource team services service overflow covid covid-19 specialty with a
-  day same clinic center bed beds health therapy medicine`);
+  day same clinic center bed beds health therapy medicine main failure`);
 
 /** What a break in a career is called; no job. */
 export const breakWords =
