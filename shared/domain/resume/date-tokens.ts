@@ -48,19 +48,23 @@ export function dateTokens(text: string): DateToken[] {
     const to = from + match[0].trimEnd().length;
     if (/[\w/#$.]/.test(text[from - 1] ?? ' ') && !/[a-z]\.$/i.test(text.slice(Math.max(0, from - 2), from))) return [];
     if (/[\w/%]/.test(text[to] ?? ' ')) return [];
-    const read = readToken(match);
-    return read ? [{ from, to, day: '', isPresent: false, ...read }] : [];
+    const before = dayBefore.exec(text.slice(Math.max(0, from - 8), from));
+    const read = readToken(match, before?.[1]);
+    return read ? [{ from: from - (read.day?.length === 10 ? (before?.[0].length ?? 0) : 0), to, day: '', isPresent: false, ...read }] : [];
   });
 }
 
 type Read = Partial<DateToken> | undefined;
 
-function readToken(match: RegExpExecArray): Read {
+/** "15 September 2027". */
+const dayBefore = /(?<![\w/.-])(\d{1,2})(?:st|nd|rd|th)?[ -](?:of )?$/i;
+
+function readToken(match: RegExpExecArray, before?: string): Read {
   const [, name, nameDay, nameYear, a, b, c, isoYear, isoMonth, isoDay, m4, y4, m2, y2, seasonYear, year, now] = match;
   if (now) return { isPresent: true };
   if (name) {
     const number = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-    return nameYear ? dated(nameYear, String(number), nameDay) : { month: number };
+    return nameYear ? dated(nameYear, String(number), nameDay ?? before) : { month: number };
   }
   if (a && b && c) return dated(c, a, b);
   if (isoYear && isoMonth) return dated(isoYear, isoMonth, isoDay);

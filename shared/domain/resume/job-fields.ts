@@ -1,4 +1,4 @@
-import { isCity, isCountry, piecePlace, pieceState, type ResumePlace } from './places.ts';
+import { doubtfulPlace, isCity, isCountry, piecePlace, pieceState, type ResumePlace } from './places.ts';
 import {
   agencyWords,
   facilityWords,
@@ -25,6 +25,7 @@ export interface JobFields {
 const wordsOf = (text: string) =>
   text
     .toLowerCase()
+    .replace(/\bl ?& ?d\b/g, 'ld')
     .split(/[^a-z0-9'-]+/)
     .filter((word) => word !== '');
 /** Words as the tables have them: those with a dash in their parts, unless they are known as they are. */
@@ -44,7 +45,8 @@ function isWordsIn(name: string, text: string): boolean {
   return at >= 0 && !/\w/.test(text[at - 1] ?? ' ') && !/\w/.test(text[at + name.length] ?? ' ');
 }
 
-const isUnit = (text: string) => {
+/** Whether a text is the name of a unit. */
+export const isUnit = (text: string) => {
   const all = parts(text.replace(/step[ -]down/i, 'stepdown'));
   return (
     all.length > 0 &&
@@ -76,12 +78,14 @@ function partedTitle(title: string): { title: string; unit: string } {
   return { title, unit: '' };
 }
 
-/** The unit that a title begins with: "Telemetry RN", "ER Staff RN". */
+/** The unit that a title begins with, its kind of work apart: "Telemetry RN", "Travel psych RN". */
 function unitIn(title: string): string {
   const all = title.split(' ');
-  for (let count = all.length - 1; count > 0; count--) {
-    const start = all.slice(0, count).join(' ');
-    if (isUnit(start) && !titleCompanions.has(start.toLowerCase())) return start;
+  const isKind = (word = '') => titleCompanions.has(word.toLowerCase()) && !unitWords.has(word.toLowerCase());
+  const from = all.findIndex((word) => !isKind(word));
+  for (let to = all.length - 1; to > from; to--) {
+    const part = all.slice(from, to).join(' ');
+    if (isUnit(part) && !titleCompanions.has(part.toLowerCase())) return part;
   }
   return '';
 }
@@ -97,7 +101,7 @@ interface Taken {
   beforePlace: string;
 }
 
-const between = /\t| ?\| ?| [-•·] |;| @ /;
+const between = /\t| ?\| ?| [-•·] |;| @ | w\/ |(?<=[ ,][A-Z]{2})\. (?=[A-Z])/;
 /** "RN at Baylor"; a facility's own name may have one as well ("Dell Seton Medical Center at The University of Texas"). */
 const atName = / at (?=[A-Z])/;
 const parted = (cell: string): string[] => (hasSureWord(cell.split(atName)[0] ?? '') ? [cell] : cell.split(atName));
@@ -185,7 +189,7 @@ function takePlace(given: readonly string[], taken: Taken): string[] {
       taken.place ??= { city: before, state };
       return [...pieces.slice(0, at - 1), ...pieces.slice(at + 1)];
     }
-    const place = piecePlace(piece);
+    const place = piecePlace(piece) ?? (hasSureWord(before ?? '') ? doubtfulPlace(piece) : undefined);
     if (place && !hasSureWord(place.city)) {
       if (!taken.place) taken.beforePlace = before ?? '';
       taken.place ??= place;
@@ -217,7 +221,7 @@ function takePieces(pieces: readonly string[], taken: Taken): void {
       return false;
     }
     if (
-      !/[A-Za-z]{2}/.test(piece) ||
+      (!/[A-Za-z]{2}/.test(piece) && !isUnit(piece)) ||
       /^\d+[ -]?(?:beds?|hours?|hrs?|weeks?|patients?)\b|^(?:beds|full[- ]time|part[- ]time)$/i.test(piece)
     )
       return false;

@@ -12,7 +12,10 @@ const names = stateCodes.map((code) => states[code]).toSorted((a, b) => b.length
 const codeOf = new Map<string, StateCode>(
   stateCodes.flatMap((code) => [[code, code] as const, [states[code].toLowerCase(), code] as const]),
 );
-const mention = new RegExp(`\\b(?:${names.join('|')}|${stateCodes.join('|')})\\b`, 'g');
+const mention = new RegExp(
+  `\\b(?:${[...names, ...names.map((name) => name.toUpperCase()), ...stateCodes].join('|')})\\b`,
+  'g',
+);
 const anyCase = new RegExp(`^(?:${names.join('|')})$`, 'i');
 
 /** The states that a text names: by name, or by code in capitals. */
@@ -77,6 +80,14 @@ export function piecePlace(piece: string): ResumePlace | undefined {
     if (state && isCity(city) && !doubtfulStates.has(words.slice(-count).join(' '))) return { city, state };
   }
   return undefined;
+}
+
+/** "Portland OR", whose state is a word or a unit elsewhere: behind the name of a facility it is a place. */
+export function doubtfulPlace(piece: string): ResumePlace | undefined {
+  const words = piece.replace(zip, '').trim().split(' ');
+  const state = doubtfulStates.has(words.at(-1) ?? '') ? pieceState(words.at(-1) ?? '') : undefined;
+  const city = words.slice(0, -1).join(' ');
+  return state && isCity(city) ? { city, state } : undefined;
 }
 
 const countries =

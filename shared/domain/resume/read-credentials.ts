@@ -50,7 +50,7 @@ export function readCertifications(lines: readonly PlacedLine[], today: string):
     const isListed = line.section === 'credentials' || ends.length > 0;
     return names.flatMap((name, index) => {
       const next = names.slice(index + 1).find((other) => other.value !== name.value)?.at ?? text.length;
-      const own = ends.filter(({ from }) => from >= name.to && from < next).at(-1);
+      const own = lastOfFirst(text, ends.filter(({ from }) => from >= name.to && from < next));
       const joined = /^[\s)]*(?:[/&]|and|\+)\s*$/i.test(text.slice(name.to, next));
       const shared = !own && (joined || ends.length === 1) ? ends.find(({ from }) => from >= next) : undefined;
       const first =
@@ -66,6 +66,12 @@ export function readCertifications(lines: readonly PlacedLine[], today: string):
     (code) =>
       all.find((one) => one.code === code && one.expiration !== '') ?? all.find((one) => one.code === code) ?? [],
   );
+}
+
+/** The last day before a comma: what is behind one may be of a name that no table has. */
+function lastOfFirst(text: string, ends: readonly DateToken[]): DateToken | undefined {
+  const after = ends.findIndex((end, at) => /[,;] ?[A-Za-z]/.test(text.slice(ends[at - 1]?.to ?? end.from, end.from)));
+  return after < 0 ? ends.at(-1) : ends[after - 1];
 }
 
 function certification({ at, written }: PlacedLine, code: string, expiration: string): CertificationProposal {
@@ -98,6 +104,9 @@ function numberIn(text: string): string {
   return number.replace(/\D/g, '').length >= 4 ? number.slice(0, 40) : '';
 }
 
+/** With a number and an end, a license says all. */
+const isComplete = (text: string) => numberIn(text) !== '' && endsIn(text).length > 0;
+
 /** Lines of a license below the first. */
 const mostJoined = 6;
 
@@ -112,6 +121,7 @@ export function readLicenses(lines: readonly PlacedLine[]): LicenseProposal[] {
     const isMore =
       last &&
       room > 0 &&
+      !isComplete(last.text) &&
       last.section === 'credentials' &&
       line.section === 'credentials' &&
       !names &&
@@ -168,10 +178,16 @@ function licensesOf(line: PlacedLine): LicenseProposal[] {
   });
 }
 
+/** Names that are common words are read in small letters as well where a line is about charting. */
+const inChartingLine = ({ text, section }: PlacedLine) =>
+  section === 'charting' || /\bchart|\be[mh]rs?\b/i.test(text) || chartingIn(text).length > 0
+    ? text.replace(/\bepic\b/g, 'Epic').replace(/\bparagon\b/g, 'Paragon')
+    : text;
+
 /** Charting systems that a line names. */
 export function proposeCharting(lines: readonly PlacedLine[]): ChartingProposal[] {
   const all = lines.flatMap((line) =>
-    chartingIn(line.text).map(({ value }) => ({
+    chartingIn(inChartingLine(line)).map(({ value }) => ({
       system: value,
       source: { line: line.at, text: line.written },
       asks: [],

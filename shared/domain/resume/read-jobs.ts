@@ -1,8 +1,7 @@
 import { dayNumber } from '../dates.ts';
 import { type DateSpan, dateSpans, withoutSpan } from './date-tokens.ts';
-import { type JobFields, isPlaceAlone, jobFields } from './job-fields.ts';
+import { isPlaceAlone, isUnit, type JobFields, jobFields } from './job-fields.ts';
 import { firstDay, lastDay, namesMonth } from './partial-days.ts';
-import { piecePlace } from './places.ts';
 import type { JobProposal, ResumeQuestion, WorkGap } from './proposals.ts';
 import type { PlacedLine } from './sections.ts';
 import { breakWords, labels } from './tables/work-words.ts';
@@ -34,9 +33,7 @@ function isTold({ text, isBullet }: PlacedLine): boolean {
 /** A bulleted facility: "• Coney Island Hosp., Brooklyn NY". */
 const endsWithPlace = (text: string) => !verb.test(text) && jobFields([text]).city !== '' && /[A-Z]{2}\)?$/.test(text);
 const isPlaced = (text: string) =>
-  /\b(?:Hospital|Medical Center|Health|Clinic|Hosp|Ctr|Nursing Home)\b/.test(text) ||
-  text.split(/[,\t(]| - /).some((piece) => piecePlace(piece.trim()) !== undefined) ||
-  /, [A-Z]{2}\b/.test(text);
+  /\b(?:Hospital|Medical Center|Health|Clinic|Hosp|Ctr|Nursing Home)\b/.test(text) || jobFields([text]).city !== '';
 
 const isSentence = (text: string) => /\b(?:I|my) /i.test(text);
 
@@ -131,24 +128,24 @@ const isWithin = (job: JobProposal, other: JobProposal) =>
   firstDay(job.start) >= firstDay(other.start) &&
   (other.isCurrent || (!job.isCurrent && lastDay(job.end) <= lastDay(other.end)));
 
+const smallWords =
+  /\b(?:AT|AS|AN?|IN|ON|THE|FROM|TO|OF|FOR|WITH|WAS|AM|HAVE|BEEN|WORK(?:ED|ING)?|AND|SINCE|UNTIL|BEFORE|THAT|MY|JOB|FIRST|LAST|NIGHTS|DAYS)\b/g;
+
 /** A sentence ("I work at X (City, ST) as a nurse in the burn ICU") in pieces. */
-function asPieces(text: string): string {
-  const unit =
-    /\bin (?:the |an? )?([\w/& -]{2,40}?)(?: unit| floor)?(?: of (?=[A-Z])| at (?=[A-Z])| from |[.,]|$)/.exec(
-      text,
-    )?.[1] ?? '';
-  const title =
-    /\bas (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | for | with |[.,]|$)/.exec(text)?.[1] ??
-    /\bI(?: was|'m| am)(?! work)(?: currently)? (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | for | with |[.,]|$)/.exec(
-      text,
-    )?.[1] ??
-    '';
-  const place =
-    /\b(?:at|of|for|with) ((?:the )?[A-Z][\w.'& -]{2,80}?)(?: as | in (?=[A-Za-z])| from |[,(]|\.(?: |$)|$)/.exec(
-      text,
-    )?.[1] ?? '';
-  const city = /(?:[,(] ?| in )([A-Z][A-Za-z.' -]{2,30}, [A-Z]{2})\b/.exec(text)?.[1] ?? '';
-  return `Facility: ${place}\tTitle: ${title}\tUnit: ${unit}\t${city}`;
+function asPieces(given: string): string {
+  const text = /[a-z]{2}/.test(given) ? given : given.replace(smallWords, (word) => word.toLowerCase());
+  const first = (forms: readonly RegExp[]) => forms.map((form) => form.exec(text)?.[1]).find((one) => one) ?? '';
+  const title = first([
+    /\bas (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/,
+    /\bI(?: was|'m| am)(?! work)(?: currently)? (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/i,
+    /\b[Jj]ob was (?:an? |as )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/,
+  ]);
+  const unit = first([/\b(?:in|on) (?:the |an? )?([\w/& -]{2,40}?)(?: unit| floor| team)?(?: of (?=[A-Z])| at (?=[A-Z])| from |[.,]|$)/]);
+  const place = first([
+    /\b(?:at|of|for|with) ((?:the )?[A-Z][\w.'& -]{2,80}?)(?: as | in (?=[A-Za-z])| from | since |[,(]|\.(?: |$)|$)/,
+  ]);
+  const city = first([/(?:[,(] ?| in )([A-Z][A-Za-z.' -]{2,30}?,? [A-Z]{2})\b/]);
+  return [`Facility: ${place}`, `Title: ${title}`, ...(isUnit(unit) ? [`Unit: ${unit}`] : []), city].join('\t');
 }
 
 /** The lines above and below a date that are of its job: told ones part it from the next. */
@@ -185,7 +182,8 @@ function linesAround(lines: readonly PlacedLine[], dated: readonly Dated[], at: 
   // Where the dates come last, what is below them is told.
   const isPlaceBelow = style > 1 && next[0] && isPlaceAlone(next[0].text);
   const needed = style > 1 ? next.slice(0, isPlaceBelow ? 1 : 0) : next.slice(0, 2);
-  return [...mine.slice(0, 3).reverse(), ...needed, ...labelled(rest.slice(needed.length))];
+  const mostAbove = mine.slice(0, 3).every(({ text }) => text.includes(': ')) ? 6 : 3;
+  return [...mine.slice(0, mostAbove).reverse(), ...needed, ...labelled(rest.slice(needed.length))];
 }
 
 /** The lines up to the first without a label; that of a facility begins the next job. */

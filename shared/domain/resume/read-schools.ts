@@ -38,6 +38,8 @@ export function proposeSchools(lines: readonly PlacedLine[]): SchoolProposal[] {
   for (const line of lines) {
     const group = groups.at(-1);
     const [isSchool, isDegree] = [hasSchoolWord(line.text), degreeIn(line.text) !== undefined];
+    // What ends or is valid is a credential below the schools.
+    if (!isSchool && !isDegree && /\b(?:exp|expires|valid|good (?:until|till?|through))\b/i.test(line.text)) continue;
     const isNew =
       !group ||
       group.length === mostLinesOfSchool ||
@@ -60,7 +62,7 @@ function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined
   const dates = dateTokens(text).filter(({ day }) => day !== '');
   let rest = read?.rest ?? text;
   for (const { from, to } of dateTokens(rest).toReversed()) rest = `${rest.slice(0, from)}\t${rest.slice(to)}`;
-  const pieces = rest.split(/\t| ?\| ?| [-•] |[,;()]| (?:at|from|in) (?=[A-Z])/).map((piece) =>
+  const pieces = rest.split(/\t| ?\| ?| [-•] |[,;()]| (?:at|from|in|AT|FROM|IN|TO|AND) (?=[A-Z])|: /).map((piece) =>
     piece
       .replace(/^[\s.:-]{1,5}|[\s:-]{1,5}$/g, '')
       .replace(/^(?:from|at|of|in|the) /, '')

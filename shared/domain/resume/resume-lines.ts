@@ -1,4 +1,6 @@
+import { stateCodes } from '../place/location.ts';
 import { withoutMarkup } from './markup.ts';
+import { wordSet } from './tables/word-lists.ts';
 
 /** How much of a resume is looked at, before any rule runs [C04]. */
 export const mostLines = 2000;
@@ -24,9 +26,11 @@ export interface ResumeLine {
 }
 
 /** The lines of a resume, cut to what is looked at; cells of a line are parted by tabs. */
-export function resumeLines(lines: readonly string[]): ResumeLine[] {
+export function resumeLines(given: readonly string[]): ResumeLine[] {
   let left = mostLettersInAll;
-  return joinedProse(lines.slice(0, mostLines)).flatMap(({ line, at }) =>
+  const most = given.slice(0, mostLines);
+  const lines = isSmall(most) ? most.map(withCapitals) : most;
+  return joinedProse(lines).flatMap(({ line, at }) =>
     wrapped(line).flatMap((part) => {
       if (left <= 0) return [];
       left -= part.length;
@@ -36,9 +40,32 @@ export function resumeLines(lines: readonly string[]): ResumeLine[] {
   );
 }
 
+/** Whether a person wrote all in small letters. */
+function isSmall(lines: readonly string[]): boolean {
+  const text = lines.join('').slice(0, mostLetters * mostWrapped);
+  return (text.match(/\p{Lu}/gu)?.length ?? 0) * 50 < (text.match(/\p{Ll}/gu)?.length ?? 0);
+}
+
+/** A line with the capitals that names and states have. */
+const withCapitals = (line: string): string =>
+  line
+    .slice(0, mostLetters * mostWrapped)
+    .replace(/(?<![\w@.'])[a-z][a-z']{0,30}(?![\w@])/g, (word) => {
+      if (smallWords.has(word)) return word;
+      return isState(word.toUpperCase()) || shortened.has(word) ? word.toUpperCase() : `${word[0]?.toUpperCase()}${word.slice(1)}`;
+    });
+
+const smallWords = wordSet('a an and as at by for from i in now of on or since the till to until with me my is was am have ok hi');
+const shortened = wordSet('rn lpn lvn cna bsn adn icu er ed pct emt bls acls pals nrp tele rrt crt');
+const isState = (code: string) => stateCodes.some((one) => one === code);
+
 /** What a person tells of herself, in sentences. */
-const isTelling = (line: string) => /(?:^|[\s(])(?:I|[Mm]y) [a-z]{2}/.test(line);
+const isTelling = (line: string) => /(?:^|[\s(])(?:i|my) [a-z]{2}/i.test(line);
 const leastProse = 45;
+
+/** A date that goes on in the next line of a narrow column. */
+const endsInMonth =
+  /[ ,](?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?$/i;
 
 /** Prose whose sentences go on in the next line, as one line; `at` is its first one. */
 function joinedProse(lines: readonly string[]): { line: string; at: number }[] {
@@ -50,7 +77,8 @@ function joinedProse(lines: readonly string[]): { line: string; at: number }[] {
       goesOn && last && !bullet.test(line) && !line.includes('\t') && last.line.length < mostLetters * mostWrapped;
     const isProse =
       isMore && (/^[a-z]/.test(line) || (/ [a-z]+ [a-z]+ /.test(line) && (isTelling(last.line) || isTelling(line))));
-    if (isProse && line.trim() !== '') last.line += ` ${line.trim()}`;
+    const isDate = last && endsInMonth.test(last.line) && /^\s{0,9}(?:19|20)\d\d\b/.test(line);
+    if ((isProse || isDate) && line.trim() !== '') last.line += ` ${line.trim()}`;
     else joined.push({ line, at });
     goesOn = line.length >= leastProse && !/[.!?:;]\s*$|\S {3,}\S|\t/.test(line);
   }

@@ -81,8 +81,8 @@ export const licenseKinds: readonly (readonly [RegExp, string])[] = [
   [/\b(?:crt|radiologic technologist|radiographer|crt\(r\)|radiologic technology)\b/i, 'RT'],
   [/\b(?:aprn|nurse practitioner|fnp)\b/i, 'APRN'],
   [/\bphysical therapist assistant\b|\bpta\b/i, 'PTA'],
-  [/\bphysical therap(?:ist|y)\b/i, 'PT'],
-  [/\boccupational therap(?:ist|y)\b/i, 'OT'],
+  [/\b[Pp]hysical [Tt]herap(?:ist|y)\b|\bPT\b/, 'PT'],
+  [/\b[Oo]ccupational [Tt]herap(?:ist|y)\b|\bOT\b/, 'OT'],
   [/\b(?:speech(?: language)? patholog(?:ist|y)|slp)\b/i, 'SLP'],
 ];
 

@@ -39,7 +39,7 @@ export const titleCompanions = wordSet(`
   prn contract contractor full time part nursing certified house case float relief night day head bedside graduate student agency crisis local
   temporary resource shift respiratory care radiologic physical occupational speech surgical medical patient the and of in a an interim
   assignment position level team internal rapid response respiratory ct mri x-ray xray cath lab sterile processing ultrasound vascular
-  nuclear medicine assisted living home health first language pathologist program nights days`);
+  nuclear medicine assisted living home health first language pathologist program nights days hospital`);
 
 /** Words that only units are made of, and what may be beside them there. */
 export const unitWords = wordSet(`
@@ -50,11 +50,11 @@ export const unitWords = wordSet(`
   ortho neurology neuro stroke renal nephrology bariatrics pulmonary transplant trauma burn cardiac cardiology cardiovascular cardiothoracic critical
   intensive coronary intermediate progressive surgical medical med surg surgery operating float observation obs cdu hospice oncology hematology
   respiratory ct mri neonatal newborn mother baby couplet maternity women womens geriatric memory ambulatory outpatient urgent mental bh bhu
-  pre post preop-holding pft sleep telehealth term`);
+  pre post preop-holding pft sleep telehealth term sci marrow flight`);
 export const unitCompanions = wordSet(`
   unit units floor department dept room lab step down care long term skilled nursing adult level i ii iii iv and pool acute inpatient recovery
   high risk of the general combined mixed special heart open mixed icus resource team services service overflow covid covid-19 specialty with a
-  day same clinic center bed beds health therapy medicine main failure`);
+  day same clinic center bed beds health therapy medicine main failure bone ward`);
 
 /** What a break in a career is called; no job. */
 export const breakWords =
@@ -63,14 +63,14 @@ export const breakWords =
 /** Labels before values; a value of the last kind is not read. */
 export const labels: ReadonlyMap<string, 'facility' | 'title' | 'unit' | 'agency' | 'place' | 'dates' | 'none'> =
   new Map([
-    ...listOf('facility; hospital; employer; company; organization; facility name; worksite; client').map(
+    ...listOf('facility; hospital; employer; company; organization; facility name; worksite; client; name of hospital; hospital name; name of facility; name of employer; institution; workplace').map(
       (one) => [one, 'facility'] as const,
     ),
-    ...listOf('position; title; job title; role; position held; job').map((one) => [one, 'title'] as const),
-    ...listOf('unit; department; dept; specialty; area; unit worked; floor').map((one) => [one, 'unit'] as const),
+    ...listOf('position; title; job title; role; position held; job; designation; position title').map((one) => [one, 'title'] as const),
+    ...listOf('unit; department; dept; specialty; area; unit worked; floor; area of assignment; assigned area; unit specialty; ward').map((one) => [one, 'unit'] as const),
     ...listOf('agency; staffing agency; through; via').map((one) => [one, 'agency'] as const),
-    ...listOf('location; city; address; city state; place').map((one) => [one, 'place'] as const),
-    ...listOf('dates; date; dates of employment; dates employed; employed; employment dates; period; duration').map(
+    ...listOf('location; city; address; city state; place; hospital address; facility address').map((one) => [one, 'place'] as const),
+    ...listOf('dates; date; dates of employment; dates employed; employed; employment dates; period; duration; inclusive dates; date employed; length of assignment; contract dates; assignment dates').map(
       (one) => [one, 'dates'] as const,
     ),
     ...listOf(

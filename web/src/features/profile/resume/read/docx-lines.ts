@@ -34,7 +34,11 @@ function linesOf(xml: string): readonly string[] {
   const tables: { rows: Part[][]; longest: number }[] = [];
   const cells: string[][] = [];
   let text = '';
+  // A text box is within a paragraph; what is in it is read behind the page.
+  const around: { text: string; isListed: boolean }[] = [];
+  const boxes: string[] = [];
   let left = 0;
+  let isListed = false;
   let isText = false;
   const end = (line: string) => (cells.at(-1) ?? lines).push(...line.split('\n'));
   for (let at = xml.indexOf('<'); at >= 0; ) {
@@ -45,17 +49,27 @@ function linesOf(xml: string): readonly string[] {
     const name = (/^\/?[\w:]{1,40}/.exec(tag)?.[0] ?? '').replace(/^(\/?)\w{1,9}:/, '$1');
     const isAlone = xml[close - 1] === '/';
     // The copy of a text box for older programs, and what was deleted, are no text of the page.
-    if (!isAlone && /^(?:Fallback|del|txbxContent)$/.test(name)) left++;
-    else if (/^\/(?:Fallback|del|txbxContent)$/.test(name)) left--;
+    if (!isAlone && /^(?:Fallback|del)$/.test(name)) left++;
+    else if (/^\/(?:Fallback|del)$/.test(name)) left--;
     if (left === 0) {
+      if (name === 'txbxContent' && !isAlone) {
+        around.push({ text, isListed });
+        cells.push([]);
+        text = '';
+      } else if (name === '/txbxContent') {
+        boxes.push('', ...(cells.pop() ?? []));
+        ({ text, isListed } = around.pop() ?? { text: '', isListed: false });
+      }
       if (name === 't') isText = !isAlone;
       else if (name === '/t') isText = false;
       else if (name === 'tab' && isAlone && !tag.includes('w:val')) text += '\t';
       else if (name === 'br' || name === 'cr') text += '\n';
       else if (name === '/p' || (name === 'p' && isAlone)) {
-        end(text);
+        end(isListed && text.trim() !== '' ? `• ${text}` : text);
         text = '';
-      } else if (name === 'tbl') tables.push({ rows: [], longest: 0 });
+        isListed = false;
+      } else if (name === 'numPr' || /^\w{1,9}:pStyle w:val="List(?:Bullet|Paragraph)/.test(tag)) isListed = true;
+      else if (name === 'tbl') tables.push({ rows: [], longest: 0 });
       else if (name === 'tr') tables.at(-1)?.rows.push([]);
       else if (name === 'tc') cells.push([]);
       else if (name === '/tc') {
@@ -74,7 +88,7 @@ function linesOf(xml: string): readonly string[] {
     }
     at = next;
   }
-  return text === '' ? lines : [...lines, text];
+  return [...lines, ...(text === '' ? [] : [text]), ...boxes];
 }
 
 /** One line where each cell has at most one; else the first cells' lines side by side. */
