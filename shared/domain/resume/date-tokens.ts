@@ -36,6 +36,7 @@ const token = new RegExp(
     `(\\d{1,2})/'?(\\d{2})(?!\\d)`,
     `(?:spring|summer|fall|autumn|winter),? (?:of )?([12]\\d{3})(?!\\d)`,
     `((?:19|20)\\d{2})(?!\\d)`,
+    `'(\\d{2})(?!\\d)`,
     present,
   ].join('|'),
   'gi',
@@ -60,7 +61,7 @@ type Read = Partial<DateToken> | undefined;
 const dayBefore = /(?<![\w/.-])(\d{1,2})(?:st|nd|rd|th)?[ -](?:of )?$/i;
 
 function readToken(match: RegExpExecArray, before?: string): Read {
-  const [, name, nameDay, nameYear, a, b, c, isoYear, isoMonth, isoDay, m4, y4, m2, y2, seasonYear, year, now] = match;
+  const [, name, nameDay, nameYear, a, b, c, isoYear, isoMonth, isoDay, m4, y4, m2, y2, seasonYear, year, shortened, now] = match;
   if (now) return { isPresent: true };
   if (name) {
     const number = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
@@ -70,7 +71,7 @@ function readToken(match: RegExpExecArray, before?: string): Read {
   if (isoYear && isoMonth) return dated(isoYear, isoMonth, isoDay);
   if (m4 && y4) return dated(y4, m4);
   if (m2 && y2) return Number(m2) > 12 || Number(m2) === 0 ? undefined : dated(y2, m2);
-  const alone = seasonYear ?? year;
+  const alone = seasonYear ?? year ?? shortened;
   return alone ? dated(alone) : undefined;
 }
 
@@ -112,6 +113,12 @@ export function dateSpans(text: string): DateSpan[] {
       at++;
       continue;
     }
+    const short = first.day.length === 4 ? shortYear.exec(text.slice(first.to, first.to + 8)) : null;
+    const century = Number(first.day.slice(0, 2)) + (Number(short?.[1]) < Number(first.day.slice(2)) ? 1 : 0);
+    if (short) {
+      spans.push({ from: first.from, to: first.to + short[0].length, start: first.day, end: `${century}${short[1]}`, isCurrent: false, isOdd: false });
+      continue;
+    }
     const isOpen =
       /\bsince[ \t]{1,3}$/i.test(text.slice(Math.max(0, first.from - 9), first.from)) || isOpenEnd(text, first.to);
     if (isOpen && first.day)
@@ -126,6 +133,9 @@ export function dateSpans(text: string): DateSpan[] {
   }
   return spans;
 }
+
+/** "2014-16": a month has no such number. */
+const shortYear = /^ ?- ?'?(1[3-9]|[2-9]\d)(?![\d/-])/;
 
 /** "03/2021 -" with nothing behind it. */
 const isOpenEnd = (text: string, to: number) =>

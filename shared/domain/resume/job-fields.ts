@@ -48,6 +48,7 @@ function isWordsIn(name: string, text: string): boolean {
 /** Whether a text is the name of a unit. */
 export const isUnit = (text: string) => {
   const all = parts(text.replace(/step[ -]down/i, 'stepdown'));
+  if (/^[\p{L}/&]{3,20} (?:ICU|PCU|IMCU)$/u.test(text)) return true;
   return (
     all.length > 0 &&
     all.length < 8 &&
@@ -73,9 +74,15 @@ function partedTitle(title: string): { title: string; unit: string } {
     const [start, end] = [all.slice(0, count).join(' '), all.slice(count).join(' ')];
     const isTitleAlone = parts(start).every((word) => titleWords.has(word) || titleCompanions.has(word));
     if (isTitleAlone && isTitle(start) && isUnit(end) && !parts(end).every((word) => titleCompanions.has(word)))
-      return { title: start, unit: end };
+      return { title: start.replace(/[ -]{1,3}$/, ''), unit: end };
   }
   return { title, unit: '' };
+}
+
+/** "PCT on med surg". */
+function titleInUnit(piece: string): { title: string; unit: string } | undefined {
+  const [title = '', unit = '', ...more] = piece.split(/ (?:on|in) (?:the )?/);
+  return more.length === 0 && isTitle(title) && isUnit(unit) ? { title, unit } : undefined;
 }
 
 /** The unit that a title begins with, its kind of work apart: "Telemetry RN", "Travel psych RN". */
@@ -137,7 +144,7 @@ const isNameForm = (text: string) =>
   text.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word) || /^(?:of|the|and|at|de|la|del)$/.test(word));
 
 const bare = (text: string) =>
-  text.replace(/^(?:\d{1,4}[.)\s]|[\s,.:;()#]){1,9}(?=[\dA-Za-z(])|^[\s,.:;(-]{1,9}|[\s,:;(-]{1,9}$/g, '').trim();
+  text.replace(/(?<=[a-z]{4})(?<!\b(?:hosp|univ|rehab|assoc|cntr))\.$/i, '').replace(/^(?:\d{1,4}[.)\s]|[\s,.:;()#]){1,9}(?=[\dA-Za-z(])|^[\s,.:;(-]{1,9}|[\s,:;(-]{1,9}$/g, '').trim();
 
 const jobKind = /^(?:prn|per diem|travel(?:er)?|contract|part[ -]time|full[ -]time|casual|relief|float)$/i;
 
@@ -149,7 +156,8 @@ function readCell(given: string, taken: Taken): void {
   const inside = /\(([^()]{1,80})\)?/.exec(cell)?.[1] ?? '';
   // "RN (per diem)" is a title as it is written, "RN (nights)" is one with a shift.
   const outside = cell.replace(/\([^()]{0,80}\)?/g, ' ');
-  const isKind = jobKind.test(inside) && isTitle(bare(cell.slice(0, cell.indexOf('(')).split(',').at(-1) ?? ''));
+  const isKind =
+    (jobKind.test(inside) || (inside !== '' && parts(inside).every((word) => titleWords.has(word)))) && isTitle(bare(cell.slice(0, cell.indexOf('(')).split(',').at(-1) ?? ''));
   const pieces = (isKind ? cell : outside)
     .split(',')
     .map(bare)
@@ -184,6 +192,13 @@ function takePlace(given: readonly string[], taken: Taken): string[] {
   for (const [at, piece] of pieces.entries()) {
     const before = pieces[at - 1];
     const state = pieceState(piece);
+    // "New York, NY" is a city and its state.
+    if (state && pieceState(pieces[at + 1] ?? '')) continue;
+    const glued = state && before ? gluedCity(before) : undefined;
+    if (state && glued) {
+      taken.place ??= { city: glued.city, state };
+      return [...pieces.slice(0, at - 1), glued.name, ...pieces.slice(at + 1)];
+    }
     if (state && before && isCity(before) && !isTitle(before) && !isUnit(before)) {
       if (!taken.place) taken.beforePlace = pieces[at - 2] ?? '';
       taken.place ??= { city: before, state };
@@ -201,6 +216,13 @@ function takePlace(given: readonly string[], taken: Taken): string[] {
   if (!taken.place) taken.beforePlace = pieces.at(-2) ?? '';
   taken.place ??= { city: last, state: '' };
   return pieces.slice(0, -1);
+}
+
+/** A city that a dash joins to a facility, as job sites write it: "Miami Valley Hospital-Dayton". */
+function gluedCity(piece: string): { name: string; city: string } | undefined {
+  const cut = piece.lastIndexOf('-');
+  const [name, city] = [piece.slice(0, cut).trim(), piece.slice(cut + 1).trim()];
+  return cut > 0 && isCity(city) && (hasFacilityWord(name) || name.includes(' ')) ? { name, city } : undefined;
 }
 
 /** Whether a line is a place and nothing else. */
@@ -222,12 +244,12 @@ function takePieces(pieces: readonly string[], taken: Taken): void {
     }
     if (
       (!/[A-Za-z]{2}/.test(piece) && !isUnit(piece)) ||
-      /^\d+[ -]?(?:beds?|hours?|hrs?|weeks?|patients?)\b|^(?:beds|full[- ]time|part[- ]time)$/i.test(piece)
+      /^\d+[ -]?(?:beds?|hours?|hrs?|weeks?|patients?)\b|^(?:beds|full[- ]time|part[- ]time|(?:travel |contract )?(?:assignments?|contracts?|positions?)|summers?)$/i.test(piece)
     )
       return false;
     if (isUnit(piece)) taken.unit ||= piece;
-    else if (isTitle(piece)) {
-      const { title, unit } = partedTitle(piece);
+    else if (isTitle(piece) || titleInUnit(piece)) {
+      const { title, unit } = titleInUnit(piece) ?? partedTitle(piece);
       taken.title.push(title);
       taken.unit ||= unit;
     } else return true;

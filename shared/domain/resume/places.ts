@@ -51,7 +51,7 @@ export interface ResumePlace {
 }
 
 const zip = /\s\d{5}(?:-\d{4})?$/;
-const cityForm = /^\p{Lu}[\p{L}.'-]*(?: (?:\p{Lu}[\p{L}.'-]*|of|du|de|la|the|le)){0,4}$/u;
+const cityForm = /^\p{Lu}[\p{L}.'-]*(?: (?:(?:d')?\p{Lu}[\p{L}.'-]*|of|du|de|la|the|le)){0,4}$/u;
 const bigCities: ReadonlyMap<string, ResumePlace> = new Map([
   ['nyc', { city: 'NYC', state: '' }],
   ['new york city', { city: 'New York City', state: 'NY' }],

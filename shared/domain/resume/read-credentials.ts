@@ -51,7 +51,7 @@ export function readCertifications(lines: readonly PlacedLine[], today: string):
     return names.flatMap((name, index) => {
       const next = names.slice(index + 1).find((other) => other.value !== name.value)?.at ?? text.length;
       const own = lastOfFirst(text, ends.filter(({ from }) => from >= name.to && from < next));
-      const joined = /^[\s)]*(?:[/&]|and|\+)\s*$/i.test(text.slice(name.to, next));
+      const joined = /^[\s)]{0,4}(?:[/&]|and|\+)?\s{0,4}$/i.test(text.slice(name.to, next));
       const shared = !own && (joined || ends.length === 1) ? ends.find(({ from }) => from >= next) : undefined;
       const first =
         !own && ends.length === names.length && (ends[0]?.from ?? 0) < (names[0]?.at ?? 0) ? ends[index] : undefined;
@@ -139,7 +139,9 @@ export function readLicenses(lines: readonly PlacedLine[]): LicenseProposal[] {
     }
   }
   const all = joined.flatMap(licensesOf);
-  const usual = all.find(({ kind }) => kind !== '')?.kind ?? '';
+  // The lines about a person name her profession.
+  const top = lines.slice(0, 6).filter(({ section }) => section === 'none');
+  const usual = all.find(({ kind }) => kind !== '')?.kind ?? kindOf(top.map(({ text }) => text).join('\t'));
   const named = all.map((one) => ({ ...one, kind: one.kind || usual }));
   return named.filter(
     (one, at) => named.findIndex((other) => other.state === one.state && other.kind === one.kind) === at,

@@ -44,7 +44,7 @@ function datedLines(lines: readonly PlacedLine[]): Dated[] {
     const [span] = dateSpans(text);
     if (!span || breakWords.test(text)) return [];
     // The dates themselves tell nothing.
-    const undated = withoutSpan(text, span).replace(/[\s.,]+$/, '');
+    const undated = withoutSpan(text, span).replace(/[\s.,]{1,6}$/, '');
     const isRead = isSentence(text) || isPlaced(text) || !isTold({ ...line, text: undated });
     return isRead ? [{ line, text, span }] : [];
   });
@@ -72,21 +72,41 @@ function unwrapped(lines: readonly PlacedLine[]): PlacedLine[] {
   return whole;
 }
 
+/** Rows below the names of columns, each value with its name before it. */
+function withLabels(lines: readonly PlacedLine[]): PlacedLine[] {
+  let heads: readonly string[] = [];
+  return lines.map((line) => {
+    const cells = line.text.split('\t');
+    if (isTableHead(line.text)) heads = cells;
+    else if (cells.length !== heads.length) heads = [];
+    else return { ...line, text: cells.map((cell, at) => labelledCell(heads[at] ?? '', cell)).join('\t') };
+    return line;
+  });
+}
+
+/** A date and a place are read as they are. */
+const labelledCell = (head: string, cell: string) =>
+  ['dates', 'place'].includes(labels.get(head.trim().toLowerCase()) ?? '') || head.includes('/') ? cell : `${head}: ${cell}`;
+
 const mostUmbrellas = 10;
 /** Jobs that are looked at: of more lines with dates the first ones. */
 const mostJobs = 200;
 
 /** The jobs of the lines of work, the newest first. */
 export function readJobs(given: readonly PlacedLine[], today: string): JobProposal[] {
-  const lines = unwrapped(given.filter(({ text }) => !isTableHead(text) && !duration.test(text)));
+  const lines = unwrapped(withLabels(given).filter(({ text }) => !isTableHead(text) && !duration.test(text)));
   const dated = datedLines(lines).slice(0, mostJobs);
   const jobs = dated.map((one, at) => {
     if (isSentence(one.text)) return proposeJob(one, jobFields([asPieces(one.text)]), today);
-    const text = withoutSpan(one.text, one.span);
+    // What a sentence of its own tells behind the dates is no part of the job's name.
+    const [text = ''] = withoutSpan(one.text, one.span).split(/(?<=.)\t\. /);
     const own = jobFields([text]);
     // A line that says all has no need of those around it, which may be of another job.
     const saysAll = !own.isGuess && [own.facility, own.title, own.city].every((field) => field !== '');
-    const around = saysAll ? [] : linesAround(lines, dated, at);
+    const [below] = lines.slice(lines.indexOf(one.line) + 1);
+    const isTitled = below && !isTold(below) && below.text !== '' && jobFields([below.text]).title !== '';
+    const isPlacedHere = !own.isGuess && own.facility !== '' && own.city !== '' && isTitled && dateSpans(below.text).length === 0;
+    const around = saysAll ? [] : isPlacedHere ? [below] : linesAround(lines, dated, at);
     const read = around.length === 0 ? own : jobFields([...around.map((line) => line.text), text]);
     const isInList = own.facility !== '' && own.city !== '' && read.title === '' && read.agency === '';
     const { title, agency } = isInList ? aboveList(lines, one.line) : read;
@@ -168,7 +188,10 @@ function linesAround(lines: readonly PlacedLine[], dated: readonly Dated[], at: 
   const isDateAlone = withoutSpan(dated[at]?.text ?? '', dated[at]?.span ?? { from: 0, to: 0 }).trim() === '';
   const rest = lines.slice(own + 1, after).filter((line) => line.part === part);
   const [first1] = rest;
-  const below = header(rest);
+  // Where a line has its facility, an empty one below ends the job.
+  const ownFields = jobFields([withoutSpan(dated[at]?.text ?? '', dated[at]?.span ?? { from: 0, to: 0 })]);
+  const isEnded = first1?.text === '' && ownFields.city !== '' && ownFields.facility !== '';
+  const below = isEnded ? { lines: [], stopped: true } : header(rest);
   // A date as the heading of a job has its first bullet for what it is.
   if (isDateAlone && first1?.isBullet && isPlaced(first1.text) && first1.text.length < 110) return [first1];
   const isFirst = at === 0 || lines[before]?.part !== part;

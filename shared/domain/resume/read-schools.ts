@@ -23,6 +23,7 @@ export function degreeIn(text: string): { degree: Degree | ''; rest: string } | 
 }
 
 export const hasSchoolWord = (text: string): boolean =>
+  /\b(?:technology|career|technical|vocational) center\b/i.test(text) ||
   text
     .toLowerCase()
     .split(/[^a-z]+/)
@@ -55,6 +56,13 @@ export function proposeSchools(lines: readonly PlacedLine[]): SchoolProposal[] {
   return groups.flatMap((group) => proposeSchool(group) ?? []);
 }
 
+/** At least two words in capitals that are no place. */
+const isNamed = (piece: string) => {
+  const words = piece.split(' ');
+  const isName = words.every((word) => /^(?:\p{Lu}|of$|and$|the$)/u.test(word));
+  return words.length > 1 && words.length < 9 && isName && !piecePlace(piece) && degreeIn(piece) === undefined;
+};
+
 function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined {
   const text = group.map((line) => line.text).join('\t');
   if (/high school/i.test(text)) return undefined;
@@ -68,13 +76,20 @@ function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined
       .replace(/^(?:from|at|of|in|the) /, '')
       .trim(),
   );
-  const at = pieces.findIndex(hasSchoolWord);
+  const named = pieces.findIndex(hasSchoolWord);
+  // Some schools have no word of one in their name ("UT Health San Antonio").
+  const at = named >= 0 || !read?.degree ? named : pieces.findIndex(isNamed);
   const line = group.find((one) => hasSchoolWord(one.text)) ?? group[0];
   if (at < 0 || !line) return undefined;
   const found = pieces[at] ?? '';
   const next = pieces[at + 1] ?? '';
-  const school =
-    campusSystems.test(found) && isCity(next) && !pieceState(pieces[at + 2] ?? '') ? `${found}, ${next}` : found;
+  const cut = found.lastIndexOf('-');
+  const isGlued = pieceState(next) && isCity(found.slice(cut + 1)) && hasSchoolWord(found.slice(0, Math.max(0, cut)));
+  const school = isGlued
+    ? found.slice(0, cut)
+    : campusSystems.test(found) && isCity(next) && !pieceState(pieces[at + 2] ?? '')
+      ? `${found}, ${next}`
+      : found;
   const place = pieces
     .map(
       (piece, index) =>

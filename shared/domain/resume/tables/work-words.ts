@@ -21,7 +21,10 @@ export const agencyWords = listOf(
    rnnetwork; maxim healthcare; favorite healthcare; nomad health; onward healthcare; american mobile; supplemental health; health carousel;
    travel nurse across america; triage; aureus medical; soliant; lrs healthcare; nurse bridge; nursebridge; shiftkey; clipboard health;
    intelycare; medpro healthcare; emerald health services; ardor health; talemed; preferred healthcare; uniti med; nurses prn; snapnurse;
-   agency; agencies; krucial; vivian; healthtrust workforce; med travelers; ability allied; medical staff; personnel; workforce; travel health`,
+   agency; agencies; krucial; vivian; healthtrust workforce; med travelers; ability allied; medical staff; trustaff; club staffing; fusion medical; atlas medstaff; liquidagents; axis medical; titan medical;
+   stability healthcare; advantis; cariant; prime time healthcare; onestaff; american traveler; parallon; gifted healthcare; stat staffing;
+   nurses now; travelstaff; loyal source; sunbelt staffing; core medical; coremedical; tact medical; aequor; voyage; jackson nurse;
+   procare; medsource; barton; marvel medical; personnel; workforce; travel health`,
 );
 
 /** Words that titles are made of. */
@@ -31,7 +34,7 @@ export const titleWords = wordSet(`
   instructor preceptor barista server cashier lead leader residency resident sitter scrub rrt crt rt pca pct cst lead liaison advisor
   associate representative teacher caregiver waitress waiter clerk secretary receptionist administrator officer analyst consultant
   pta cota slp pt ot dietitian midwife anesthetist cnm crna np aprn rpsgt dosimetrist audiologist histotechnologist cytotechnologist
-  driver volunteer owner host hostess trainer worker scribe medic corpsman nanny ma cma mls mlt surgtech`);
+  stna crew driver volunteer owner host hostess trainer worker scribe medic corpsman nanny ma cma mls mlt surgtech`);
 
 /** Words that may be beside them in a title, and name nothing else. */
 export const titleCompanions = wordSet(`
@@ -39,7 +42,7 @@ export const titleCompanions = wordSet(`
   prn contract contractor full time part nursing certified house case float relief night day head bedside graduate student agency crisis local
   temporary resource shift respiratory care radiologic physical occupational speech surgical medical patient the and of in a an interim
   assignment position level team internal rapid response respiratory ct mri x-ray xray cath lab sterile processing ultrasound vascular
-  nuclear medicine assisted living home health first language pathologist program nights days hospital`);
+  nuclear medicine assisted living home health first language pathologist program nights days hospital cert state tested private duty`);
 
 /** Words that only units are made of, and what may be beside them there. */
 export const unitWords = wordSet(`
@@ -50,9 +53,9 @@ export const unitWords = wordSet(`
   ortho neurology neuro stroke renal nephrology bariatrics pulmonary transplant trauma burn cardiac cardiology cardiovascular cardiothoracic critical
   intensive coronary intermediate progressive surgical medical med surg surgery operating float observation obs cdu hospice oncology hematology
   respiratory ct mri neonatal newborn mother baby couplet maternity women womens geriatric memory ambulatory outpatient urgent mental bh bhu
-  pre post preop-holding pft sleep telehealth term sci marrow flight`);
+  pre post preop-holding pft sleep telehealth term acute sci marrow flight birth neurotrauma`);
 export const unitCompanions = wordSet(`
-  unit units floor department dept room lab step down care long term skilled nursing adult level i ii iii iv and pool acute inpatient recovery
+  unit units floor department dept room lab step down care long term skilled nursing adult level i ii iii iv and pool inpatient recovery
   high risk of the general combined mixed special heart open mixed icus resource team services service overflow covid covid-19 specialty with a
   day same clinic center bed beds health therapy medicine main failure bone ward`);
 
@@ -76,6 +79,6 @@ export const labels: ReadonlyMap<string, 'facility' | 'title' | 'unit' | 'agency
     ...listOf(
       `supervisor; reason for leaving; may we contact; phone; manager; salary; pay; duties; responsibilities; ratio; ratios; patient ratio; emr; ehr;
      charting; charting system; beds; bed size; number of beds; hours; shift; job duties; nurse to patient ratio; facility type; unit beds;
-     type; trauma level; caseload; patient load; float; patient population; equipment; skills; hospital beds; facility beds; contact`,
+     type; trauma level; caseload; patient load; float; patient population; equipment; skills; hospital beds; facility beds; contact; employment type; job type; contract length; assignment length; years; compact`,
     ).map((one) => [one, 'none'] as const),
   ]);
