@@ -51,7 +51,17 @@ export function dateTokens(text: string): DateToken[] {
     if (/[\w/%]/.test(text[to] ?? ' ')) return [];
     const before = dayBefore.exec(text.slice(Math.max(0, from - 8), from));
     const read = readToken(match, before?.[1]);
-    return read ? [{ from: from - (read.day?.length === 10 ? (before?.[0].length ?? 0) : 0), to, day: '', isPresent: false, ...read }] : [];
+    return read
+      ? [
+          {
+            from: from - (read.day?.length === 10 ? (before?.[0].length ?? 0) : 0),
+            to,
+            day: '',
+            isPresent: false,
+            ...read,
+          },
+        ]
+      : [];
   });
 }
 
@@ -61,7 +71,26 @@ type Read = Partial<DateToken> | undefined;
 const dayBefore = /(?<![\w/.-])(\d{1,2})(?:st|nd|rd|th)?[ -](?:of )?$/i;
 
 function readToken(match: RegExpExecArray, before?: string): Read {
-  const [, name, nameDay, nameYear, a, b, c, isoYear, isoMonth, isoDay, m4, y4, m2, y2, seasonYear, year, shortened, now] = match;
+  const [
+    ,
+    name,
+    nameDay,
+    nameYear,
+    a,
+    b,
+    c,
+    isoYear,
+    isoMonth,
+    isoDay,
+    m4,
+    y4,
+    m2,
+    y2,
+    seasonYear,
+    year,
+    shortened,
+    now,
+  ] = match;
   if (now) return { isPresent: true };
   if (name) {
     const number = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
@@ -116,7 +145,14 @@ export function dateSpans(text: string): DateSpan[] {
     const short = first.day.length === 4 ? shortYear.exec(text.slice(first.to, first.to + 8)) : null;
     const century = Number(first.day.slice(0, 2)) + (Number(short?.[1]) < Number(first.day.slice(2)) ? 1 : 0);
     if (short) {
-      spans.push({ from: first.from, to: first.to + short[0].length, start: first.day, end: `${century}${short[1]}`, isCurrent: false, isOdd: false });
+      spans.push({
+        from: first.from,
+        to: first.to + short[0].length,
+        start: first.day,
+        end: `${century}${short[1]}`,
+        isCurrent: false,
+        isOdd: false,
+      });
       continue;
     }
     const isOpen =

@@ -31,7 +31,8 @@ const wordsOf = (text: string) =>
 /** Words as the tables have them: those with a dash in their parts, unless they are known as they are. */
 const parts = (text: string) =>
   wordsOf(text).flatMap((word) => (isKnown(word) ? [word] : word.split('-').filter((part) => part !== '')));
-const isKnown = (word: string) => [titleWords, titleCompanions, unitWords, unitCompanions].some((words) => words.has(word));
+const isKnown = (word: string) =>
+  [titleWords, titleCompanions, unitWords, unitCompanions].some((words) => words.has(word));
 
 const hasFacilityWord = (text: string): boolean =>
   wordsOf(text).some((word) => facilityWords.has(word) || /.(?:health|care|hospital)$/.test(word));
@@ -47,7 +48,12 @@ function isWordsIn(name: string, text: string): boolean {
 
 /** Whether a text is the name of a unit. */
 export const isUnit = (text: string) => {
-  const all = parts(text.replace(/step[ -]down/i, 'stepdown'));
+  const all = parts(
+    text
+      .replace(/step[ -]down/i, 'stepdown')
+      .replace(/home health/i, 'homehealth')
+      .replace(/skilled nursing/i, 'snf'),
+  );
   if (/^[\p{L}/&]{3,20} (?:ICU|PCU|IMCU)$/u.test(text)) return true;
   return (
     all.length > 0 &&
@@ -92,7 +98,7 @@ function unitIn(title: string): string {
   const from = all.findIndex((word) => !isKind(word));
   for (let to = all.length - 1; to > from; to--) {
     const part = all.slice(from, to).join(' ');
-    if (isUnit(part) && !titleCompanions.has(part.toLowerCase())) return part;
+    if (isUnit(part) && !titleCompanions.has(part.toLowerCase()) && !/^medical laboratory$/i.test(part)) return part;
   }
   return '';
 }
@@ -115,10 +121,13 @@ const parted = (cell: string): string[] => (hasSureWord(cell.split(atName)[0] ??
 
 /** The cells of a line; a unit may have a slash of its own ("Medical Surgical / Tele"). */
 const cellsOf = (line: string): string[] =>
-  line.split(between).flatMap(parted).flatMap((cell) => {
-    const isUnitWithSlash = cell.split(',').some((piece) => piece.includes(' / ') && isUnit(piece));
-    return isUnitWithSlash ? [cell] : cell.split(' / ');
-  });
+  line
+    .split(between)
+    .flatMap(parted)
+    .flatMap((cell) => {
+      const isUnitWithSlash = cell.split(',').some((piece) => piece.includes(' / ') && isUnit(piece));
+      return isUnitWithSlash ? [cell] : cell.split(' / ');
+    });
 
 /** Sorts the pieces of the lines around a job's dates, which are left out of them. */
 export function jobFields(lines: readonly string[]): JobFields {
@@ -144,7 +153,10 @@ const isNameForm = (text: string) =>
   text.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word) || /^(?:of|the|and|at|de|la|del)$/.test(word));
 
 const bare = (text: string) =>
-  text.replace(/(?<=[a-z]{4})(?<!\b(?:hosp|univ|rehab|assoc|cntr))\.$/i, '').replace(/^(?:\d{1,4}[.)\s]|[\s,.:;()#]){1,9}(?=[\dA-Za-z(])|^[\s,.:;(-]{1,9}|[\s,:;(-]{1,9}$/g, '').trim();
+  text
+    .replace(/(?<=[a-z]{4})(?<!\b(?:hosp|univ|rehab|assoc|cntr))\.$/i, '')
+    .replace(/^(?:\d{1,4}[.)\s]|[\s,.:;()#]){1,9}(?=[\dA-Za-z(])|^[\s,.:;(-]{1,9}|[\s,:;(-]{1,9}$/g, '')
+    .trim();
 
 const jobKind = /^(?:prn|per diem|travel(?:er)?|contract|part[ -]time|full[ -]time|casual|relief|float)$/i;
 
@@ -157,7 +169,8 @@ function readCell(given: string, taken: Taken): void {
   // "RN (per diem)" is a title as it is written, "RN (nights)" is one with a shift.
   const outside = cell.replace(/\([^()]{0,80}\)?/g, ' ');
   const isKind =
-    (jobKind.test(inside) || (inside !== '' && parts(inside).every((word) => titleWords.has(word)))) && isTitle(bare(cell.slice(0, cell.indexOf('(')).split(',').at(-1) ?? ''));
+    (jobKind.test(inside) || (inside !== '' && parts(inside).every((word) => titleWords.has(word)))) &&
+    isTitle(bare(cell.slice(0, cell.indexOf('(')).split(',').at(-1) ?? ''));
   const pieces = (isKind ? cell : outside)
     .split(',')
     .map(bare)
@@ -227,7 +240,10 @@ function gluedCity(piece: string): { name: string; city: string } | undefined {
 
 /** Whether a line is a place and nothing else. */
 export function isPlaceAlone(line: string): boolean {
-  const pieces = line.split(',').map(bare).filter((piece) => piece !== '');
+  const pieces = line
+    .split(',')
+    .map(bare)
+    .filter((piece) => piece !== '');
   const taken: Taken = { facility: [], title: [], unit: '', agency: '', place: undefined, rest: [], beforePlace: '' };
   return pieces.length > 0 && takePlace(pieces, taken).length === 0;
 }
@@ -244,7 +260,9 @@ function takePieces(pieces: readonly string[], taken: Taken): void {
     }
     if (
       (!/[A-Za-z]{2}/.test(piece) && !isUnit(piece)) ||
-      /^\d+[ -]?(?:beds?|hours?|hrs?|weeks?|patients?)\b|^(?:beds|full[- ]time|part[- ]time|(?:travel |contract )?(?:assignments?|contracts?|positions?)|summers?)$/i.test(piece)
+      /^\d+[ -]?(?:beds?|hours?|hrs?|weeks?|patients?)\b|^(?:beds|full[- ]time|part[- ]time|(?:travel |contract )?(?:assignments?|contracts?|positions?)|summers?|(?:nights?|days?|evenings?|weekends?|rotating)(?: shifts?)?|(?:day|night|evening|pm|am|noc) shifts?)$/i.test(
+        piece,
+      )
     )
       return false;
     if (isUnit(piece)) taken.unit ||= piece;

@@ -1,6 +1,7 @@
 import { dateTokens } from './date-tokens.ts';
 import { resumeLines } from './resume-lines.ts';
 import { placedLines } from './sections.ts';
+import { columnNames } from './tables/work-words.ts';
 
 /** A piece of text on a page, its measures in points from the lower left. */
 export interface PageText {
@@ -15,6 +16,9 @@ interface Row {
   readonly y: number;
   readonly height: number;
   readonly cells: readonly Cell[];
+  readonly pieces: readonly PageText[];
+  /** The row of a table, its cells in its columns; no column of the page is beside it. */
+  readonly isOfTable?: boolean;
 }
 
 interface Cell {
@@ -25,7 +29,7 @@ interface Cell {
 
 /** The lines of pages as they are read: rows of one baseline, columns one after the other, without what repeats at the edges. */
 export function pageLines(pages: readonly (readonly PageText[])[]): string[] {
-  const rows = pages.map(rowsOf);
+  const rows = pages.map((page) => withTables(rowsOf(page)));
   const edges = new Map<string, number>();
   for (const page of rows) {
     const atEdge = new Set([...page.slice(0, 2), ...page.slice(-2)].map(edgeKey));
@@ -44,6 +48,9 @@ export function pageLines(pages: readonly (readonly PageText[])[]): string[] {
 
 const textOf = (row: Row) => row.cells.map(({ text }) => text).join('\t');
 const edgeKey = (row: Row) => textOf(row).replace(/\d+/g, '#').trim();
+
+/** Words are at least this much of the letters' height apart. */
+const wordGap = 0.12;
 
 /** Pieces of one baseline; gaps of more than 1.4 times the letters' height part cells. */
 function rowsOf(given: readonly PageText[]): Row[] {
@@ -64,12 +71,64 @@ function rowsOf(given: readonly PageText[]): Row[] {
       const gap = last ? x - last.to : 0;
       if (!last || gap > 1.4 * height) cells.push({ from: x, to: x + width, text: text.trim() });
       else {
-        last.text += `${gap > 0.12 * height && !last.text.endsWith(' ') ? ' ' : ''}${text}`;
+        last.text += `${gap > wordGap * height && !last.text.endsWith(' ') ? ' ' : ''}${text}`;
         last.to = Math.max(last.to, x + width);
       }
     }
-    return { y: sorted[0]?.y ?? 0, height, cells };
+    return { y: sorted[0]?.y ?? 0, height, cells, pieces: sorted };
   });
+}
+
+/** How many lines of text the cells of a table's row have at most. */
+const mostLinesOfCell = 4;
+
+/** Rows of tables whose cells have several lines, a row each: one begins where the gap above is wider than between lines. */
+function withTables(rows: readonly Row[]): Row[] {
+  const whole: Row[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const head = rows[at];
+    if (!head) break;
+    const columns = head.cells.map(({ from }) => from);
+    whole.push(isColumnHead(head) ? inTable(head, columns) : head);
+    if (!isColumnHead(head)) continue;
+    let last: Row | undefined;
+    for (let next = rows[at + 1]; next && isBelow(head, rows[at], next); next = rows[at + 1]) {
+      const gap = (rows[at]?.y ?? 0) - next.y;
+      const goesOn = last && gap < lineGap * next.height && last.pieces.length < mostLinesOfCell * columns.length * 4;
+      last = goesOn && last ? { ...last, y: next.y, pieces: [...last.pieces, ...next.pieces] } : next;
+      if (goesOn) whole.pop();
+      last = inTable(last, columns);
+      whole.push(last);
+      at++;
+    }
+  }
+  return whole;
+}
+
+/** Baselines of one cell are at most this many times the letters' height apart. */
+const lineGap = 1.45;
+const isColumnHead = ({ cells }: Row) =>
+  cells.length > 2 && cells.every(({ text }) => columnNames.has(text.trim().toLowerCase()));
+const isBelow = (head: Row, last: Row | undefined, next: Row) =>
+  (last?.y ?? 0) - next.y < 4 * next.height &&
+  !next.cells.every(({ text }) => columnNames.has(text.trim().toLowerCase())) &&
+  !isHeading(textOf(next)) &&
+  (next.cells[0]?.from ?? 0) >= (head.cells[0]?.from ?? 0) - 4;
+
+function inTable(row: Row, columns: readonly number[]): Row {
+  const texts = columns.map(() => '');
+  for (const [at, piece] of row.pieces.entries()) {
+    const last = row.pieces[at - 1];
+    const column = Math.max(
+      0,
+      columns.findLastIndex((from) => from <= piece.x + 2),
+    );
+    const isGlued = last?.y === piece.y && piece.x - last.x - last.width <= wordGap * row.height;
+    texts[column] += `${isGlued ? '' : ' '}${piece.text}`;
+  }
+  const to = Math.max(...row.pieces.map(({ x, width }) => x + width));
+  const from = Math.min(...row.pieces.map(({ x }) => x));
+  return { ...row, isOfTable: true, cells: [{ from, to, text: texts.map((text) => text.trim() || '-').join('\t') }] };
 }
 
 /** The texts of rows, with an empty line where the gap is wide. */

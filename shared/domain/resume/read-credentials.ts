@@ -1,7 +1,9 @@
-import { type DateToken, dateTokens } from './date-tokens.ts';
+import { stateCodes } from '../place/location.ts';
+import { type DateToken, dateSpans, dateTokens, withoutSpan } from './date-tokens.ts';
 import { stateMentions } from './places.ts';
 import type { CertificationProposal, ChartingProposal, LicenseProposal } from './proposals.ts';
 import type { PlacedLine } from './sections.ts';
+import { withLabels } from './table-rows.ts';
 import { certificationWords, chartingWords, licenseKinds } from './tables/credential-words.ts';
 
 /** A name of a table in a text, and what it is called in ours. */
@@ -37,10 +39,31 @@ const isIssue = (text: string, { from }: DateToken) =>
 const endsIn = (text: string) => dateTokens(text).filter((token) => token.day !== '' && !isIssue(text, token));
 const longEnough = (day: string) => day.length >= 7;
 
+/** Credentials with the dates that have a line of their own below them. */
+function withDates(lines: readonly PlacedLine[]): PlacedLine[] {
+  const whole: PlacedLine[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    const [span] = dateSpans(line.text);
+    const isDate = span && withoutSpan(line.text, span).trim() === '';
+    if (
+      last &&
+      isDate &&
+      last.section === 'credentials' &&
+      line.section === 'credentials' &&
+      endsIn(last.text).length === 0
+    )
+      whole[whole.length - 1] = { ...last, text: `${last.text}\t${span.end}` };
+    else whole.push(line);
+  }
+  return whole;
+}
+
 /** Certifications, each once, with the end that is written behind it; names that share an end ("BLS/ACLS 6/2027") have it all. */
-export function readCertifications(lines: readonly PlacedLine[], today: string): CertificationProposal[] {
-  const all = lines.flatMap((line) => {
-    const { text } = line;
+export function readCertifications(given: readonly PlacedLine[], today: string): CertificationProposal[] {
+  const all = withDates(withLabels(given)).flatMap((line) => {
+    // "BLS 5-27" is a month here, and no range.
+    const text = line.text.replace(/(?<![\d/-])(\d{1,2})-(\d{2})(?![\d/-])/g, '$1/$2');
     // Beside a state the letters of a respiratory therapist are the license.
     const names = certificationsIn(text)
       .filter(({ value }) => value !== 'RRT' || stateMentions(text).length === 0)
@@ -50,7 +73,10 @@ export function readCertifications(lines: readonly PlacedLine[], today: string):
     const isListed = line.section === 'credentials' || ends.length > 0;
     return names.flatMap((name, index) => {
       const next = names.slice(index + 1).find((other) => other.value !== name.value)?.at ?? text.length;
-      const own = lastOfFirst(text, ends.filter(({ from }) => from >= name.to && from < next));
+      const own = lastOfFirst(
+        text,
+        ends.filter(({ from }) => from >= name.to && from < next),
+      );
       const joined = /^[\s)]{0,4}(?:[/&]|and|\+)?\s{0,4}$/i.test(text.slice(name.to, next));
       const shared = !own && (joined || ends.length === 1) ? ends.find(({ from }) => from >= next) : undefined;
       const first =
@@ -86,21 +112,22 @@ function certification({ at, written }: PlacedLine, code: string, expiration: st
   };
 }
 
-const multistate = /compact|multi-?\s?state|\bNLC\b/i;
+/** "Compact: no" in a table is none. */
+const multistate = /(?:compact|multi-?\s?state)(?!\??:\t? ?(?:no?\b|-))|\bNLC\b/i;
 const kindOf = (text: string) => licenseKinds.find(([form]) => form.test(text))?.[1] ?? '';
 const numbered =
   /(?:#|\bno\b\.?|\bnumber\b|(?<!-)\blic(?:ense)?\b\.?(?!-))[\s:#.]{0,4}((?:[A-Z]{2,4}-){0,3}[A-Z]{0,4}[. -]?\d[\d.-]{2,14}(?:[A-Z]{2}(?![A-Za-z]))?)/i;
 const bareNumber =
-  /(?:^|[\s,:(#])((?:[A-Z]{2,4}-){0,3}[A-Z]{0,4}[. -]?\d[\d.-]{3,14}\d?(?:-\d|[A-Z]{2})?)(?=[\s,;)]|$)/;
+  /(?:^|[\s,:(#])((?:[A-Z]{2,4}-){0,3}[A-Z]{0,4}[. -]?\d[\d.-]{3,14}\d?(?:-\d|[A-Z]{2})?|\d{2}[A-Z]{2}\d{6,8})(?=[\s,;)]|$)/;
+
+/** A state or a kind before the number. */
+const beforeNumber = new RegExp(`^(?:RN|LPN|LVN|CNA|LIC|NO|${stateCodes.join('|')}) (?=\\d)`);
 
 function numberIn(text: string): string {
   let rest = text;
   for (const { from, to } of dateTokens(rest).toReversed()) rest = `${rest.slice(0, from)}\t${rest.slice(to)}`;
   const found = numbered.exec(rest)?.[1] ?? bareNumber.exec(rest)?.[1] ?? '';
-  const number = found
-    .trim()
-    .replace(/^[A-Z]{2,4} (?=\d)/, '')
-    .replace(/[.-]$/, '');
+  const number = found.trim().replace(beforeNumber, '').replace(/[.-]$/, '');
   return number.replace(/\D/g, '').length >= 4 ? number.slice(0, 40) : '';
 }
 
@@ -111,7 +138,8 @@ const isComplete = (text: string) => numberIn(text) !== '' && endsIn(text).lengt
 const mostJoined = 6;
 
 /** Licenses by the states that lines name; what is written below one belongs to it. */
-export function readLicenses(lines: readonly PlacedLine[]): LicenseProposal[] {
+export function readLicenses(given: readonly PlacedLine[]): LicenseProposal[] {
+  const lines = withDates(withLabels(given));
   const joined: PlacedLine[] = [];
   // A license that takes more lines is none: what grows without an end is searched again for each of them.
   let room = 0;
@@ -142,7 +170,10 @@ export function readLicenses(lines: readonly PlacedLine[]): LicenseProposal[] {
   // The lines about a person name her profession.
   const top = lines.slice(0, 6).filter(({ section }) => section === 'none');
   const usual = all.find(({ kind }) => kind !== '')?.kind ?? kindOf(top.map(({ text }) => text).join('\t'));
-  const named = all.map((one) => ({ ...one, kind: one.kind || usual }));
+  // What a summary says of a license is less than what is said where it is listed.
+  const named = all
+    .map((one) => ({ ...one, kind: one.kind || usual }))
+    .toSorted((one, other) => Number(other.number !== '') - Number(one.number !== ''));
   return named.filter(
     (one, at) => named.findIndex((other) => other.state === one.state && other.kind === one.kind) === at,
   );
@@ -156,7 +187,7 @@ function licensesOf(line: PlacedLine): LicenseProposal[] {
   const isAlone = /^[A-Z]{2}\s(?:[A-Z]{0,3}\d|RN)/.test(text);
   // Without a heading of licenses a number and an end say as much as the word.
   const isSaid = isLicense || (numberIn(text) !== '' && endsIn(text).length > 0);
-  if (line.section === 'credentials' ? !kind && !isLicense && !isAlone : !(kind && isSaid)) return [];
+  if (line.section === 'credentials' ? !kind && !isLicense && !isAlone : !((kind || isLicense) && isSaid)) return [];
   const mentions = stateMentions(text).filter((one, at, all) => all[at - 1]?.state !== one.state);
   return mentions.flatMap(({ state, from }, at) => {
     const begin = at === 0 ? 0 : from;

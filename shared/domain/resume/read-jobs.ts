@@ -4,6 +4,7 @@ import { isPlaceAlone, isUnit, type JobFields, jobFields } from './job-fields.ts
 import { firstDay, lastDay, namesMonth } from './partial-days.ts';
 import type { JobProposal, ResumeQuestion, WorkGap } from './proposals.ts';
 import type { PlacedLine } from './sections.ts';
+import { withLabels } from './table-rows.ts';
 import { breakWords, labels } from './tables/work-words.ts';
 
 interface Dated {
@@ -22,14 +23,22 @@ const sentenceEnd = /[a-z]{3}(?<!\b(?:inc|llc|corp|hosp|ctr|cntr|med|univ|reg|me
 
 /** Whether a line tells of the work, and is no heading of a job. */
 function isTold({ text, isBullet }: PlacedLine): boolean {
-  if ((isBullet && !endsWithPlace(text)) || text.length > 110 || /^[a-z]/.test(text) || sentenceEnd.test(text)) return true;
+  if ((isBullet && !endsWithPlace(text)) || text.length > 110 || sentenceEnd.test(text)) return true;
+  if (isHeader(text)) return false;
+  if (/^[a-z]/.test(text)) return true;
   const words = text.split(' ');
   const small = words.filter((word) => /^[a-z]/.test(word)).length;
   return (
-    (verb.test(text) && !/^[A-Z][a-z]+ (?:Hospital|Medical|Health|Regional|General|Community)/.test(text)) ||
+    (verb.test(text) && !/^[a-z]+ (?:Hospital|Medical|Health|Regional|General|Community)/i.test(text)) ||
     (words.length > 7 && small * 2 > words.length)
   );
 }
+/** A job's title and its place, written in small letters. */
+function isHeader(text: string): boolean {
+  const { title, city } = jobFields([text]);
+  return title !== '' && city !== '';
+}
+
 /** A bulleted facility: "• Coney Island Hosp., Brooklyn NY". */
 const endsWithPlace = (text: string) => !verb.test(text) && jobFields([text]).city !== '' && /[A-Z]{2}\)?$/.test(text);
 const isPlaced = (text: string) =>
@@ -39,20 +48,19 @@ const isSentence = (text: string) => /\b(?:I|my) /i.test(text);
 
 /** The ranges that are jobs. */
 function datedLines(lines: readonly PlacedLine[]): Dated[] {
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, at) => {
     const { text } = line;
     const [span] = dateSpans(text);
-    if (!span || breakWords.test(text)) return [];
+    const isAlone = span && withoutSpan(text, span).trim() === '';
+    if (!span || breakWords.test(isAlone ? (lines[at + 1]?.text ?? '') : text)) return [];
     // The dates themselves tell nothing.
-    const undated = withoutSpan(text, span).replace(/[\s.,]{1,6}$/, '');
+    const undated = withoutSpan(text, span)
+      .replace(/(?:^|\s)since\s{0,3}$/i, '')
+      .replace(/[\s.,]{1,6}$/, '');
     const isRead = isSentence(text) || isPlaced(text) || !isTold({ ...line, text: undated });
     return isRead ? [{ line, text, span }] : [];
   });
 }
-
-/** The names of a table's columns: "Dates, Facility, Position". */
-const isTableHead = (text: string) =>
-  text.includes('\t') && text.split(/\t| ?\/ ?/).every((cell) => labels.has(cell.trim().toLowerCase()));
 
 /** "5 years 4 months" below an employer. */
 const duration = /^(?=.)\(?(?:\d{1,2} (?:years?|yrs?))?[ ,]{0,2}(?:\d{1,2} (?:months?|mos?))?\)?$/i;
@@ -63,30 +71,23 @@ function unwrapped(lines: readonly PlacedLine[]): PlacedLine[] {
   for (const line of lines) {
     const last = whole.at(-1);
     const [first = '', dates = '', ...more] = last?.text.split('\t') ?? [];
-    const isDated = more.length === 0 && withoutSpan(dates, dateSpans(dates)[0] ?? { from: 0, to: 0 }).trim() === '' && dates !== '';
+    const isDated =
+      more.length === 0 && withoutSpan(dates, dateSpans(dates)[0] ?? { from: 0, to: 0 }).trim() === '' && dates !== '';
     const goesOn = first.endsWith(',') || isRestOfUnit(line.text);
-    if (last && isDated && goesOn && line.part === last.part && !line.isBullet && dateSpans(line.text).length === 0 && line.text !== '')
+    if (
+      last &&
+      isDated &&
+      goesOn &&
+      line.part === last.part &&
+      !line.isBullet &&
+      dateSpans(line.text).length === 0 &&
+      line.text !== ''
+    )
       whole[whole.length - 1] = { ...last, text: `${first} ${line.text}\t${dates}` };
     else whole.push(line);
   }
   return whole;
 }
-
-/** Rows below the names of columns, each value with its name before it. */
-function withLabels(lines: readonly PlacedLine[]): PlacedLine[] {
-  let heads: readonly string[] = [];
-  return lines.map((line) => {
-    const cells = line.text.split('\t');
-    if (isTableHead(line.text)) heads = cells;
-    else if (cells.length !== heads.length) heads = [];
-    else return { ...line, text: cells.map((cell, at) => labelledCell(heads[at] ?? '', cell)).join('\t') };
-    return line;
-  });
-}
-
-/** A date and a place are read as they are. */
-const labelledCell = (head: string, cell: string) =>
-  ['dates', 'place'].includes(labels.get(head.trim().toLowerCase()) ?? '') || head.includes('/') ? cell : `${head}: ${cell}`;
 
 const mostUmbrellas = 10;
 /** Jobs that are looked at: of more lines with dates the first ones. */
@@ -94,7 +95,7 @@ const mostJobs = 200;
 
 /** The jobs of the lines of work, the newest first. */
 export function readJobs(given: readonly PlacedLine[], today: string): JobProposal[] {
-  const lines = unwrapped(withLabels(given).filter(({ text }) => !isTableHead(text) && !duration.test(text)));
+  const lines = unwrapped(withLabels(given).filter(({ text }) => !duration.test(text)));
   const dated = datedLines(lines).slice(0, mostJobs);
   const jobs = dated.map((one, at) => {
     if (isSentence(one.text)) return proposeJob(one, jobFields([asPieces(one.text)]), today);
@@ -105,7 +106,8 @@ export function readJobs(given: readonly PlacedLine[], today: string): JobPropos
     const saysAll = !own.isGuess && [own.facility, own.title, own.city].every((field) => field !== '');
     const [below] = lines.slice(lines.indexOf(one.line) + 1);
     const isTitled = below && !isTold(below) && below.text !== '' && jobFields([below.text]).title !== '';
-    const isPlacedHere = !own.isGuess && own.facility !== '' && own.city !== '' && isTitled && dateSpans(below.text).length === 0;
+    const isPlacedHere =
+      !own.isGuess && own.facility !== '' && own.city !== '' && isTitled && dateSpans(below.text).length === 0;
     const around = saysAll ? [] : isPlacedHere ? [below] : linesAround(lines, dated, at);
     const read = around.length === 0 ? own : jobFields([...around.map((line) => line.text), text]);
     const isInList = own.facility !== '' && own.city !== '' && read.title === '' && read.agency === '';
@@ -157,10 +159,12 @@ function asPieces(given: string): string {
   const first = (forms: readonly RegExp[]) => forms.map((form) => form.exec(text)?.[1]).find((one) => one) ?? '';
   const title = first([
     /\bas (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/,
-    /\bI(?: was|'m| am)(?! work)(?: currently)? (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/i,
+    /\bI(?: was|'m| am| have been)(?! work)(?: currently)? (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/i,
     /\b[Jj]ob was (?:an? |as )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/,
   ]);
-  const unit = first([/\b(?:in|on) (?:the |an? )?([\w/& -]{2,40}?)(?: unit| floor| team)?(?: of (?=[A-Z])| at (?=[A-Z])| from |[.,]|$)/]);
+  const unit = first([
+    /\b(?:in|on) (?:the |an? )?([\w/& -]{2,40}?)(?: unit| floor| team)?(?: of (?=[A-Z])| at (?=[A-Z])| from |[.,]|$)/,
+  ]);
   const place = first([
     /\b(?:at|of|for|with) ((?:the )?[A-Z][\w.'& -]{2,80}?)(?: as | in (?=[A-Za-z])| from | since |[,(]|\.(?: |$)|$)/,
   ]);
@@ -192,6 +196,10 @@ function linesAround(lines: readonly PlacedLine[], dated: readonly Dated[], at: 
   const ownFields = jobFields([withoutSpan(dated[at]?.text ?? '', dated[at]?.span ?? { from: 0, to: 0 })]);
   const isEnded = first1?.text === '' && ownFields.city !== '' && ownFields.facility !== '';
   const below = isEnded ? { lines: [], stopped: true } : header(rest);
+  // Dates between an empty line and the job's name are its first line.
+  const isFirstLine =
+    isDateAlone && first1 && first1.text !== '' && !isTold(first1) && (lines[own - 1]?.text ?? '') === '';
+  if (isFirstLine) return below.lines.slice(0, 3);
   // A date as the heading of a job has its first bullet for what it is.
   if (isDateAlone && first1?.isBullet && isPlaced(first1.text) && first1.text.length < 110) return [first1];
   const isFirst = at === 0 || lines[before]?.part !== part;

@@ -3,6 +3,7 @@ import type { Degree } from './degrees.ts';
 import { isCity, piecePlace, pieceState } from './places.ts';
 import type { ResumeQuestion, SchoolProposal } from './proposals.ts';
 import type { PlacedLine } from './sections.ts';
+import { isTableHead } from './table-rows.ts';
 import { campusSystems, degreeNames, schoolWords, shortDegrees } from './tables/school-words.ts';
 
 const named = degreeNames.map(([form, degree]) => [new RegExp(`\\b${form}\\b`, 'i'), degree] as const);
@@ -37,6 +38,7 @@ export function proposeSchools(lines: readonly PlacedLine[]): SchoolProposal[] {
   const groups: PlacedLine[][] = [];
   let [namesSchool, namesDegree, hasText] = [false, false, false];
   for (const line of lines) {
+    if (isTableHead(line.text)) continue;
     const group = groups.at(-1);
     const [isSchool, isDegree] = [hasSchoolWord(line.text), degreeIn(line.text) !== undefined];
     // What ends or is valid is a credential below the schools.
@@ -63,6 +65,9 @@ const isNamed = (piece: string) => {
   return words.length > 1 && words.length < 9 && isName && !piecePlace(piece) && degreeIn(piece) === undefined;
 };
 
+/** "Tennessee Technology Center at Knoxville". */
+const schoolAt = /\b(?:[Uu]niversity|[Cc]ollege|[Cc]enter|[Ss]chool|[Ii]nstitute) (?:at|AT) \p{Lu}/u;
+
 function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined {
   const text = group.map((line) => line.text).join('\t');
   if (/high school/i.test(text)) return undefined;
@@ -70,7 +75,10 @@ function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined
   const dates = dateTokens(text).filter(({ day }) => day !== '');
   let rest = read?.rest ?? text;
   for (const { from, to } of dateTokens(rest).toReversed()) rest = `${rest.slice(0, from)}\t${rest.slice(to)}`;
-  const pieces = rest.split(/\t| ?\| ?| [-•] |[,;()]| (?:at|from|in|AT|FROM|IN|TO|AND) (?=[A-Z])|: /).map((piece) =>
+  const cells = rest
+    .split(/\t| ?\| ?| [-•] |[,;()]|: /)
+    .flatMap((cell) => (schoolAt.test(cell) ? [cell] : cell.split(/ (?:at|from|in|AT|FROM|IN|TO|AND) (?=[A-Z])/)));
+  const pieces = cells.map((piece) =>
     piece
       .replace(/^[\s.:-]{1,5}|[\s:-]{1,5}$/g, '')
       .replace(/^(?:from|at|of|in|the) /, '')

@@ -48,14 +48,16 @@ function isSmall(lines: readonly string[]): boolean {
 
 /** A line with the capitals that names and states have. */
 const withCapitals = (line: string): string =>
-  line
-    .slice(0, mostLetters * mostWrapped)
-    .replace(/(?<![\w@.'])[a-z][a-z']{0,30}(?![\w@])/g, (word) => {
-      if (smallWords.has(word)) return word;
-      return isState(word.toUpperCase()) || shortened.has(word) ? word.toUpperCase() : `${word[0]?.toUpperCase()}${word.slice(1)}`;
-    });
+  line.slice(0, mostLetters * mostWrapped).replace(/(?<![\w@.'])[a-z][a-z']{0,30}(?![\w@])/g, (word) => {
+    if (smallWords.has(word)) return word;
+    return isState(word.toUpperCase()) || shortened.has(word)
+      ? word.toUpperCase()
+      : `${word[0]?.toUpperCase()}${word.slice(1)}`;
+  });
 
-const smallWords = wordSet('a an and as at by for from i in now of on or since the till to until with me my is was am have ok hi');
+const smallWords = wordSet(
+  'a an and as at by for from i in now of on or since the till to until with me my is was am have ok hi',
+);
 const shortened = wordSet('rn lpn lvn cna bsn adn icu er ed pct emt bls acls pals nrp tele rrt crt');
 const isState = (code: string) => stateCodes.some((one) => one === code);
 
@@ -76,11 +78,13 @@ function joinedProse(lines: readonly string[]): { line: string; at: number }[] {
     const isMore =
       goesOn && last && !bullet.test(line) && !line.includes('\t') && last.line.length < mostLetters * mostWrapped;
     const isProse =
-      isMore && (/^[a-z]/.test(line) || (/ [a-z]+ [a-z]+ /.test(line) && (isTelling(last.line) || isTelling(line))));
+      isMore &&
+      ((/^[a-z]/.test(line) && !/^.{0,16}(?::| - )/.test(line) && !/\d$/.test(last.line)) ||
+        (/ [a-z]+ [a-z]+ /.test(line) && (isTelling(last.line) || isTelling(line))));
     const isDate = last && endsInMonth.test(last.line) && /^\s{0,9}(?:19|20)\d\d\b/.test(line);
     if ((isProse || isDate) && line.trim() !== '') last.line += ` ${line.trim()}`;
     else joined.push({ line, at });
-    goesOn = line.length >= leastProse && !/[.!?:;]\s*$|\S {3,}\S|\t/.test(line);
+    goesOn = line.length >= leastProse && !/[.!?:;\d]\s*$|\S {3,}\S|\t/.test(line);
   }
   return joined;
 }

@@ -27,6 +27,8 @@ function sectionOf(text: string): ResumeSection | undefined {
   // Letters that were set apart leave no blank between the words.
   const joined = spaceless.get(plain.replace(/[^a-z]/g, ''));
   if (joined) return joined;
+  if (/ (?:licen[sc]es|licensure|certifications|credentials)$/.test(plain) && isHeadingForm(text, plain))
+    return 'credentials';
   if (isWorkHeading(text, plain)) return otherExperience.test(plain) ? 'other' : 'work';
   const parts = plain.split(/ ?(?:[&/,+]| and ) ?/).filter((part) => part !== '');
   const found = parts.map((part) => headings.get(part));
@@ -37,9 +39,11 @@ const otherExperience = /\b(?:volunteer|involvement|leadership|community|militar
 
 /** Headings that people make up ("Customer Service Experience"): few words in capitals, the last of which says what is below. */
 const isWorkHeading = (text: string, plain: string) =>
-  /\b(?:experience|employment|assignments|work history)$/.test(plain) &&
+  /\b(?:experience|employment|assignments|work history)$/.test(plain) && isHeadingForm(text, plain);
+
+const isHeadingForm = (text: string, plain: string) =>
   plain.split(' ').length <= 5 &&
-  text.split(/[ &/-]+/).every((word) => /^(?:[\p{Lu}(]|and$|of$|$)/u.test(word));
+  text.split(/[ &/-]+/).every((word) => /^(?:[\p{Lu}(]|and$|of$|licen|certif|$)/u.test(word));
 
 /** Sorts lines by headings; what is behind an inline one ("Education: BSN, …") is a line of its section. */
 export function placedLines(lines: readonly ResumeLine[]): PlacedLine[] {

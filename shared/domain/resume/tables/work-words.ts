@@ -34,7 +34,7 @@ export const titleWords = wordSet(`
   instructor preceptor barista server cashier lead leader residency resident sitter scrub rrt crt rt pca pct cst lead liaison advisor
   associate representative teacher caregiver waitress waiter clerk secretary receptionist administrator officer analyst consultant
   pta cota slp pt ot dietitian midwife anesthetist cnm crna np aprn rpsgt dosimetrist audiologist histotechnologist cytotechnologist
-  stna crew driver volunteer owner host hostess trainer worker scribe medic corpsman nanny ma cma mls mlt surgtech`);
+  stna crew driver volunteer owner host hostess trainer worker scribe medic corpsman nanny ma cma mls mlt surgtech scientist`);
 
 /** Words that may be beside them in a title, and name nothing else. */
 export const titleCompanions = wordSet(`
@@ -42,7 +42,7 @@ export const titleCompanions = wordSet(`
   prn contract contractor full time part nursing certified house case float relief night day head bedside graduate student agency crisis local
   temporary resource shift respiratory care radiologic physical occupational speech surgical medical patient the and of in a an interim
   assignment position level team internal rapid response respiratory ct mri x-ray xray cath lab sterile processing ultrasound vascular
-  nuclear medicine assisted living home health first language pathologist program nights days hospital cert state tested private duty`);
+  nuclear medicine assisted living home health first language pathologist program nights days hospital cert state tested private duty laboratory`);
 
 /** Words that only units are made of, and what may be beside them there. */
 export const unitWords = wordSet(`
@@ -53,11 +53,11 @@ export const unitWords = wordSet(`
   ortho neurology neuro stroke renal nephrology bariatrics pulmonary transplant trauma burn cardiac cardiology cardiovascular cardiothoracic critical
   intensive coronary intermediate progressive surgical medical med surg surgery operating float observation obs cdu hospice oncology hematology
   respiratory ct mri neonatal newborn mother baby couplet maternity women womens geriatric memory ambulatory outpatient urgent mental bh bhu
-  pre post preop-holding pft sleep telehealth term acute sci marrow flight birth neurotrauma`);
+  pre post preop-holding pft sleep telehealth term acute sci laboratory inpatient homehealth marrow flight birth neurotrauma transfusion`);
 export const unitCompanions = wordSet(`
   unit units floor department dept room lab step down care long term skilled nursing adult level i ii iii iv and pool inpatient recovery
   high risk of the general combined mixed special heart open mixed icus resource team services service overflow covid covid-19 specialty with a
-  day same clinic center bed beds health therapy medicine main failure bone ward`);
+  day same clinic center bed beds health therapy medicine main failure bone ward core all blood bank case management`);
 
 /** What a break in a career is called; no job. */
 export const breakWords =
@@ -66,19 +66,35 @@ export const breakWords =
 /** Labels before values; a value of the last kind is not read. */
 export const labels: ReadonlyMap<string, 'facility' | 'title' | 'unit' | 'agency' | 'place' | 'dates' | 'none'> =
   new Map([
-    ...listOf('facility; hospital; employer; company; organization; facility name; worksite; client; name of hospital; hospital name; name of facility; name of employer; institution; workplace').map(
-      (one) => [one, 'facility'] as const,
+    ...listOf(
+      'facility; hospital; employer; company; organization; facility name; worksite; client; name of hospital; hospital name; name of facility; name of employer; institution; workplace',
+    ).map((one) => [one, 'facility'] as const),
+    ...listOf('position; title; job title; role; position held; job; designation; position title').map(
+      (one) => [one, 'title'] as const,
     ),
-    ...listOf('position; title; job title; role; position held; job; designation; position title').map((one) => [one, 'title'] as const),
-    ...listOf('unit; department; dept; specialty; area; unit worked; floor; area of assignment; assigned area; unit specialty; ward').map((one) => [one, 'unit'] as const),
+    ...listOf(
+      'unit; department; dept; specialty; area; unit / dept; unit / dept.; unit/dept; unit worked; floor; area of assignment; assigned area; unit specialty; ward',
+    ).map((one) => [one, 'unit'] as const),
     ...listOf('agency; staffing agency; through; via').map((one) => [one, 'agency'] as const),
-    ...listOf('location; city; address; city state; place; hospital address; facility address').map((one) => [one, 'place'] as const),
-    ...listOf('dates; date; dates of employment; dates employed; employed; employment dates; period; duration; inclusive dates; date employed; length of assignment; contract dates; assignment dates').map(
-      (one) => [one, 'dates'] as const,
+    ...listOf('location; city; city, state; address; city state; place; hospital address; facility address').map(
+      (one) => [one, 'place'] as const,
     ),
+    ...listOf(
+      'dates; date; from; to; start; end; start date; end date; dates of employment; dates employed; employed; employment dates; period; duration; inclusive dates; date employed; length of assignment; contract dates; assignment dates',
+    ).map((one) => [one, 'dates'] as const),
     ...listOf(
       `supervisor; reason for leaving; may we contact; phone; manager; salary; pay; duties; responsibilities; ratio; ratios; patient ratio; emr; ehr;
      charting; charting system; beds; bed size; number of beds; hours; shift; job duties; nurse to patient ratio; facility type; unit beds;
      type; trauma level; caseload; patient load; float; patient population; equipment; skills; hospital beds; facility beds; contact; employment type; job type; contract length; assignment length; years; compact`,
     ).map((one) => [one, 'none'] as const),
   ]);
+
+/** What columns of tables are called, those of credentials and schools included. */
+export const columnNames: ReadonlySet<string> = new Set([
+  ...labels.keys(),
+  ...listOf(
+    `state; type; number; license number; license #; license no; compact; compact?;
+     compact / multistate?; multistate; certification; issued by; issuing body; issuer; expires; expiration; expiration date; exp; exp date; school;
+     degree; graduated; graduation; year; credential; valid until; status; date issued; issued; major; program; name`,
+  ),
+]);
