@@ -1,14 +1,16 @@
-import { doubtfulPlace, isCity, isCountry, piecePlace, pieceState, type ResumePlace } from './places.ts';
 import {
-  agencyWords,
-  facilityWords,
-  labels,
-  sureFacilityWords,
-  titleCompanions,
-  titleWords,
-  unitCompanions,
-  unitWords,
-} from './tables/work-words.ts';
+  hasFacilityWord,
+  hasSureWord,
+  isAgency,
+  isTitle,
+  isUnit,
+  partedTitle,
+  parts,
+  titleInUnit,
+  unitIn,
+} from './job-words.ts';
+import { doubtfulPlace, isCity, isCountry, piecePlace, pieceState, type ResumePlace } from './places.ts';
+import { labels, titleWords } from './tables/work-words.ts';
 
 /** What the words around the dates of a job say. */
 export interface JobFields {
@@ -20,87 +22,6 @@ export interface JobFields {
   readonly agency: string;
   /** Whether the facility is only what was left: no word of it and no place behind it says so. */
   readonly isGuess: boolean;
-}
-
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/\bl ?& ?d\b/g, 'ld')
-    .split(/[^a-z0-9'-]+/)
-    .filter((word) => word !== '');
-/** Words as the tables have them: those with a dash in their parts, unless they are known as they are. */
-const parts = (text: string) =>
-  wordsOf(text).flatMap((word) => (isKnown(word) ? [word] : word.split('-').filter((part) => part !== '')));
-const isKnown = (word: string) =>
-  [titleWords, titleCompanions, unitWords, unitCompanions].some((words) => words.has(word));
-
-const hasFacilityWord = (text: string): boolean =>
-  wordsOf(text).some((word) => facilityWords.has(word) || /.(?:health|care|hospital)$/.test(word));
-const hasSureWord = (text: string) =>
-  wordsOf(text).some((word) => sureFacilityWords.has(word) || /.(?:health|healthcare|hospital)$/.test(word));
-const isAgency = (text: string): boolean => agencyWords.some((name) => isWordsIn(name, text.toLowerCase()));
-
-/** Whether a name is in a text as whole words. */
-function isWordsIn(name: string, text: string): boolean {
-  const at = text.indexOf(name);
-  return at >= 0 && !/\w/.test(text[at - 1] ?? ' ') && !/\w/.test(text[at + name.length] ?? ' ');
-}
-
-/** Whether a text is the name of a unit. */
-export const isUnit = (text: string) => {
-  const all = parts(
-    text
-      .replace(/step[ -]down/i, 'stepdown')
-      .replace(/home health/i, 'homehealth')
-      .replace(/skilled nursing/i, 'snf'),
-  );
-  if (/^[\p{L}/&]{3,20} (?:ICU|PCU|IMCU)$/u.test(text)) return true;
-  return (
-    all.length > 0 &&
-    all.length < 8 &&
-    all.some((word) => unitWords.has(word)) &&
-    all.every((word) => unitWords.has(word) || unitCompanions.has(word) || /^\d+$/.test(word))
-  );
-};
-const isTitle = (text: string) => {
-  const all = parts(text);
-  return (
-    all.length < 9 &&
-    all.some((word) => titleWords.has(word)) &&
-    all.every(
-      (word) => titleWords.has(word) || titleCompanions.has(word) || unitWords.has(word) || unitCompanions.has(word),
-    )
-  );
-};
-
-/** A title with its unit behind it, "LPN Med Surg", in both. */
-function partedTitle(title: string): { title: string; unit: string } {
-  const all = title.split(' ');
-  for (let count = 1; count < all.length; count++) {
-    const [start, end] = [all.slice(0, count).join(' '), all.slice(count).join(' ')];
-    const isTitleAlone = parts(start).every((word) => titleWords.has(word) || titleCompanions.has(word));
-    if (isTitleAlone && isTitle(start) && isUnit(end) && !parts(end).every((word) => titleCompanions.has(word)))
-      return { title: start.replace(/[ -]{1,3}$/, ''), unit: end };
-  }
-  return { title, unit: '' };
-}
-
-/** "PCT on med surg". */
-function titleInUnit(piece: string): { title: string; unit: string } | undefined {
-  const [title = '', unit = '', ...more] = piece.split(/ (?:on|in) (?:the )?/);
-  return more.length === 0 && isTitle(title) && isUnit(unit) ? { title, unit } : undefined;
-}
-
-/** The unit that a title begins with, its kind of work apart: "Telemetry RN", "Travel psych RN". */
-function unitIn(title: string): string {
-  const all = title.split(' ');
-  const isKind = (word = '') => titleCompanions.has(word.toLowerCase()) && !unitWords.has(word.toLowerCase());
-  const from = all.findIndex((word) => !isKind(word));
-  for (let to = all.length - 1; to > from; to--) {
-    const part = all.slice(from, to).join(' ');
-    if (isUnit(part) && !titleCompanions.has(part.toLowerCase()) && !/^medical laboratory$/i.test(part)) return part;
-  }
-  return '';
 }
 
 interface Taken {
@@ -119,11 +40,18 @@ const between = /\t| ?\| ?| [-•·] |;| @ | w\/ |(?<=[ ,][A-Z]{2})\. (?=[A-Z])/
 const atName = / at (?=[A-Z])/;
 const parted = (cell: string): string[] => (hasSureWord(cell.split(atName)[0] ?? '') ? [cell] : cell.split(atName));
 
+/** "Rehab Aide. Summers". */
+const afterTitle = (cell: string): string[] => {
+  const [title = '', ...rest] = cell.split('. ');
+  return isTitle(title) ? [title, rest.join('. ')] : [cell];
+};
+
 /** The cells of a line; a unit may have a slash of its own ("Medical Surgical / Tele"). */
 const cellsOf = (line: string): string[] =>
   line
     .split(between)
     .flatMap(parted)
+    .flatMap(afterTitle)
     .flatMap((cell) => {
       const isUnitWithSlash = cell.split(',').some((piece) => piece.includes(' / ') && isUnit(piece));
       return isUnitWithSlash ? [cell] : cell.split(' / ');
@@ -274,6 +202,13 @@ function takePieces(pieces: readonly string[], taken: Taken): void {
     return false;
   });
   if (left.length === 0) return;
+  const [first = '', second = ''] = left;
+  // "CT Technologist, Imaging, Wesley Medical Center": what is between title and facility is the unit.
+  if (taken.title.length > 0 && taken.unit === '' && left.length === 2 && !hasSureWord(first) && hasSureWord(second)) {
+    taken.unit = first;
+    taken.facility.push(second);
+    return;
+  }
   const whole = left.join(', ');
   if (isAgency(whole)) taken.agency ||= left.find(isAgency) ?? whole;
   else if (left.some(hasSureWord) || (left.some(hasFacilityWord) && taken.facility.length === 0))

@@ -39,13 +39,16 @@ const isIssue = (text: string, { from }: DateToken) =>
 const endsIn = (text: string) => dateTokens(text).filter((token) => token.day !== '' && !isIssue(text, token));
 const longEnough = (day: string) => day.length >= 7;
 
+const endAlone =
+  /^(?:exp(?:ir(?:es|ation))?\.?(?: date)?|valid (?:until|through|thru|to)|renew(?:s|al)?(?: by| date)?)?:?$/i;
+
 /** Credentials with the dates that have a line of their own below them. */
 function withDates(lines: readonly PlacedLine[]): PlacedLine[] {
   const whole: PlacedLine[] = [];
   for (const line of lines) {
     const last = whole.at(-1);
-    const [span] = dateSpans(line.text);
-    const isDate = span && withoutSpan(line.text, span).trim() === '';
+    const said = dateSpans(line.text)[0] ?? endsIn(line.text)[0];
+    const isDate = said && endAlone.test(withoutSpan(line.text, said).trim());
     if (
       last &&
       isDate &&
@@ -53,7 +56,7 @@ function withDates(lines: readonly PlacedLine[]): PlacedLine[] {
       line.section === 'credentials' &&
       endsIn(last.text).length === 0
     )
-      whole[whole.length - 1] = { ...last, text: `${last.text}\t${span.end}` };
+      whole[whole.length - 1] = { ...last, text: `${last.text}\t${'end' in said ? said.end : said.day}` };
     else whole.push(line);
   }
   return whole;
@@ -121,7 +124,7 @@ const bareNumber =
   /(?:^|[\s,:(#])((?:[A-Z]{2,4}-){0,3}[A-Z]{0,4}[. -]?\d[\d.-]{3,14}\d?(?:-\d|[A-Z]{2})?|\d{2}[A-Z]{2}\d{6,8})(?=[\s,;)]|$)/;
 
 /** A state or a kind before the number. */
-const beforeNumber = new RegExp(`^(?:RN|LPN|LVN|CNA|LIC|NO|${stateCodes.join('|')}) (?=\\d)`);
+const beforeNumber = new RegExp(`^(?:RN|LPN|LVN|CNA|PTA?|OT|SLP|LIC|NO|${stateCodes.join('|')}) (?=\\d)`);
 
 function numberIn(text: string): string {
   let rest = text;
@@ -153,11 +156,11 @@ export function readLicenses(given: readonly PlacedLine[]): LicenseProposal[] {
       last.section === 'credentials' &&
       line.section === 'credentials' &&
       !names &&
-      certificationsIn(line.text).length === 0 &&
+      certificationsIn(line.text).every(({ value }) => value === 'RRT') &&
       (numberIn(line.text) !== '' ||
         endsIn(line.text).length > 0 ||
         multistate.test(line.text) ||
-        /^[A-Z][a-z]+$/.test(line.text));
+        /^[A-Z][A-Za-z ()-]{2,40}$/.test(line.text));
     if (isMore) {
       joined[joined.length - 1] = { ...last, text: `${last.text}\t${line.text}` };
       room--;

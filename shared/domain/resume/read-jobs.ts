@@ -1,8 +1,8 @@
-import { dayNumber } from '../dates.ts';
 import { type DateSpan, dateSpans, withoutSpan } from './date-tokens.ts';
-import { isPlaceAlone, isUnit, type JobFields, jobFields } from './job-fields.ts';
+import { isPlaceAlone, type JobFields, jobFields } from './job-fields.ts';
+import { asPieces } from './job-sentence.ts';
 import { firstDay, lastDay, namesMonth } from './partial-days.ts';
-import type { JobProposal, ResumeQuestion, WorkGap } from './proposals.ts';
+import type { JobProposal, ResumeQuestion } from './proposals.ts';
 import type { PlacedLine } from './sections.ts';
 import { withLabels } from './table-rows.ts';
 import { breakWords, labels } from './tables/work-words.ts';
@@ -100,7 +100,9 @@ export function readJobs(given: readonly PlacedLine[], today: string): JobPropos
   const jobs = dated.map((one, at) => {
     if (isSentence(one.text)) return proposeJob(one, jobFields([asPieces(one.text)]), today);
     // What a sentence of its own tells behind the dates is no part of the job's name.
-    const [text = ''] = withoutSpan(one.text, one.span).split(/(?<=.)\t\. /);
+    const [undated = ''] = withoutSpan(one.text, one.span).split(/(?<=.)\t\. /);
+    const [named = ''] = undated.split(/(?<=[a-z]{4})\. /);
+    const text = jobFields([named]).city === '' ? undated : named;
     const own = jobFields([text]);
     // A line that says all has no need of those around it, which may be of another job.
     const saysAll = !own.isGuess && [own.facility, own.title, own.city].every((field) => field !== '');
@@ -149,28 +151,6 @@ function aboveList(lines: readonly PlacedLine[], own: PlacedLine): Pick<JobField
 const isWithin = (job: JobProposal, other: JobProposal) =>
   firstDay(job.start) >= firstDay(other.start) &&
   (other.isCurrent || (!job.isCurrent && lastDay(job.end) <= lastDay(other.end)));
-
-const smallWords =
-  /\b(?:AT|AS|AN?|IN|ON|THE|FROM|TO|OF|FOR|WITH|WAS|AM|HAVE|BEEN|WORK(?:ED|ING)?|AND|SINCE|UNTIL|BEFORE|THAT|MY|JOB|FIRST|LAST|NIGHTS|DAYS)\b/g;
-
-/** A sentence ("I work at X (City, ST) as a nurse in the burn ICU") in pieces. */
-function asPieces(given: string): string {
-  const text = /[a-z]{2}/.test(given) ? given : given.replace(smallWords, (word) => word.toLowerCase());
-  const first = (forms: readonly RegExp[]) => forms.map((form) => form.exec(text)?.[1]).find((one) => one) ?? '';
-  const title = first([
-    /\bas (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/,
-    /\bI(?: was|'m| am| have been)(?! work)(?: currently)? (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/i,
-    /\b[Jj]ob was (?:an? |as )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/,
-  ]);
-  const unit = first([
-    /\b(?:in|on) (?:the |an? )?([\w/& -]{2,40}?)(?: unit| floor| team)?(?: of (?=[A-Z])| at (?=[A-Z])| from |[.,]|$)/,
-  ]);
-  const place = first([
-    /\b(?:at|of|for|with) ((?:the )?[A-Z][\w.'& -]{2,80}?)(?: as | in (?=[A-Za-z])| from | since |[,(]|\.(?: |$)|$)/,
-  ]);
-  const city = first([/(?:[,(] ?| in )([A-Z][A-Za-z.' -]{2,30}?,? [A-Z]{2})\b/]);
-  return [`Facility: ${place}`, `Title: ${title}`, ...(isUnit(unit) ? [`Unit: ${unit}`] : []), city].join('\t');
-}
 
 /** The lines above and below a date that are of its job: told ones part it from the next. */
 function linesAround(lines: readonly PlacedLine[], dated: readonly Dated[], at: number): PlacedLine[] {
@@ -248,21 +228,3 @@ function proposeJob({ line, span }: Dated, { isGuess, ...fields }: JobFields, to
     isWhole: asks.length === 0,
   };
 }
-
-/** The times of more than 30 days without one of the jobs. */
-export function workGaps(jobs: readonly JobProposal[], today: string): WorkGap[] {
-  const spans = jobs
-    .map((job) => ({ from: firstDay(job.start), to: job.isCurrent ? today : lastDay(job.end) }))
-    .filter(({ from, to }) => from !== '' && to !== '')
-    .toSorted((a, b) => (a.from > b.from ? 1 : -1));
-  const gaps: WorkGap[] = [];
-  let last = spans[0]?.to ?? '';
-  for (const { from, to } of spans) {
-    const days = dayNumber(from) - dayNumber(last) - 1;
-    if (days > 30) gaps.push({ from: shifted(last, 1), to: shifted(from, -1), days });
-    if (to > last) last = to;
-  }
-  return gaps;
-}
-
-const shifted = (day: string, by: number) => new Date((dayNumber(day) + by) * 86_400_000).toISOString().slice(0, 10);

@@ -1,10 +1,11 @@
 import { dateSpans } from './date-tokens.ts';
 import type { ResumeProposals } from './proposals.ts';
 import { proposeCharting, readCertifications, readLicenses } from './read-credentials.ts';
-import { readJobs, workGaps } from './read-jobs.ts';
+import { readJobs } from './read-jobs.ts';
 import { degreeIn, hasSchoolWord, proposeSchools } from './read-schools.ts';
 import { resumeLines } from './resume-lines.ts';
 import { type PlacedLine, placedLines } from './sections.ts';
+import { workGaps } from './work-gaps.ts';
 
 /** What the lines of a resume propose, cells of a line parted by tabs; `today` (YYYY-MM-DD) tells what is still to come. */
 export function readProposals(lines: readonly string[], today: string): ResumeProposals {

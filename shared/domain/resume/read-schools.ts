@@ -34,7 +34,13 @@ export const hasSchoolWord = (text: string): boolean =>
 const mostLinesOfSchool = 12;
 
 /** The schools of the lines of education: a new one begins with a second school or degree. */
-export function proposeSchools(lines: readonly PlacedLine[]): SchoolProposal[] {
+export function proposeSchools(given: readonly PlacedLine[]): SchoolProposal[] {
+  const lines = given.flatMap((line) => {
+    const parts = line.text.split(/[,;] | and (?=[A-Z])/);
+    // "BSN Quinnipiac Univ 2020, ASN Capital Community College 2015" is two.
+    const areSchools = parts.length > 1 && parts.every((part) => hasSchoolWord(part) && degreeIn(part) !== undefined);
+    return areSchools ? parts.map((text) => ({ ...line, text })) : [line];
+  });
   const groups: PlacedLine[][] = [];
   let [namesSchool, namesDegree, hasText] = [false, false, false];
   for (const line of lines) {
@@ -77,10 +83,13 @@ function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined
   for (const { from, to } of dateTokens(rest).toReversed()) rest = `${rest.slice(0, from)}\t${rest.slice(to)}`;
   const cells = rest
     .split(/\t| ?\| ?| [-•] |[,;()]|: /)
-    .flatMap((cell) => (schoolAt.test(cell) ? [cell] : cell.split(/ (?:at|from|in|AT|FROM|IN|TO|AND) (?=[A-Z])/)));
+    .flatMap((cell) =>
+      schoolAt.test(cell) ? [cell] : cell.split(/ (?:at|from|in|AT|FROM|IN|TO|AND) (?:the )?(?=[A-Z])/),
+    );
   const pieces = cells.map((piece) =>
     piece
       .replace(/^[\s.:-]{1,5}|[\s:-]{1,5}$/g, '')
+      .replace(/ in$/, '')
       .replace(/^(?:from|at|of|in|the) /, '')
       .trim(),
   );

@@ -1,5 +1,7 @@
 import { stateCodes } from '../place/location.ts';
+import { dateSpans } from './date-tokens.ts';
 import { withoutMarkup } from './markup.ts';
+import { pieceState } from './places.ts';
 import { wordSet } from './tables/word-lists.ts';
 
 /** How much of a resume is looked at, before any rule runs [C04]. */
@@ -12,6 +14,8 @@ const dashes = /[\u2010-\u2015\u2212\u00AD\uFE58\uFE63\uFF0D]/g;
 /** Controls and marks without a shape, tabs apart; they may turn the direction of reading. */
 const unseen = /(?!\t)[\p{Cc}\p{Cf}\uFFF9-\uFFFD]/gu;
 const bullet = /^[\t ]{0,20}(?:[•●○▪▫■□◦‣⁃∙·➢➤►▶✓✔❖\uE000-\uF8FF*]|o\t|-(?=[ \t]))[\t ]{0,20}/;
+/** Lines of a mail that is answered. */
+const quoted = /^(?:> ?){1,4}/;
 const icons = /[\p{Co}\p{So}]|\uFE0F/gu;
 
 /** A line as the rules see it, with what it was. */
@@ -79,10 +83,14 @@ function joinedProse(lines: readonly string[]): { line: string; at: number }[] {
       goesOn && last && !bullet.test(line) && !line.includes('\t') && last.line.length < mostLetters * mostWrapped;
     const isProse =
       isMore &&
-      ((/^[a-z]/.test(line) && !/^.{0,16}(?::| - )/.test(line) && !/\d$/.test(last.line)) ||
+      ((/^[a-z]/.test(line) &&
+        (isTelling(last.line) || dateSpans(last.line.replace(dashes, '-')).length === 0) &&
+        !/^.{0,16}(?::| - )/.test(line) &&
+        !/\d$/.test(last.line)) ||
         (/ [a-z]+ [a-z]+ /.test(line) && (isTelling(last.line) || isTelling(line))));
+    const isState = last?.line.trimEnd().endsWith(',') && pieceState(line.trim()) !== undefined;
     const isDate = last && endsInMonth.test(last.line) && /^\s{0,9}(?:19|20)\d\d\b/.test(line);
-    if ((isProse || isDate) && line.trim() !== '') last.line += ` ${line.trim()}`;
+    if (last && (isProse || isDate || isState) && line.trim() !== '') last.line += ` ${line.trim()}`;
     else joined.push({ line, at });
     goesOn = line.length >= leastProse && !/[.!?:;\d]\s*$|\S {3,}\S|\t/.test(line);
   }
@@ -116,12 +124,12 @@ function asSeen(line: string): Pick<ResumeLine, 'text' | 'isBullet'> {
     .replace(/[’‘‛ʼ`´]/g, "'")
     .replace(/[“”„]/g, '"')
     .replace(/\u00A0/g, ' ');
-  const text = joinedLetters(plain.replace(bullet, '').replace(icons, ' '))
+  const text = joinedLetters(plain.replace(quoted, '').replace(bullet, '').replace(icons, ' '))
     .replace(/ {3,}/g, '\t')
     .replace(/ +/g, ' ')
     .replace(/\t[\t ]*/g, '\t')
     .trim();
-  return { text, isBullet: bullet.test(plain) };
+  return { text, isBullet: bullet.test(plain.replace(quoted, '')) };
 }
 
 /** "E X P E R I E N C E" as a word; two blanks or a tab part the words of such a heading. */

@@ -40,6 +40,18 @@ describe('a Word document', () => {
     expect(words(`${p('once')}<w:del><w:r><w:t>gone</w:t></w:r></w:del>${box}`)).toEqual(['once']);
   });
 
+  it('has bullets for the paragraphs of a list, and its text boxes behind the page, once each [C01]', () => {
+    const listed = (text: string) =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+    const content = `<w:txbxContent>${p('LICENSES')}${listed('CA RN 95112233')}</w:txbxContent>`;
+    const box = `<mc:AlternateContent><mc:Choice><w:drawing>${content}</w:drawing></mc:Choice><mc:Fallback><w:pict>${content}</w:pict></mc:Fallback></mc:AlternateContent>`;
+    expect(
+      words(
+        `<w:p><w:r><w:t>Alderwick </w:t></w:r><w:r>${box}</w:r><w:r><w:t>Medical Center</w:t></w:r></w:p>${listed('Charge')}`,
+      ),
+    ).toEqual(['Alderwick Medical Center', '• Charge', '', 'LICENSES', '• CA RN 95112233']);
+  });
+
   it('is too long where a part unpacks to more than 20 MB, and none where it holds no document [C04]', () => {
     const bomb = aZip([
       { name: '[Content_Types].xml', text: types('document.xml') },

@@ -13,7 +13,7 @@ const headingsOf: Readonly<Record<ResumeSection, readonly string[]>> = {
      previous experience; previous employment; current employment; job history; positions held; professional background; work;
      registered nurse experience; rn experience; contract experience; employment record; work background; professional nursing experience;
      experience summary; prior experience; non nursing experience; other employment; jobs; where i worked; where i have worked; career; career experience; staff positions;
-     travel; travel positions; contracts; travel contracts; staff; nursing career; work assignments; clinical work; nursing jobs; rn jobs; my jobs; hospital jobs; past jobs; nursing positions; positions`,
+     travel; travel positions; contracts; travel contracts; staff; nursing career; work assignments; clinical work; nursing jobs; rn jobs; my jobs; hospital jobs; past jobs; nursing positions; positions; nursing`,
   ),
   school: listOf(
     `education; school; schools; schooling; academic background; education background; educational background; academics; degrees; degree;

@@ -103,6 +103,34 @@ EMR: Epic`);
     expect(pageLines([texts]).filter((line) => line !== '')).toEqual([...left, ...right]);
   });
 
+  it('is read by rows where the cells of a table have several lines [C01]', () => {
+    const column = [40, 110, 260, 360, 440];
+    const row = (y: number, ...cells: string[]) =>
+      cells.flatMap((text, at) => (text ? [{ text, x: column[at] ?? 0, y, width: text.length * 5, height: 10 }] : []));
+    const texts = [
+      row(700, 'Dates', 'Facility', 'City, State', 'Position', 'Unit'),
+      row(680, '05/2024 -', 'Alderwick Regional', 'Fresno,', 'Travel', 'PCU'),
+      row(668, 'Present', 'Medical Center', 'CA', 'RN', ''),
+      row(648, '01/2022 -', 'Willow Bend Hospital', 'Salem, OR', 'Staff RN', ''),
+      row(636, '04/2024', '', '', '', ''),
+    ].flat();
+    expect(pageLines([texts]).filter((line) => line !== '')).toEqual([
+      'Dates\tFacility\tCity, State\tPosition\tUnit',
+      '05/2024 - Present\tAlderwick Regional Medical Center\tFresno, CA\tTravel RN\tPCU',
+      '01/2022 - 04/2024\tWillow Bend Hospital\tSalem, OR\tStaff RN\t-',
+    ]);
+    expect(readProposals(['WORK', ...pageLines([texts])], today).jobs).toMatchObject([
+      {
+        facility: 'Alderwick Regional Medical Center',
+        title: 'Travel RN',
+        unit: 'PCU',
+        city: 'Fresno',
+        start: '2024-05',
+      },
+      { facility: 'Willow Bend Hospital', title: 'Staff RN', city: 'Salem', end: '2024-04' },
+    ]);
+  });
+
   it('is read whatever it is copied from, and says nothing where there is nothing to say [C01] [C04]', () => {
     const job = { facility: 'Alderwick Hospital', city: 'Fresno', state: 'CA', start: '2021-03', isCurrent: true };
     for (const [what, text] of [

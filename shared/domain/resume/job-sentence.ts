@@ -1,0 +1,32 @@
+import { isUnit } from './job-words.ts';
+
+const smallWords =
+  /\b(?:AT|AS|AN?|IN|ON|THE|FROM|TO|OF|FOR|WITH|WAS|AM|HAVE|BEEN|WORK(?:ED|ING)?|AND|SINCE|UNTIL|BEFORE|THAT|MY|JOB|FIRST|LAST|NIGHTS|DAYS)\b/g;
+
+/** A sentence ("I work at X (City, ST) as a nurse in the burn ICU") in pieces. */
+export function asPieces(given: string): string {
+  const text = /[a-z]{2}/.test(given) ? given : given.replace(smallWords, (word) => word.toLowerCase());
+  const first = (forms: readonly RegExp[]) => forms.map((form) => form.exec(text)?.[1]).find((one) => one) ?? '';
+  const title = first([
+    /\bas (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/,
+    /\bI(?: was|'m| am| have been)(?! work)(?: currently)? (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/i,
+    /\b[Jj]ob was (?:an? |as )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/,
+  ]);
+  const unit = first([
+    /\b(?:in|on) (?:the |an? )?([\w/& -]{2,40}?)(?: unit| floor| team)?(?: of (?=[A-Z])| at (?=[A-Z])| from |[.,]|$)/,
+  ]);
+  const inside = first([/\(([^()]{2,30})\)/]);
+  const place = first([
+    /\b(?:at|of|for|with) ((?:the )?[A-Z][\w.'& -]{2,80}?)(?: as | in (?=[A-Za-z])| from | since |[,(]|\.(?: |$)|$)/,
+  ]);
+  const city = first([
+    / in ([A-Z][A-Za-z.'-]{2,20}(?: [A-Z][A-Za-z.'-]{2,20}){0,2}, (?:(?:New|North|South|West|Rhode) )?[A-Z][a-z]{3,13})/,
+    /(?:[,(] ?| in )([A-Z][A-Za-z.' -]{2,30}?,? [A-Z]{2})\b/,
+  ]);
+  return [
+    `Facility: ${place}`,
+    `Title: ${title}`,
+    ...[unit, inside].filter(isUnit).map((one) => `Unit: ${one}`),
+    city,
+  ].join('\t');
+}
