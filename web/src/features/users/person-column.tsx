@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { comesBackWords } from '../../ui/staff/proof.tsx';
 import { Avatar, Pill, type PillKind } from '../../ui/surfaces.tsx';
-import { corruptedMessage } from './corrupted-message.ts';
 import styles from './person-column.module.css';
+import { corruptedMessage } from './person-words.ts';
 
 /** A column of the table of people. */
 export type UserColumn =

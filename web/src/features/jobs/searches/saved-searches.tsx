@@ -15,8 +15,7 @@ import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
 import { overlayPart } from '../../../ui/parts/overlay-part.tsx';
 import { Card, Empty, Pill, Skeleton } from '../../../ui/surfaces.tsx';
 import styles from './saved-searches.module.css';
-import { useAddressWords } from './search-words.ts';
-import { tellsWords } from './tells-words.ts';
+import { tellsWords, useAddressWords } from './search-words.ts';
 
 const ChangeSearchDrawer = overlayPart(async () => (await import('./change-search-drawer.tsx')).ChangeSearchDrawer);
 

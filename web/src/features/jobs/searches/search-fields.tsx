@@ -5,7 +5,7 @@ import { mostSearchNameLetters } from '#shared/domain/finding/saved-search-limit
 import { Check } from '../../../ui/controls/check.tsx';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import type { FormEngine } from '../../../ui/forms/form-handle.ts';
-import { tellsWords } from './tells-words.ts';
+import { tellsWords } from './search-words.ts';
 
 /** What a candidate says of a search beside its filters. */
 export const searchRules = z.object({

@@ -34,3 +34,6 @@ export function nameFrom(words: readonly string[]): string {
   const fitting = words.filter((_, at) => words.slice(0, at + 1).join(', ').length <= mostSearchNameLetters);
   return fitting.join(', ') || (words[0] ?? '').slice(0, mostSearchNameLetters);
 }
+
+/** When a saved search tells of new jobs, in words. */
+export const tellsWords = { instant: 'At once', daily: 'Once a day', off: 'Not at all' } as const;
