@@ -72,7 +72,8 @@ export function jobFields(lines: readonly string[]): JobFields {
     title: title.slice(0, 100),
     unit: (taken.unit || unitIn(title)).slice(0, 150),
     agency: taken.agency.slice(0, 150),
-    isGuess: named === '' && (guessed !== taken.beforePlace || !isNameForm(guessed)),
+    // A name put together of several pieces may hold what is none of it.
+    isGuess: named === '' ? guessed !== taken.beforePlace || !isNameForm(guessed) : taken.facility.length > 1,
   };
 }
 
@@ -180,6 +181,8 @@ export function isPlaceAlone(line: string): boolean {
 const military =
   /^(?:(?:U\.?S\.?|United States) (?:Army|Navy|Air Force|Marine Corps|Coast Guard)|Army|Navy|Air Force)(?: (?:Reserves?|Nurse Corps|Medical Corps|National Guard))?$|^(?:Army |Air )?National Guard$/i;
 
+const mostWordsOfTitle = 8;
+
 function takePieces(pieces: readonly string[], taken: Taken): void {
   const left = pieces.filter((piece) => {
     if (military.test(piece)) {
@@ -215,7 +218,7 @@ function takePieces(pieces: readonly string[], taken: Taken): void {
     taken.facility.push(left.length < 3 ? whole : (left.find(hasFacilityWord) ?? whole));
   else if (taken.facility.length > 0 && left.length === 1 && whole.split(' ').length < 3 && isCity(whole))
     taken.facility.push(whole);
-  else if (left.some((piece) => parts(piece).some((word) => titleWords.has(word))) && taken.title.length === 0)
+  else if (left.some((piece) => parts(piece).some((word) => titleWords.has(word))) && taken.title.length === 0 && whole.split(' ').length <= mostWordsOfTitle)
     taken.title.push(whole);
   else taken.rest.push(left[0] ?? '');
 }

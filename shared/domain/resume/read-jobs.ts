@@ -33,10 +33,10 @@ function isTold({ text, isBullet }: PlacedLine): boolean {
     (words.length > 7 && small * 2 > words.length)
   );
 }
-/** A job's title and its place, written in small letters. */
+/** A job's title or facility with its place, whatever word it begins with ("Spring Harbor Hospital", "cna, ..."). */
 function isHeader(text: string): boolean {
-  const { title, city } = jobFields([text]);
-  return title !== '' && city !== '';
+  const { title, facility, isGuess, city } = jobFields([text]);
+  return city !== '' && (title !== '' || (facility !== '' && !isGuess));
 }
 
 /** A bulleted facility: "• Coney Island Hosp., Brooklyn NY". */

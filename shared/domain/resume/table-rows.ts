@@ -28,5 +28,5 @@ export function withLabels(lines: readonly PlacedLine[]): PlacedLine[] {
 const labelled = (head: string, cell: string) => {
   const kind = labels.get(head.trim().toLowerCase());
   if (!kind && head.split('/').every((part) => labels.has(part.trim().toLowerCase()))) return cell;
-  return kind === 'dates' || kind === 'place' ? cell : `${head}: ${cell}`;
+  return kind === 'dates' || kind === 'place' ? cell : `${head.split(' / ')[0]}: ${cell}`;
 };

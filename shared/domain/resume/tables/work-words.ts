@@ -95,6 +95,6 @@ export const columnNames: ReadonlySet<string> = new Set([
   ...listOf(
     `state; type; number; license number; license #; license no; compact; compact?;
      compact / multistate?; multistate; certification; issued by; issuing body; issuer; expires; expiration; expiration date; exp; exp date; school;
-     degree; graduated; graduation; year; credential; valid until; status; date issued; issued; major; program; name`,
+     degree; graduated; graduation; date conferred; date awarded; date; year; credential; valid until; status; date issued; issued; major; program; name`,
   ),
 ]);

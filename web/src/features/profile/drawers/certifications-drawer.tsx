@@ -62,7 +62,7 @@ export const certifications: Section<typeof certificationsSection> = {
         focus: ['certificationList', at, 'expirationDate'],
         only: endless.id,
       };
-    // What a resume said of it is filled in [C02]. A renewed one is beside the old until it is checked.
+    // What a resume said of it is filled in [C02]. The old one becomes history when a later end is saved [C16].
     const said = keptFound(details.basicInfo.id).cardList.find(({ certificationId }) => certificationId === asked);
     const { expirationDate = '', number = '' } = said ?? {};
     const added = { ...blank, certificationId: asked, expirationDate, number };
