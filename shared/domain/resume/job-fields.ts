@@ -10,6 +10,7 @@ import {
   unitIn,
 } from './job-words.ts';
 import { doubtfulPlace, isCity, isCountry, piecePlace, pieceState, type ResumePlace } from './places.ts';
+import { chartingWords } from './tables/credential-words.ts';
 import { labels, titleWords } from './tables/work-words.ts';
 
 /** What the words around the dates of a job say. */
@@ -61,20 +62,31 @@ const cellsOf = (line: string): string[] =>
 export function jobFields(lines: readonly string[]): JobFields {
   const taken: Taken = { facility: [], title: [], unit: '', agency: '', place: undefined, rest: [], beforePlace: '' };
   for (const line of lines) for (const cell of cellsOf(line)) readCell(cell, taken);
-  const named = taken.facility.join(' - ');
+  const whole = taken.facility.join(' - ');
+  const alone = taken.place ? undefined : cityBehind(whole);
+  const named = alone?.name ?? whole;
   const guessed = taken.rest.find((one) => /^[\p{Lu}]/u.test(one) && one.length < 70) ?? '';
   const facility = named || guessed;
   const title = taken.title.join(', ');
   return {
     facility: facility.slice(0, 150),
-    city: taken.place?.city ?? '',
+    city: taken.place?.city ?? alone?.city ?? '',
     state: taken.place?.state ?? '',
     title: title.slice(0, 100),
     unit: (taken.unit || unitIn(title)).slice(0, 150),
     agency: taken.agency.slice(0, 150),
     // A name put together of several pieces may hold what is none of it.
-    isGuess: named === '' ? guessed !== taken.beforePlace || !isNameForm(guessed) : taken.facility.length > 1,
+    isGuess: named === '' ? guessed !== taken.beforePlace || !isNameForm(guessed) : taken.facility.length > 1 && !alone,
   };
+}
+
+/** A city without its state behind a facility: "Salem Hospital, Salem". */
+function cityBehind(text: string): { name: string; city: string } | undefined {
+  const parts = text.split(', ');
+  const city = parts.at(-1) ?? '';
+  const name = text.slice(0, Math.max(0, text.length - city.length)).replace(/[ ,-]{1,3}$/, '');
+  const isAlone = parts.length === 2 && isCity(city) && !hasFacilityWord(city) && !isUnit(city) && !isTitle(city);
+  return isAlone && hasSureWord(name) ? { name, city } : undefined;
 }
 
 /** Written as a name is: no small words but those that names have. */
@@ -136,6 +148,12 @@ function takePlace(given: readonly string[], taken: Taken): string[] {
     const state = pieceState(piece);
     // "New York, NY" is a city and its state.
     if (state && pieceState(pieces[at + 1] ?? '')) continue;
+    // "Milwaukee, WI Froedtert Hospital" has no sign between the place and the facility.
+    const [code = '', ...name] = piece.split(' ');
+    if (before && isCity(before) && code.length === 2 && pieceState(code) && hasFacilityWord(name.join(' '))) {
+      taken.place ??= { city: before, state: pieceState(code) ?? '' };
+      return [...pieces.slice(0, at - 1), name.join(' '), ...pieces.slice(at + 1)];
+    }
     const glued = state && before ? gluedCity(before) : undefined;
     if (state && glued) {
       taken.place ??= { city: glued.city, state };
@@ -146,7 +164,9 @@ function takePlace(given: readonly string[], taken: Taken): string[] {
       taken.place ??= { city: before, state };
       return [...pieces.slice(0, at - 1), ...pieces.slice(at + 1)];
     }
-    const place = piecePlace(piece) ?? (hasSureWord(before ?? '') ? doubtfulPlace(piece) : undefined);
+    const place =
+      piecePlace(piece) ??
+      ((hasSureWord(before ?? '') || taken.facility.length > 0) && !isUnit(piece) ? doubtfulPlace(piece) : undefined);
     if (place && !hasSureWord(place.city)) {
       if (!taken.place) taken.beforePlace = before ?? '';
       taken.place ??= place;
@@ -182,9 +202,11 @@ const military =
   /^(?:(?:U\.?S\.?|United States) (?:Army|Navy|Air Force|Marine Corps|Coast Guard)|Army|Navy|Air Force)(?: (?:Reserves?|Nurse Corps|Medical Corps|National Guard))?$|^(?:Army |Air )?National Guard$/i;
 
 const mostWordsOfTitle = 8;
+const chartingNames: ReadonlySet<string> = new Set(chartingWords.map(([name]) => name.toLowerCase()));
 
 function takePieces(pieces: readonly string[], taken: Taken): void {
   const left = pieces.filter((piece) => {
+    if (chartingNames.has(piece.toLowerCase())) return false;
     if (military.test(piece)) {
       taken.rest.push(piece);
       return false;
@@ -218,7 +240,11 @@ function takePieces(pieces: readonly string[], taken: Taken): void {
     taken.facility.push(left.length < 3 ? whole : (left.find(hasFacilityWord) ?? whole));
   else if (taken.facility.length > 0 && left.length === 1 && whole.split(' ').length < 3 && isCity(whole))
     taken.facility.push(whole);
-  else if (left.some((piece) => parts(piece).some((word) => titleWords.has(word))) && taken.title.length === 0 && whole.split(' ').length <= mostWordsOfTitle)
+  else if (
+    left.some((piece) => parts(piece).some((word) => titleWords.has(word))) &&
+    taken.title.length === 0 &&
+    whole.split(' ').length <= mostWordsOfTitle
+  )
     taken.title.push(whole);
   else taken.rest.push(left[0] ?? '');
 }

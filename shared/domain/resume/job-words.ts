@@ -85,10 +85,10 @@ export function titleInUnit(piece: string): { title: string; unit: string } | un
 export function unitIn(title: string): string {
   const all = title.split(' ');
   const isKind = (word = '') => titleCompanions.has(word.toLowerCase()) && !unitWords.has(word.toLowerCase());
-  const from = all.findIndex((word) => !isKind(word));
-  for (let to = all.length - 1; to > from; to--) {
-    const part = all.slice(from, to).join(' ');
-    if (isUnit(part) && !titleCompanions.has(part.toLowerCase()) && !/^medical laboratory$/i.test(part)) return part;
-  }
+  for (const from of [0, all.findIndex((word) => !isKind(word))])
+    for (let to = all.length - 1; to > from && from >= 0; to--) {
+      const part = all.slice(from, to).join(' ');
+      if (isUnit(part) && !titleCompanions.has(part.toLowerCase()) && !/^medical laboratory$/i.test(part)) return part;
+    }
   return '';
 }

@@ -35,6 +35,11 @@ const isIssue = (text: string, { from }: DateToken) =>
     text.slice(Math.max(0, from - 20), from),
   );
 
+const isNamedEnd = (text: string, { from }: DateToken) =>
+  /(?:\bexp\w{0,9}|valid|until|thru|through|renews?)[\s.:]{0,3}(?:on |by |date )?[\s:]{0,2}$/i.test(
+    text.slice(Math.max(0, from - 24), from),
+  );
+
 /** The ends that a text gives: no days of issue. */
 const endsIn = (text: string) => dateTokens(text).filter((token) => token.day !== '' && !isIssue(text, token));
 const longEnough = (day: string) => day.length >= 7;
@@ -83,7 +88,11 @@ export function readCertifications(given: readonly PlacedLine[], today: string):
       const joined = /^[\s)]{0,4}(?:[/&]|and|\+)?\s{0,4}$/i.test(text.slice(name.to, next));
       const shared = !own && (joined || ends.length === 1) ? ends.find(({ from }) => from >= next) : undefined;
       const first =
-        !own && ends.length === names.length && (ends[0]?.from ?? 0) < (names[0]?.at ?? 0) ? ends[index] : undefined;
+        !own &&
+        ends.length === new Set(names.map(({ value }) => value)).size &&
+        (ends[0]?.from ?? 0) < (names[0]?.at ?? 0)
+          ? ends[index]
+          : undefined;
       const expiration = (own ?? shared ?? first)?.day ?? '';
       const isPastYear = expiration.length === 4 && expiration < today.slice(0, 4);
       if (!isListed && expiration === '') return [];
@@ -196,7 +205,8 @@ function licensesOf(line: PlacedLine): LicenseProposal[] {
     const begin = at === 0 ? 0 : from;
     const own = text.slice(begin, mentions[at + 1]?.from ?? text.length);
     const number = numberIn(own);
-    const expiration = endsIn(own).at(-1)?.day ?? '';
+    const ends = endsIn(own);
+    const expiration = (ends.find((end) => isNamedEnd(own, end)) ?? ends.at(-1))?.day ?? '';
     if (line.section !== 'credentials' && !number && !expiration && !multistate.test(own)) return [];
     const isWhole = longEnough(expiration);
     return [

@@ -71,6 +71,17 @@ function unwrapped(lines: readonly PlacedLine[]): PlacedLine[] {
   for (const line of lines) {
     const last = whole.at(-1);
     const [first = '', dates = '', ...more] = last?.text.split('\t') ?? [];
+    const [next = '', ...others] = line.text.split('\t');
+    // A narrow column of dates goes on in the next line: "2021-03 -", "present".
+    if (
+      last &&
+      first.endsWith('-') &&
+      dates !== '' &&
+      dateSpans(`${first} ${next}`)[0]?.to === first.length + 1 + next.length
+    ) {
+      whole[whole.length - 1] = { ...last, text: [`${first} ${next}`, dates, ...more, ...others].join('\t') };
+      continue;
+    }
     const isDated =
       more.length === 0 && withoutSpan(dates, dateSpans(dates)[0] ?? { from: 0, to: 0 }).trim() === '' && dates !== '';
     const goesOn = first.endsWith(',') || isRestOfUnit(line.text);
@@ -118,11 +129,18 @@ export function readJobs(given: readonly PlacedLine[], today: string): JobPropos
   });
   for (const [at, job] of jobs.entries()) {
     const [before, isSamePart] = [jobs[at - 1], dated[at - 1]?.line.part === dated[at]?.line.part];
-    // Several positions below one employer, which is asked about.
-    if (before && isSamePart && job.facility === '' && job.agency === '' && job.title !== '')
-      jobs[at] = { ...job, facility: before.facility, city: before.city, state: before.state };
+    // Several positions below one employer, which is asked about; what was guessed to be one is the unit.
+    const isAsked = job.facility === '' || (job.asks.includes('facility') && before?.title === '' && job.city === '');
+    if (before && isSamePart && isAsked && job.agency === '' && job.title !== '')
+      jobs[at] = { ...job, ...employerOf(before), unit: job.unit || job.facility };
   }
-  const found = jobs.filter((job) => job.facility !== '' || job.title !== '' || job.agency !== '');
+  // An employer's own dates above those of its positions are no job.
+  const isEmployer = (job: JobProposal, at: number) =>
+    job.title === '' && jobs[at + 1]?.facility === job.facility && isWithin(jobs[at + 1] ?? job, job);
+  const found = jobs.filter(
+    (job, at) =>
+      (job.facility !== '' || job.title !== '' || job.agency !== '') && !(job.facility !== '' && isEmployer(job, at)),
+  );
   // Years at an agency around its assignments; more than these no one has.
   const umbrellas = found
     .filter(({ facility, agency }) => facility === '' && agency !== '')
@@ -147,6 +165,8 @@ function aboveList(lines: readonly PlacedLine[], own: PlacedLine): Pick<JobField
     .findLast(({ agency, facility }) => agency !== '' && facility === '');
   return { title: heading?.title ?? '', agency: heading?.agency ?? '' };
 }
+
+const employerOf = ({ facility, city, state }: JobProposal) => ({ facility, city, state });
 
 const isWithin = (job: JobProposal, other: JobProposal) =>
   firstDay(job.start) >= firstDay(other.start) &&

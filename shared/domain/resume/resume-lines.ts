@@ -69,6 +69,9 @@ const isState = (code: string) => stateCodes.some((one) => one === code);
 const isTelling = (line: string) => /(?:^|[\s(])(?:i|my) [a-z]{2}/i.test(line);
 const leastProse = 45;
 
+/** What no line of a resume ends with, but where it goes on in the next. */
+const wrapEnds = /^.{15,299} (?:Community|Technical|of|&|and|for|the)$|\(\d{1,2}\/\d{4} [-–]$/;
+
 /** A date that goes on in the next line of a narrow column. */
 const endsInMonth =
   /[ ,](?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?$/i;
@@ -88,9 +91,15 @@ function joinedProse(lines: readonly string[]): { line: string; at: number }[] {
         !/^.{0,16}(?::| - )/.test(line) &&
         !/\d$/.test(last.line)) ||
         (/ [a-z]+ [a-z]+ /.test(line) && (isTelling(last.line) || isTelling(line))));
+    const isWrapped =
+      last &&
+      line.trim() !== '' &&
+      wrapEnds.test(last.line) &&
+      /^\s{0,9}[\p{Lu}\d]/u.test(line) &&
+      !line.includes('\t');
     const isState = last?.line.trimEnd().endsWith(',') && pieceState(line.trim()) !== undefined;
     const isDate = last && endsInMonth.test(last.line) && /^\s{0,9}(?:19|20)\d\d\b/.test(line);
-    if (last && (isProse || isDate || isState) && line.trim() !== '') last.line += ` ${line.trim()}`;
+    if (last && (isProse || isDate || isState || isWrapped) && line.trim() !== '') last.line += ` ${line.trim()}`;
     else joined.push({ line, at });
     goesOn = line.length >= leastProse && !/[.!?:;\d]\s*$|\S {3,}\S|\t/.test(line);
   }

@@ -12,8 +12,8 @@ export const campusSystems =
 
 /** Degrees by their words in small letters without dots; the longer ones first. */
 export const degreeNames: readonly (readonly [string, Degree | ''])[] = [
-  ["master(?:'?s)?(?: degree)?(?: of)?(?: science)? in nursing", 'MSN'],
-  ["bachelor(?:'?s)?(?: degree)?(?: of)?(?: science)? (?:in )?nursing", 'BSN'],
+  ["master(?:'?s)?(?: degree)?(?: of)?(?: science)?,? (?:in )?nursing", 'MSN'],
+  ["bachelor(?:'?s)?(?: degree)?(?: of)?(?: science)?,? (?:in )?nursing", 'BSN'],
   ["bachelor(?:'?s)? of nursing(?: science)?", 'BSN'],
   ["associate(?:'?s)?(?: degree)?(?: of)?(?: applied)?(?: science)?(?: degree)? (?:in |of )?nursing", 'AS'],
   ["associate(?:'?s)? of applied science", 'AA'],

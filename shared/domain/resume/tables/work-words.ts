@@ -42,7 +42,7 @@ export const titleCompanions = wordSet(`
   prn contract contractor full time part nursing certified house case float relief night day head bedside graduate student agency crisis local
   temporary resource shift respiratory care radiologic physical occupational speech surgical medical patient the and of in a an interim
   assignment position level team internal rapid response respiratory ct mri x-ray xray cath lab sterile processing ultrasound vascular
-  nuclear medicine assisted living home health first language pathologist program nights days hospital cert state tested private duty laboratory`);
+  nuclear medicine assisted living home health first language pathologist program nights days hospital cert state tested private duty laboratory petty leading second third first class chief field school`);
 
 /** Words that only units are made of, and what may be beside them there. */
 export const unitWords = wordSet(`
@@ -53,11 +53,11 @@ export const unitWords = wordSet(`
   ortho neurology neuro stroke renal nephrology bariatrics pulmonary transplant trauma burn cardiac cardiology cardiovascular cardiothoracic critical
   intensive coronary intermediate progressive surgical medical med surg surgery operating float observation obs cdu hospice oncology hematology
   respiratory ct mri neonatal newborn mother baby couplet maternity women womens geriatric memory ambulatory outpatient urgent mental bh bhu
-  pre post preop-holding pft sleep telehealth term acute sci laboratory inpatient homehealth marrow flight birth neurotrauma transfusion geri`);
+  pre post preop-holding pft sleep telehealth term acute sci laboratory inpatient homehealth marrow flight birth neurotrauma transfusion geri ward spd platoon`);
 export const unitCompanions = wordSet(`
   unit units floor department dept room lab step down care long term skilled nursing adult level i ii iii iv and pool inpatient recovery
   high risk of the general combined mixed special heart open mixed icus resource team services service overflow covid covid-19 specialty with a
-  day same clinic center bed beds health therapy medicine main failure bone ward core all blood bank case management`);
+  day same clinic center bed beds health therapy medicine main failure bone multi service shock core sterile processing all blood bank case management`);
 
 /** What a break in a career is called; no job. */
 export const breakWords =
