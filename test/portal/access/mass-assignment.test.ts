@@ -181,7 +181,10 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('candidate.saveSkill', claims, { ...unversioned, assessmentId: checklist.id, ...answers });
   await write('candidate.complete', claims);
   await write('candidate.restLine', claims);
-  await write('candidate.planRenewals', claims);
+  const [planned] = bodyOf('candidate.planRenewals').planList ?? [];
+  // A day that is neither past nor behind the end of the license.
+  const plannedOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await write('candidate.planRenewals', claims, { planList: [{ ...planned, plannedOn }] });
 
   const found = await callInProcess(handlers.get('job') as Handler, api.job.search, {
     claims,

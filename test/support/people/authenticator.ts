@@ -7,7 +7,9 @@ export const codeOf = (key: string): string => totp(key, stepOf(Date.now()));
 /** Sets an authenticator app up for the holder of a token, as the page does, and answers its key. */
 export async function turnAuthenticatorOn(token: string): Promise<string> {
   const { SecretCode } = await providerCall('AssociateSoftwareToken', { AccessToken: token });
-  const UserCode = codeOf(String(SecretCode));
+  // The code before: the one that is shown now is still to be used. At the end of its half minute the next one is.
+  const now = Date.now();
+  const UserCode = totp(String(SecretCode), stepOf(now) - (now % 30_000 < 25_000 ? 1 : 0));
   await providerCall('VerifySoftwareToken', { AccessToken: token, UserCode });
   const on = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } };
   await providerCall('SetUserMFAPreference', { AccessToken: token, ...on });

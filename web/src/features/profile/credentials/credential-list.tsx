@@ -42,6 +42,7 @@ export function CredentialList<Row extends ListedRow>({
   const { today, assignment, gains } = given;
   const behind = bands ?? (assignment ? [assignment] : []);
   const isOf = (row: ListedRow) => (paper: EarlierPaper) => paper.place === row.drawer && paper.entry === row.entry;
+  const ofNoRow = earlier.filter((paper) => !rows.some((row) => isOf(row)(paper)));
   const hasAxis = !isOnlyRead && rows.some(({ endsOn }) => endsOn >= today);
   return (
     <ul className={styles.list}>
@@ -99,9 +100,11 @@ export function CredentialList<Row extends ListedRow>({
           </li>
         );
       })}
-      <li>
-        <EarlierPapers papers={earlier.filter((paper) => !rows.some((row) => isOf(row)(paper)))} />
-      </li>
+      {ofNoRow.length > 0 && (
+        <li>
+          <EarlierPapers papers={ofNoRow} />
+        </li>
+      )}
     </ul>
   );
 }
