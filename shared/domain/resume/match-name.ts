@@ -148,11 +148,14 @@ function scoreOf<E extends PlacedName>(
   const [city, theirs] = [nameWords(said.city).join(' '), nameWords(entry.city).join(' ')];
   const isElsewhere = city !== '' && theirs !== '' && city !== theirs && !isAlmost(city, theirs);
   const isThere = city !== '' && city === theirs;
-  const isRare = shared.some((word) => !common.has(word));
+  const rare = shared.filter((word) => !common.has(word));
+  // The name of a state alone makes nothing sure.
+  const isOwn = rare.some((word) => !stateWords.has(word));
   return {
     entry,
     // Words that many names have mean one only where they are all of it.
-    score: (isRare || names === 1 ? names : 0) + (isThere ? 0.2 : 0) - (isElsewhere ? 0.3 : 0),
-    isPlain: isRare && !isElsewhere && ![...onlyOwn, ...onlyTheirs].some(isTelling),
+    score: (rare.length > 0 || names === 1 ? names : 0) + (isThere ? 0.2 : 0) - (isElsewhere ? 0.3 : 0),
+    isPlain:
+      (isOwn || (rare.length > 0 && names === 1)) && !isElsewhere && ![...onlyOwn, ...onlyTheirs].some(isTelling),
   };
 }

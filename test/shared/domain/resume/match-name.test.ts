@@ -61,6 +61,9 @@ describe('a name of a resume in a directory', () => {
     ['Duke University Hosp', 'Durham', 'NC', 'NC'],
     // vmenger/deduce 116: the name that people use is a part of the listed one.
     ['Seamar', '', 'WA', 'WA'],
+    // A state in both names makes no school of one the other.
+    ['Rhode Island College', '', 'RI', ''],
+    ['College of Nursing at Copperholt, Rhode Island', '', 'RI', 'RI'],
     // the-commons-project/vci-directory 771.
     ['St Josephs Hospital Health Ctr', 'Syracuse', 'NY', 'NY'],
   ])('is surely the right one or none in what other matchers got wrong: %s %s %s [C03]', (name, city, state, sure) => {
@@ -70,6 +73,7 @@ describe('a name of a resume in a directory', () => {
       entry('SPRINGFIELD VET CENTER', 'SPRINGFIELD', 'MO'),
       entry('UNIVERSITY HOSPITAL OF BERN', 'BERN', 'IN'),
       entry('SEAMAR COMMUNITY MEDICAL CENTER', 'SEATTLE', 'WA'),
+      entry('COLLEGE OF NURSING AT COPPERHOLT, RHODE ISLAND', 'WARWICK', 'RI'),
       entry('DUKE UNIVERSITY HOSPITAL', 'DURHAM', 'NC'),
       entry('DUKE REGIONAL HOSPITAL', 'DURHAM', 'NC'),
       entry('SAINT JOSEPHS HOSPITAL HEALTH CENTER', 'SYRACUSE', 'NY'),
