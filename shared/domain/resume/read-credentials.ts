@@ -47,12 +47,15 @@ const longEnough = (day: string) => day.length >= 7;
 const endAlone =
   /^(?:exp(?:ir(?:es|ation))?\.?(?: date)?|valid (?:until|through|thru|to)|renew(?:s|al)?(?: by| date)?)?:?$/i;
 
+const mostOfDate = 60;
+
 /** Credentials with the dates that have a line of their own below them. */
 function withDates(lines: readonly PlacedLine[]): PlacedLine[] {
   const whole: PlacedLine[] = [];
   for (const line of lines) {
     const last = whole.at(-1);
-    const said = dateSpans(line.text)[0] ?? endsIn(line.text)[0];
+    // A line that is a date alone is short.
+    const said = line.text.length > mostOfDate ? undefined : (dateSpans(line.text)[0] ?? endsIn(line.text)[0]);
     const isDate = said && endAlone.test(withoutSpan(line.text, said).trim());
     if (
       last &&
@@ -161,7 +164,6 @@ export function readLicenses(given: readonly PlacedLine[]): LicenseProposal[] {
     const isMore =
       last &&
       room > 0 &&
-      !isComplete(last.text) &&
       last.section === 'credentials' &&
       line.section === 'credentials' &&
       !names &&
@@ -169,7 +171,8 @@ export function readLicenses(given: readonly PlacedLine[]): LicenseProposal[] {
       (numberIn(line.text) !== '' ||
         endsIn(line.text).length > 0 ||
         multistate.test(line.text) ||
-        /^[A-Z][A-Za-z ()-]{2,40}$/.test(line.text));
+        /^[A-Z][A-Za-z ()-]{2,40}$/.test(line.text)) &&
+      !isComplete(last.text);
     if (isMore) {
       joined[joined.length - 1] = { ...last, text: `${last.text}\t${line.text}` };
       room--;

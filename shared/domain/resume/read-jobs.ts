@@ -6,14 +6,13 @@ import type { JobProposal, ResumeQuestion } from './proposals.ts';
 import type { PlacedLine } from './sections.ts';
 import { withLabels } from './table-rows.ts';
 import { breakWords, labels } from './tables/work-words.ts';
+import { isDuration, unwrapped } from './wrapped-rows.ts';
 
 interface Dated {
   readonly line: PlacedLine;
   readonly text: string;
   readonly span: DateSpan;
 }
-
-const isRestOfUnit = (text: string) => /^(?:Department|Unit|Floor|Center|Services)$/i.test(text);
 
 const verb =
   /^(?!registered|licensed|certified|related|advanced|integrated|united|nursing|traveling|charting|sterling|assisted|skilled|combined|specialized|sacred)(?:[a-z]{3,14}ed|[a-z]{3,14}ing|led|took|gave|ran|kept|held|oversaw|taught|provide|manage|assess|perform|administer|monitor|assist|care|work|float to|responsible|proficient|experienced?|member of|served) /i;
@@ -46,11 +45,15 @@ const isPlaced = (text: string) =>
 
 const isSentence = (text: string) => /\b(?:I|my) /i.test(text);
 
+/** Jobs that are looked at: of more lines with dates the first ones. */
+const mostJobs = 200;
+
 /** The ranges that are jobs. */
 function datedLines(lines: readonly PlacedLine[]): Dated[] {
+  let left = mostJobs;
   return lines.flatMap((line, at) => {
     const { text } = line;
-    const [span] = dateSpans(text);
+    const [span] = left > 0 ? dateSpans(text) : [];
     const isAlone = span && withoutSpan(text, span).trim() === '';
     if (!span || breakWords.test(isAlone ? (lines[at + 1]?.text ?? '') : text)) return [];
     // The dates themselves tell nothing.
@@ -58,56 +61,17 @@ function datedLines(lines: readonly PlacedLine[]): Dated[] {
       .replace(/(?:^|\s)since\s{0,3}$/i, '')
       .replace(/[\s.,]{1,6}$/, '');
     const isRead = isSentence(text) || isPlaced(text) || !isTold({ ...line, text: undated });
-    return isRead ? [{ line, text, span }] : [];
+    if (!isRead) return [];
+    left--;
+    return [{ line, text, span }];
   });
 }
 
-/** "5 years 4 months" below an employer. */
-const duration = /^(?=.)\(?(?:\d{1,2} (?:years?|yrs?))?[ ,]{0,2}(?:\d{1,2} (?:months?|mos?))?\)?$/i;
-
-/** Lines whose first cell goes on below their dates, as one. */
-function unwrapped(lines: readonly PlacedLine[]): PlacedLine[] {
-  const whole: PlacedLine[] = [];
-  for (const line of lines) {
-    const last = whole.at(-1);
-    const [first = '', dates = '', ...more] = last?.text.split('\t') ?? [];
-    const [next = '', ...others] = line.text.split('\t');
-    // A narrow column of dates goes on in the next line: "2021-03 -", "present".
-    if (
-      last &&
-      first.endsWith('-') &&
-      dates !== '' &&
-      dateSpans(`${first} ${next}`)[0]?.to === first.length + 1 + next.length
-    ) {
-      whole[whole.length - 1] = { ...last, text: [`${first} ${next}`, dates, ...more, ...others].join('\t') };
-      continue;
-    }
-    const isDated =
-      more.length === 0 && withoutSpan(dates, dateSpans(dates)[0] ?? { from: 0, to: 0 }).trim() === '' && dates !== '';
-    const goesOn = first.endsWith(',') || isRestOfUnit(line.text);
-    if (
-      last &&
-      isDated &&
-      goesOn &&
-      line.part === last.part &&
-      !line.isBullet &&
-      dateSpans(line.text).length === 0 &&
-      line.text !== ''
-    )
-      whole[whole.length - 1] = { ...last, text: `${first} ${line.text}\t${dates}` };
-    else whole.push(line);
-  }
-  return whole;
-}
-
 const mostUmbrellas = 10;
-/** Jobs that are looked at: of more lines with dates the first ones. */
-const mostJobs = 200;
-
 /** The jobs of the lines of work, the newest first. */
 export function readJobs(given: readonly PlacedLine[], today: string): JobProposal[] {
-  const lines = unwrapped(withLabels(given).filter(({ text }) => !duration.test(text)));
-  const dated = datedLines(lines).slice(0, mostJobs);
+  const lines = unwrapped(withLabels(given).filter(({ text }) => !isDuration(text)));
+  const dated = datedLines(lines);
   const jobs = dated.map((one, at) => {
     if (isSentence(one.text)) return proposeJob(one, jobFields([asPieces(one.text)]), today);
     // What a sentence of its own tells behind the dates is no part of the job's name.
@@ -156,11 +120,15 @@ export function readJobs(given: readonly PlacedLine[], today: string): JobPropos
     .toSorted((a, b) => (firstDay(b.start) > firstDay(a.start) ? 1 : -1));
 }
 
+/** Lines between an agency and the last of its assignments. */
+const mostLinesOfList = 40;
+
 /** What an agency's line above a list of its assignments says of them all. */
 function aboveList(lines: readonly PlacedLine[], own: PlacedLine): Pick<JobFields, 'title' | 'agency'> {
   const above = lines.slice(0, lines.indexOf(own)).filter(({ part }) => part === own.part);
   const heading = above
-    .filter((line) => !isTold(line) && dateSpans(line.text).length === 0)
+    .slice(-mostLinesOfList)
+    .filter((line) => dateSpans(line.text).length === 0 && !isTold(line))
     .map(({ text }) => jobFields([text]))
     .findLast(({ agency, facility }) => agency !== '' && facility === '');
   return { title: heading?.title ?? '', agency: heading?.agency ?? '' };

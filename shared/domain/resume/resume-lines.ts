@@ -8,7 +8,7 @@ import { wordSet } from './tables/word-lists.ts';
 export const mostLines = 2000;
 export const mostLetters = 300;
 /** In all: ten pages as dense as pages can be. */
-export const mostLettersInAll = 150_000;
+export const mostLettersInAll = 80_000;
 
 const dashes = /[\u2010-\u2015\u2212\u00AD\uFE58\uFE63\uFF0D]/g;
 /** Controls and marks without a shape, tabs apart; they may turn the direction of reading. */
@@ -46,7 +46,10 @@ export function resumeLines(given: readonly string[]): ResumeLine[] {
 
 /** Whether a person wrote all in small letters. */
 function isSmall(lines: readonly string[]): boolean {
-  const text = lines.join('').slice(0, mostLetters * mostWrapped);
+  const text = lines
+    .slice(0, 60)
+    .join('')
+    .slice(0, mostLetters * mostWrapped);
   return (text.match(/\p{Lu}/gu)?.length ?? 0) * 50 < (text.match(/\p{Ll}/gu)?.length ?? 0);
 }
 

@@ -1,0 +1,45 @@
+import { dateSpans, withoutSpan } from './date-tokens.ts';
+import type { PlacedLine } from './sections.ts';
+
+const isRestOfUnit = (text: string) => /^(?:Department|Unit|Floor|Center|Services)$/i.test(text);
+
+/** "5 years 4 months" below an employer. */
+const duration = /^(?=.)\(?(?:\d{1,2} (?:years?|yrs?))?[ ,]{0,2}(?:\d{1,2} (?:months?|mos?))?\)?$/i;
+
+/** Lines whose first cell goes on below their dates, as one. */
+export function unwrapped(lines: readonly PlacedLine[]): PlacedLine[] {
+  const whole: PlacedLine[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    const [first = '', dates = '', ...more] = last?.text.split('\t') ?? [];
+    const [next = '', ...others] = line.text.split('\t');
+    // A narrow column of dates goes on in the next line: "2021-03 -", "present".
+    if (
+      last &&
+      first.endsWith('-') &&
+      dates !== '' &&
+      dateSpans(`${first} ${next}`)[0]?.to === first.length + 1 + next.length
+    ) {
+      whole[whole.length - 1] = { ...last, text: [`${first} ${next}`, dates, ...more, ...others].join('\t') };
+      continue;
+    }
+    const isDated =
+      more.length === 0 && withoutSpan(dates, dateSpans(dates)[0] ?? { from: 0, to: 0 }).trim() === '' && dates !== '';
+    const goesOn = first.endsWith(',') || isRestOfUnit(line.text);
+    if (
+      last &&
+      isDated &&
+      goesOn &&
+      line.part === last.part &&
+      !line.isBullet &&
+      dateSpans(line.text).length === 0 &&
+      line.text !== ''
+    )
+      whole[whole.length - 1] = { ...last, text: `${first} ${line.text}\t${dates}` };
+    else whole.push(line);
+  }
+  return whole;
+}
+
+/** Whether a line is how long something lasted, and nothing else. */
+export const isDuration = (text: string): boolean => duration.test(text);
