@@ -24,12 +24,13 @@ export interface DateSpan {
 }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const month =
+/** The names of months, the source of an expression in small letters. */
+export const monthForm =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const present = '(present|currently|current|now|ongoing|to date|till date|today|date)';
 const token = new RegExp(
   [
-    `${month}[.,]?[ /-]?(?:(\\d{1,2})(?:st|nd|rd|th)?,? ?(?=[12]\\d{3}))?(?:of )?(?:'?([12]\\d{3}|\\d{2})(?!\\d))?`,
+    `${monthForm}[.,]?[ /-]?(?:(\\d{1,2})(?:st|nd|rd|th)?,? ?(?=[12]\\d{3}))?(?:of )?(?:'?([12]\\d{3}|\\d{2})(?!\\d))?`,
     `(?=\\d{1,2}(?:/\\d{1,2}/|\\.\\d{1,2}\\.|-\\d{1,2}-))(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})(?!\\d)`,
     `([12]\\d{3})[-/.](0?[1-9]|1[0-2])(?:[-/.](\\d{1,2}))?(?!\\d)`,
     `(\\d{1,2}) ?[/.-] ?([12]\\d{3})(?!\\d)`,

@@ -49,8 +49,9 @@ const endAlone =
 
 const mostOfDate = 60;
 
-/** Credentials with the dates that have a line of their own below them. */
-function withDates(lines: readonly PlacedLine[]): PlacedLine[] {
+/** Credentials in lines of their own: with the names of a table's columns, and with the dates that are below them. */
+export function credentialLines(given: readonly PlacedLine[]): PlacedLine[] {
+  const lines = withLabels(given);
   const whole: PlacedLine[] = [];
   for (const line of lines) {
     const last = whole.at(-1);
@@ -71,8 +72,8 @@ function withDates(lines: readonly PlacedLine[]): PlacedLine[] {
 }
 
 /** Certifications, each once, with the end that is written behind it; names that share an end ("BLS/ACLS 6/2027") have it all. */
-export function readCertifications(given: readonly PlacedLine[], today: string): CertificationProposal[] {
-  const all = withDates(withLabels(given)).flatMap((line) => {
+export function readCertifications(lines: readonly PlacedLine[], today: string): CertificationProposal[] {
+  const all = lines.flatMap((line) => {
     // "BLS 5-27" is a month here, and no range.
     const text = line.text.replace(/(?<![\d/-])(\d{1,2})-(\d{2})(?![\d/-])/g, '$1/$2');
     // Beside a state the letters of a respiratory therapist are the license.
@@ -153,8 +154,7 @@ const isComplete = (text: string) => numberIn(text) !== '' && endsIn(text).lengt
 const mostJoined = 6;
 
 /** Licenses by the states that lines name; what is written below one belongs to it. */
-export function readLicenses(given: readonly PlacedLine[]): LicenseProposal[] {
-  const lines = withDates(withLabels(given));
+export function readLicenses(lines: readonly PlacedLine[]): LicenseProposal[] {
   const joined: PlacedLine[] = [];
   // A license that takes more lines is none: what grows without an end is searched again for each of them.
   let room = 0;

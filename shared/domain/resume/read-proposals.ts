@@ -1,6 +1,6 @@
 import { dateSpans } from './date-tokens.ts';
 import type { ResumeProposals } from './proposals.ts';
-import { proposeCharting, readCertifications, readLicenses } from './read-credentials.ts';
+import { credentialLines, proposeCharting, readCertifications, readLicenses } from './read-credentials.ts';
 import { readJobs } from './read-jobs.ts';
 import { degreeIn, hasSchoolWord, proposeSchools } from './read-schools.ts';
 import { resumeLines } from './resume-lines.ts';
@@ -26,8 +26,10 @@ export function readProposals(lines: readonly string[], today: string): ResumePr
   const schools = placed.filter(
     (line) => line.section === 'school' || (line.section !== 'work' && line.section !== 'references' && isSchool(line)),
   );
-  const credentials = placed.filter(
-    ({ section }) => section === 'credentials' || section === 'none' || section === 'other' || section === 'school',
+  const credentials = credentialLines(
+    placed.filter(
+      ({ section }) => section === 'credentials' || section === 'none' || section === 'other' || section === 'school',
+    ),
   );
   const jobs = readJobs(work, today);
   return {

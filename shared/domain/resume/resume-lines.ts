@@ -1,5 +1,5 @@
 import { stateCodes } from '../place/location.ts';
-import { dateSpans } from './date-tokens.ts';
+import { dateSpans, monthForm } from './date-tokens.ts';
 import { withoutMarkup } from './markup.ts';
 import { pieceState } from './places.ts';
 import { wordSet } from './tables/word-lists.ts';
@@ -76,8 +76,7 @@ const leastProse = 45;
 const wrapEnds = /^.{15,299} (?:Community|Technical|of|&|and|for|the)$|\(\d{1,2}\/\d{4} [-–]$/;
 
 /** A date that goes on in the next line of a narrow column. */
-const endsInMonth =
-  /[ ,](?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?$/i;
+const endsInMonth = new RegExp(`[ ,]${monthForm}\\.?$`, 'i');
 
 /** Prose whose sentences go on in the next line, as one line; `at` is its first one. */
 function joinedProse(lines: readonly string[]): { line: string; at: number }[] {
