@@ -31,17 +31,27 @@ export interface ResumeLine {
 
 /** The lines of a resume, cut to what is looked at; cells of a line are parted by tabs. */
 export function resumeLines(given: readonly string[]): ResumeLine[] {
-  let left = mostLettersInAll;
-  const most = given.slice(0, mostLines);
+  const most = beginning(given);
   const lines = isSmall(most) ? most.map(withCapitals) : most;
   return joinedProse(lines).flatMap(({ line, at }) =>
     wrapped(line).flatMap((part) => {
-      if (left <= 0) return [];
-      left -= part.length;
       const written = part.replace(unseen, '');
       return withoutMarkup(written).map((plain) => ({ at, written: written.trim(), ...asSeen(plain) }));
     }),
   );
+}
+
+/** The first lines, up to what is looked at in all. */
+function beginning(given: readonly string[]): string[] {
+  const lines: string[] = [];
+  let left = mostLettersInAll;
+  for (const line of given.slice(0, mostLines)) {
+    if (left <= 0) break;
+    const kept = line.slice(0, mostLetters * mostWrapped);
+    left -= kept.length;
+    lines.push(kept);
+  }
+  return lines;
 }
 
 /** Whether a person wrote all in small letters. */
@@ -55,7 +65,7 @@ function isSmall(lines: readonly string[]): boolean {
 
 /** A line with the capitals that names and states have. */
 const withCapitals = (line: string): string =>
-  line.slice(0, mostLetters * mostWrapped).replace(/(?<![\w@.'])[a-z][a-z']{0,30}(?![\w@])/g, (word) => {
+  line.replace(/(?<![\w@.'])[a-z][a-z']{0,30}(?![\w@])/g, (word) => {
     if (smallWords.has(word)) return word;
     return isState(word.toUpperCase()) || shortened.has(word)
       ? word.toUpperCase()
@@ -115,9 +125,7 @@ const sentenceEnd = /(?:[a-z)]{3}|[A-Z]{2}|\d)[.;!?] (?=[\p{Lu}"'])/gu;
 /** A paragraph in lines of at most 300 characters, a sentence each where she tells of herself. */
 function wrapped(line: string): string[] {
   if (line.length <= mostLetters && !isTelling(line)) return [line];
-  const ends = [...line.slice(0, mostLetters * mostWrapped).matchAll(sentenceEnd)].map(
-    (end) => end.index + end[0].length,
-  );
+  const ends = [...line.matchAll(sentenceEnd)].map((end) => end.index + end[0].length);
   const sentences = [0, ...ends].map((from, at) => line.slice(from, ends[at]));
   return sentences
     .flatMap((text) => {
