@@ -11,7 +11,7 @@ import {
 } from './job-words.ts';
 import { doubtfulPlace, isCity, isCountry, piecePlace, pieceState, type ResumePlace } from './places.ts';
 import { chartingWords } from './tables/credential-words.ts';
-import { labels, titleWords } from './tables/work-words.ts';
+import { labels, military, titleWords } from './tables/work-words.ts';
 
 /** What the words around the dates of a job say. */
 export interface JobFields {
@@ -47,10 +47,13 @@ const afterTitle = (cell: string): string[] => {
   return isTitle(title) ? [title, rest.join('. ')] : [cell];
 };
 
+/** Parts of a line that are looked at; no line that a person wrote of a job has as many. */
+const mostCells = 20;
+
 /** The cells of a line; a unit may have a slash of its own ("Medical Surgical / Tele"). */
 const cellsOf = (line: string): string[] =>
   line
-    .split(between)
+    .split(between, mostCells)
     .flatMap(parted)
     .flatMap(afterTitle)
     .flatMap((cell) => {
@@ -113,7 +116,7 @@ function readCell(given: string, taken: Taken): void {
     (jobKind.test(inside) || (inside !== '' && parts(inside).every((word) => titleWords.has(word)))) &&
     isTitle(bare(cell.slice(0, cell.indexOf('(')).split(',').at(-1) ?? ''));
   const pieces = (isKind ? cell : outside)
-    .split(',')
+    .split(',', mostCells)
     .map(bare)
     .filter((piece) => piece !== '');
   if (label === 'facility' || label === 'agency' || label === 'unit') {
@@ -196,10 +199,6 @@ export function isPlaceAlone(line: string): boolean {
   const taken: Taken = { facility: [], title: [], unit: '', agency: '', place: undefined, rest: [], beforePlace: '' };
   return pieces.length > 0 && takePlace(pieces, taken).length === 0;
 }
-
-/** Serves as the employer where no hospital of it is named. */
-const military =
-  /^(?:(?:U\.?S\.?|United States) (?:Army|Navy|Air Force|Marine Corps|Coast Guard)|Army|Navy|Air Force)(?: (?:Reserves?|Nurse Corps|Medical Corps|National Guard))?$|^(?:Army |Air )?National Guard$/i;
 
 const mostWordsOfTitle = 8;
 const chartingNames: ReadonlySet<string> = new Set(chartingWords.map(([name]) => name.toLowerCase()));

@@ -16,9 +16,10 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== '');
 /** Words as the tables have them: those with a dash in their parts, unless they are known as they are. */
 export const parts = (text: string) =>
-  wordsOf(text).flatMap((word) => (isKnown(word) ? [word] : word.split('-').filter((part) => part !== '')));
-const isKnown = (word: string) =>
-  [titleWords, titleCompanions, unitWords, unitCompanions].some((words) => words.has(word));
+  wordsOf(text).flatMap((word) =>
+    !word.includes('-') || known.has(word) ? [word] : word.split('-').filter((part) => part !== ''),
+  );
+const known: ReadonlySet<string> = new Set([...titleWords, ...titleCompanions, ...unitWords, ...unitCompanions]);
 
 /** Whether a text has a word that names of facilities have. */
 export const hasFacilityWord = (text: string): boolean =>
@@ -27,7 +28,10 @@ export const hasFacilityWord = (text: string): boolean =>
 export const hasSureWord = (text: string) =>
   wordsOf(text).some((word) => sureFacilityWords.has(word) || /.(?:health|healthcare|hospital)$/.test(word));
 /** Whether a text names an agency. */
-export const isAgency = (text: string): boolean => agencyWords.some((name) => isWordsIn(name, text.toLowerCase()));
+export const isAgency = (text: string): boolean => {
+  const small = text.toLowerCase();
+  return agencyWords.some((name) => isWordsIn(name, small));
+};
 
 /** Whether a name is in a text as whole words. */
 function isWordsIn(name: string, text: string): boolean {
@@ -54,13 +58,7 @@ export const isUnit = (text: string) => {
 /** Whether a text is a title and nothing else. */
 export const isTitle = (text: string) => {
   const all = parts(text);
-  return (
-    all.length < 9 &&
-    all.some((word) => titleWords.has(word)) &&
-    all.every(
-      (word) => titleWords.has(word) || titleCompanions.has(word) || unitWords.has(word) || unitCompanions.has(word),
-    )
-  );
+  return all.length < 9 && all.some((word) => titleWords.has(word)) && all.every((word) => known.has(word));
 };
 
 /** A title with its unit behind it, "LPN Med Surg", in both. */

@@ -11,17 +11,14 @@ export interface DatedLine {
   readonly span: DateSpan;
   /** What it says beside its dates. */
   readonly text: string;
+  /** What `text` says of a job. */
+  readonly own: JobFields;
   readonly isDateAlone: boolean;
 }
 
 /** The lines above and below a date that are of its job: told ones part it from the next. */
-export function linesAround(
-  lines: readonly WorkLine[],
-  dated: readonly DatedLine[],
-  at: number,
-  ownFields: JobFields,
-): WorkLine[] {
-  const own = dated[at]?.at ?? -1;
+export function linesAround(lines: readonly WorkLine[], dated: readonly DatedLine[], at: number): WorkLine[] {
+  const { at: own = -1, own: fields, isDateAlone = false } = dated[at] ?? {};
   const before = dated[at - 1]?.at ?? -1;
   const after = dated[at + 1]?.at ?? lines.length;
   const first = dated[0]?.at ?? -1;
@@ -35,11 +32,10 @@ export function linesAround(
       .filter((line) => line.part === part)
       .reverse(),
   );
-  const isDateAlone = dated[at]?.isDateAlone ?? false;
   const rest = lines.slice(own + 1, after).filter((line) => line.part === part);
   const [first1] = rest;
   // Where a line has its facility, an empty one below ends the job.
-  const isEnded = first1?.text === '' && ownFields.city !== '' && ownFields.facility !== '';
+  const isEnded = first1?.text === '' && fields?.city !== '' && fields?.facility !== '';
   const below = isEnded ? { lines: [], stopped: true } : header(rest);
   // Dates between an empty line and the job's name are its first line.
   const isFirstLine =

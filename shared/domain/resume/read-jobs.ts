@@ -7,7 +7,7 @@ import type { JobProposal, ResumeQuestion } from './proposals.ts';
 import type { PlacedLine } from './sections.ts';
 import { withLabels } from './table-rows.ts';
 import { breakWords } from './tables/work-words.ts';
-import { isPlaced, isTold, type WorkLine, workLine } from './work-lines.ts';
+import { isPlaced, isTold, readWorkLine, type WorkLine } from './work-lines.ts';
 import { isDuration, unwrapped } from './wrapped-rows.ts';
 
 const isSentence = (text: string) => /\b(?:I|my) /i.test(text);
@@ -24,16 +24,13 @@ function datedLines(lines: readonly WorkLine[]): DatedLine[] {
     const rest = span ? withoutSpan(text, span) : '';
     const isDateAlone = rest.trim() === '';
     if (!span || breakWords.test(isDateAlone ? (lines[at + 1]?.text ?? '') : text)) return [];
-    if (!isSentence(text) && !isPlaced(line) && isToldWithout(rest, line)) return [];
+    const own = jobFields([jobText(rest)]);
+    // The dates themselves tell nothing.
+    const undated = rest.replace(/(?:^|\s)since\s{0,3}$/i, '').replace(/[\s.,]{1,6}$/, '');
+    if (!isSentence(text) && !isPlaced(line) && isTold({ text: undated, isBullet: line.isBullet }, own)) return [];
     left--;
-    return [{ line, at, span, text: jobText(rest), isDateAlone }];
+    return [{ line, at, span, text: jobText(rest), own, isDateAlone }];
   });
-}
-
-/** Whether a line tells of the work: the dates themselves tell nothing. */
-function isToldWithout(rest: string, { isBullet }: WorkLine): boolean {
-  const text = rest.replace(/(?:^|\s)since\s{0,3}$/i, '').replace(/[\s.,]{1,6}$/, '');
-  return isTold({ text, isBullet }, jobFields([text]));
 }
 
 /** What a line says of a job beside its dates; what a sentence of its own tells behind them is no part of the job's name. */
@@ -46,18 +43,17 @@ function jobText(rest: string): string {
 const mostUmbrellas = 10;
 /** The jobs of the lines of work, the newest first. */
 export function readJobs(given: readonly PlacedLine[], today: string): JobProposal[] {
-  const lines = unwrapped(withLabels(given).filter(({ text }) => !isDuration(text))).map(workLine);
+  const lines = unwrapped(withLabels(given).filter(({ text }) => !isDuration(text))).map(readWorkLine);
   const dated = datedLines(lines);
   const jobs = dated.map((one, at) => {
     if (isSentence(one.line.text)) return proposeJob(one, jobFields([asPieces(one.line.text)]), today);
-    const { text } = one;
-    const own = jobFields([text]);
+    const { text, own } = one;
     // A line that says all has no need of those around it, which may be of another job.
     const saysAll = !own.isGuess && [own.facility, own.title, own.city].every((field) => field !== '');
     const below = lines[one.at + 1];
     const isTitled = below && !below.isTold && below.fields.title !== '' && below.spans.length === 0;
     const isPlacedHere = !own.isGuess && own.facility !== '' && own.city !== '' && isTitled;
-    const around = saysAll ? [] : isPlacedHere ? [below] : linesAround(lines, dated, at, own);
+    const around = saysAll ? [] : isPlacedHere ? [below] : linesAround(lines, dated, at);
     const read = around.length === 0 ? own : jobFields([...around.map((line) => line.text), text]);
     const isInList = own.facility !== '' && own.city !== '' && read.title === '' && read.agency === '';
     const { title, agency } = isInList ? aboveList(lines, one.at) : read;

@@ -11,7 +11,7 @@ export interface WorkLine extends PlacedLine {
 }
 
 /** What the rules of jobs ask of a line. */
-export function workLine(line: PlacedLine): WorkLine {
+export function readWorkLine(line: PlacedLine): WorkLine {
   const fields = jobFields([line.text]);
   return { ...line, spans: dateSpans(line.text), fields, isTold: isTold(line, fields) };
 }

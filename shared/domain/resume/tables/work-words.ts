@@ -98,3 +98,7 @@ export const columnNames: ReadonlySet<string> = new Set([
      degree; graduated; graduation; date conferred; date awarded; date; year; credential; valid until; status; date issued; issued; major; program; name`,
   ),
 ]);
+
+/** Serves as the employer where no hospital of it is named. */
+export const military =
+  /^(?:(?:U\.?S\.?|United States) (?:Army|Navy|Air Force|Marine Corps|Coast Guard)|Army|Navy|Air Force)(?: (?:Reserves?|Nurse Corps|Medical Corps|National Guard))?$|^(?:Army |Air )?National Guard$/i;
