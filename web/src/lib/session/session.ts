@@ -13,7 +13,7 @@ import { hostedLogoutAddress } from './hosted-pages.ts';
 import { currentImpersonation, unmarkImpersonation } from './impersonation-flags.ts';
 import { dropChoices } from './kept-choices.ts';
 import { dropIntendedRoute, dropSkipCongrats } from './landing.ts';
-import { tellOtherTabs, whenAnotherTabChanges } from './other-tabs.ts';
+import { type TabChange, tellOtherTabs, whenAnotherTabChanges } from './other-tabs.ts';
 import { type SessionState, sessionState, setSession, watchSession } from './session-state.ts';
 import { dropStoredTokens, storedToken } from './stored-token.ts';
 import { whenSessionEnds } from './tokens.ts';
@@ -53,7 +53,7 @@ function sessionOf(state: SessionState): Session {
 export async function startSession(): Promise<void> {
   whenSessionEnds(() => leave());
   whenForbiddenWhileImpersonating(() => void refreshSession());
-  whenAnotherTabChanges((hasChanged) => void agreeWithOtherTabs(hasChanged));
+  whenAnotherTabChanges((changes) => void agreeWithOtherTabs(changes));
   if (storedToken()) await refreshSession();
   else setSession({ status: 'signedOut' });
 }
@@ -99,7 +99,7 @@ export async function enterSession(): Promise<void> {
 /** Takes over the record of a call's answer. */
 export function knowUser(user: SignedInUser): void {
   setSession({ status: 'signedIn', user });
-  tellOtherTabs();
+  tellOtherTabs('record');
 }
 
 /** An identity that signed in but has no product user: a social sign-up, or one that was interrupted. */
@@ -138,6 +138,7 @@ function forgetEverything(username: string | undefined): void {
   dropIntendedRoute();
   sessionStorage.clear();
   leave(true);
+  tellOtherTabs('logout');
   // A session that a provider vouched for is ended at the hosted pages too.
   if (username && signupMethodOf(username) !== 'Internal') window.location.assign(hostedLogoutAddress());
 }
@@ -168,15 +169,16 @@ function leave(hasLeft = false): void {
 }
 
 /** All tabs share one session: a change in one applies to the others. */
-async function agreeWithOtherTabs(hasChanged: boolean): Promise<void> {
+async function agreeWithOtherTabs(changes: ReadonlySet<TabChange>): Promise<void> {
   const username = storedToken()?.username;
   const { status, user, actor } = sessionState();
   if (!username) {
-    if (status === 'signedOut') return;
+    // A call of this tab may have been refused, and its page kept for later, before it heard of the logout.
+    if (status === 'signedOut' && !changes.has('logout')) return;
     sessionStorage.clear();
     return leave(true);
   }
-  if (username === (actor ?? user)?.username) return hasChanged ? await refreshSession() : undefined;
+  if (username === (actor ?? user)?.username) return changes.has('record') ? await refreshSession() : undefined;
   unmarkImpersonation();
   forgetReads();
   await refreshSession();
