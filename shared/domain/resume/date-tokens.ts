@@ -27,7 +27,7 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** The names of months, the source of an expression in small letters. */
 export const monthForm =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-const present = '(present|currently|current|now|ongoing|to date|till date|today|date)';
+const present = '(present|presnt|prsent|persent|currently|current|now|ongoing|to date|till date|today|date)';
 const token = new RegExp(
   [
     `${monthForm}[.,]?[ /-]?(?:(\\d{1,2})(?:st|nd|rd|th)?,? ?(?=[12]\\d{3}))?(?:of )?(?:'?([12]\\d{3}|\\d{2})(?!\\d))?`,
@@ -120,7 +120,7 @@ function dated(year: string, month?: string, day?: string): Read {
   return isDay(whole) ? { day: whole } : { day: withMonth, isOdd: true };
 }
 
-const between = /^[ \t]{0,3}(?:-{1,2}|~|>|to|until|till|til|through|thru|and|up to|\/|,)?[ \t]{0,3}(?:the )?$/i;
+const between = /^[ \t]{0,3}(?:-{1,2}>?|~|>|to|until|till|til|through|thru|and|up to|\/|,)?[ \t]{0,3}(?:the )?$/i;
 
 /** Every range of dates of a text; one that is open behind its start ("since May 2019") lasts. */
 export function dateSpans(text: string): DateSpan[] {

@@ -76,7 +76,7 @@ export function jobFields(lines: readonly string[]): JobFields {
     city: taken.place?.city ?? alone?.city ?? '',
     state: taken.place?.state ?? '',
     title: title.slice(0, 100),
-    unit: (taken.unit || unitIn(title)).slice(0, 150),
+    unit: (taken.unit || unitIn(title)).replace(/ \d{1,3}[ -]?(?:beds?|chairs?)$/i, '').slice(0, 150),
     agency: taken.agency.slice(0, 150),
     // A name put together of several pieces may hold what is none of it.
     isGuess: named === '' ? guessed !== taken.beforePlace || !isNameForm(guessed) : taken.facility.length > 1 && !alone,
@@ -212,7 +212,7 @@ function takePieces(pieces: readonly string[], taken: Taken): void {
     }
     if (
       (!/[A-Za-z]{2}/.test(piece) && !isUnit(piece)) ||
-      /^\d+[ -]?(?:beds?|hours?|hrs?|weeks?|patients?)\b|^(?:beds|full[- ]time|part[- ]time|(?:travel |contract )?(?:assignments?|contracts?|positions?)|summers?|(?:nights?|days?|evenings?|weekends?|rotating)(?: shifts?)?|(?:day|night|evening|pm|am|noc) shifts?)$/i.test(
+      /^\d+[ -]?(?:beds?|hours?|hrs?|weeks?|patients?)\b|^(?:level (?:i{1,3}|[1-4])(?: trauma)?(?: cent(?:er|re))?|beds|full[- ]time|part[- ]time|(?:travel |contract )?(?:assignments?|contracts?|positions?)|summers?|(?:nights?|days?|evenings?|weekends?|rotating)(?: shifts?)?|(?:day|night|evening|pm|am|noc) shifts?)$/i.test(
         piece,
       )
     )

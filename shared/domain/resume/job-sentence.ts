@@ -9,24 +9,33 @@ export function asPieces(given: string): string {
   const first = (forms: readonly RegExp[]) => forms.map((form) => form.exec(text)?.[1]).find((one) => one) ?? '';
   const title = first([
     /\bas (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/,
-    /\bI(?: was|'m| am| have been)(?! work)(?: currently)? (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/i,
+    /\bI(?: was|'m|'ve been| am| have been)(?! work)(?: currently)? (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/i,
     /\b[Jj]ob was (?:an? |as )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/,
   ]);
   const unit = first([
     /\b(?:in|on) (?:the |an? )?([\w/& -]{2,40}?)(?: unit| floor| team)?(?: of (?=[A-Z])| at (?=[A-Z])| from |[.,]|$)/,
   ]);
-  const inside = first([/\(([^()]{2,30})\)/]);
+  const inside = first([/\(([^()]{2,30})\)/]).split(',');
   const place = first([
-    /\b(?:at|of|for|with) ((?:the )?[A-Z][\w.'& -]{2,80}?)(?: as | in (?=[A-Za-z])| from | since |[,(]|\.(?: |$)|$)/,
+    /\bjob (?:out of (?:nursing )?school )?was (?:at )?([A-Z][\w.'& -]{2,80}?)(?: in (?=[A-Za-z])| as | from |[,(]|$)/,
+    /^then ([A-Z][\w.'& -]{2,80}?)(?: in (?=[A-Za-z])| from | since |[,(]|$)/,
+    /\b(?:at|of|for|with) ((?:the )?[A-Z][\w.'& -]{2,80}?)(?: as | here | also | on the | in (?=[A-Za-z])| from | since |[,(]|\.(?: |$)|$)/,
   ]);
   const city = first([
     / in ([A-Z][A-Za-z.'-]{2,20}(?: [A-Z][A-Za-z.'-]{2,20}){0,2}, (?:(?:New|North|South|West|Rhode) )?[A-Z][a-z]{3,13})/,
     /(?:[,(] ?| in )([A-Z][A-Za-z.' -]{2,30}?,? [A-Z]{2})\b/,
   ]);
+  // "In Lewiston": the state is told elsewhere, if at all.
+  const cityAlone =
+    city === ''
+      ? first([
+          /(?:[a-z]|\bI) in ([A-Z][a-z]{2,20}(?: [A-Z][a-z]{2,20})?)(?= (?:\(|as |from |since |where |on )|[,.]|$)/,
+        ])
+      : '';
   return [
-    `Facility: ${place}`,
+    `Facility: ${[place, cityAlone].filter((one) => one !== '').join(', ')}`,
     `Title: ${title}`,
-    ...[unit, inside].filter(isUnit).map((one) => `Unit: ${one}`),
+    ...[unit, ...inside].filter(isUnit).map((one) => `Unit: ${one}`),
     city,
   ].join('\t');
 }

@@ -10,7 +10,9 @@ import { breakWords } from './tables/work-words.ts';
 import { isPlaced, isTold, readWorkLine, type WorkLine } from './work-lines.ts';
 import { isDuration, unwrapped } from './wrapped-rows.ts';
 
-const isSentence = (text: string) => /\b(?:I|my) /i.test(text);
+const isSentence = (text: string) =>
+  /\b(?:I(?:'m|'ve)?|my) /i.test(text) ||
+  /^(?:then|since|before that|worked at|(?:my |the )?(?:first|last|next) job) /i.test(text);
 
 /** Jobs that are looked at: of more lines with dates the first ones. */
 const mostJobs = 200;
@@ -35,7 +37,8 @@ function datedLines(lines: readonly WorkLine[]): DatedLine[] {
 
 /** What a line says of a job beside its dates; what a sentence of its own tells behind them is no part of the job's name. */
 function jobText(rest: string): string {
-  const [undated = ''] = rest.split(/(?<=.)\t\. /);
+  // "Extended twice" is no part of a name.
+  const [undated = ''] = rest.replace(/[\s,;(-]{1,4}ext(?:ended)?\.?(?: x ?\d)?\)?\s{0,3}$/i, '').split(/(?<=.)\t\. /);
   const [named = ''] = undated.split(/(?<=[a-z]{4})\. /);
   return named === undated || jobFields([named]).city === '' ? undated : named;
 }

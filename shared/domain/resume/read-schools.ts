@@ -84,12 +84,12 @@ function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined
   const cells = rest
     .split(/\t| ?\| ?| [-•] |[,;()]|: /)
     .flatMap((cell) =>
-      schoolAt.test(cell) ? [cell] : cell.split(/ (?:at|from|in|AT|FROM|IN|TO|AND) (?:the )?(?=[A-Z])/),
+      schoolAt.test(cell) ? [cell] : cell.split(/ (?:at|from|in|with|went to|AT|FROM|IN|TO|AND) (?:the )?(?=[A-Z])/),
     );
   const pieces = cells.map((piece) =>
     piece
       .replace(/^[\s.:-]{1,5}|[\s:-]{1,5}$/g, '')
-      .replace(/ in$/, '')
+      .replace(/ (?:in|and got(?: my)?|and then)$/, '')
       .replace(/^(?:from|at|of|in|the) /, '')
       .trim(),
   );

@@ -79,7 +79,7 @@ const shortened = wordSet('rn lpn lvn cna bsn adn icu er ed pct emt bls acls pal
 const isState = (code: string) => stateCodes.some((one) => one === code);
 
 /** What a person tells of herself, in sentences. */
-const isTelling = (line: string) => /(?:^|[\s(])(?:i|my) [a-z]{2}/i.test(line);
+const isTelling = (line: string) => /(?:^|[\s(])(?:i(?:['’](?:m|ve))?|my) [a-z]{2}/i.test(line);
 const leastProse = 45;
 
 /** What no line of a resume ends with, but where it goes on in the next. */
@@ -121,11 +121,17 @@ function joinedProse(lines: readonly string[]): { line: string; at: number }[] {
 /** Lines that a long one is read as; what is behind them is no paragraph that a person wrote. */
 const mostWrapped = 12;
 const sentenceEnd = /(?:[a-z)]{3}|[A-Z]{2}|\d)[.;!?] (?=[\p{Lu}"'])/gu;
+/** Where what she dictates or strings together goes on to another place. */
+const nextClause =
+  /(?:, (?:and )?| (?:and )?)(?=(?:then )?before that\b|then (?:at |[A-Z])|then I |worked at )|, (?:and )?(?=since )/g;
 
 /** A paragraph in lines of at most 300 characters, a sentence each where she tells of herself. */
 function wrapped(line: string): string[] {
   if (line.length <= mostLetters && !isTelling(line)) return [line];
-  const ends = [...line.matchAll(sentenceEnd)].map((end) => end.index + end[0].length);
+  const clauses = isTelling(line) ? line.matchAll(nextClause) : [];
+  const ends = [...line.matchAll(sentenceEnd), ...clauses]
+    .map((end) => end.index + end[0].length)
+    .toSorted((a, b) => a - b);
   const sentences = [0, ...ends].map((from, at) => line.slice(from, ends[at]));
   return sentences
     .flatMap((text) => {

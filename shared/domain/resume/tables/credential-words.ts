@@ -76,7 +76,7 @@ CPRS | cprs`);
 export const licenseKinds: readonly (readonly [RegExp, string])[] = [
   [/\b(?:lpn|lvn|licensed (?:practical|vocational) nurse|(?:practical|vocational) nurse)\b/i, 'LPN'],
   [/\b(?:rn|registered nurse|registered nursing|professional nurse)\b/i, 'RN'],
-  [/\b(?:cna|certified nurs(?:e|ing) (?:assistant|aide)|nurse aide)\b/i, 'CNA'],
+  [/\b(?:cna|stna|certified nurs(?:e|ing) (?:assistant|aide)|nurse aide)\b/i, 'CNA'],
   [/\b(?:rrt|rcp|respiratory (?:care|therapist|therapy)(?: practitioner)?)\b/i, 'RRT'],
   [/\b(?:crt|radiologic technologist|radiographer|crt\(r\)|radiologic technology)\b/i, 'RT'],
   [/\b(?:aprn|nurse practitioner|fnp)\b/i, 'APRN'],

@@ -15,7 +15,7 @@ export const degreeNames: readonly (readonly [string, Degree | ''])[] = [
   ["master(?:'?s)?(?: degree)?(?: of)?(?: science)?,? (?:in )?nursing", 'MSN'],
   ["bachelor(?:'?s)?(?: degree)?(?: of)?(?: science)?,? (?:in )?nursing", 'BSN'],
   ["bachelor(?:'?s)? of nursing(?: science)?", 'BSN'],
-  ["associate(?:'?s)?(?: degree)?(?: of)?(?: applied)?(?: science)?(?: degree)? (?:in |of )?nursing", 'AS'],
+  ["assoc(?:iate)?(?:'?s)?\\.?(?: degree)?(?: of)?(?: applied)?(?: science)?(?: degree)? (?:in |of )?nursing", 'AS'],
   ["associate(?:'?s)? of applied science", 'AA'],
   ["associate(?:'?s)? of science", 'AS'],
   ["associate(?:'?s)? of arts", 'AA'],
@@ -36,6 +36,7 @@ export const degreeNames: readonly (readonly [string, Degree | ''])[] = [
   ['(?:aas|a a s)', 'AA'],
   ['dnp', ''],
   ['(?:lpn|lvn)(?: program| certificate| diploma)', 'Diploma'],
+  ['(?:cna|stna|nurs(?:e|ing) (?:assistant|aide)) (?:class|program|course|training)', 'Diploma'],
   ['ged', 'GED'],
 ];
 

@@ -42,22 +42,22 @@ export const titleCompanions = wordSet(`
   prn contract contractor full time part nursing certified house case float relief night day head bedside graduate student agency crisis local
   temporary resource shift respiratory care radiologic physical occupational speech surgical medical patient the and of in a an interim
   assignment position level team internal rapid response respiratory ct mri x-ray xray cath lab sterile processing ultrasound vascular
-  nuclear medicine assisted living home health first language pathologist program nights days hospital cert state tested private duty laboratory petty leading second third first class chief field school`);
+  nuclear medicine assisted living home health first language pathologist program nights days hospital cert state tested private duty laboratory mgr petty leading second third first class chief field school`);
 
 /** Words that only units are made of, and what may be beside them there. */
 export const unitWords = wordSet(`
   icu micu sicu cvicu cticu csicu cicu ccu nsicu nccu ticu sticu bicu picu nicu mricu msicu neuroicu imcu imc imu pcu sdu dou tcu stepdown
-  tele telemetry medsurg ms ed er eds emergency ld labor delivery ldrp antepartum postpartum obstetrics ob gyn nursery pediatrics
+  tele telemetry medsurg medsurge ms ed er eds emergency ld labor delivery ldrp antepartum postpartum obstetrics ob gyn nursery pediatrics
   peds pediatric or cvor pacu preop postop periop perioperative endoscopy endo gi cath ep ir oncology onc infusion chemo chemotherapy bmt dialysis hemodialysis
   wound psych psychiatric psychiatry behavioral geropsych detox rehab rehabilitation ltac ltach ltc snf radiology mammography ultrasound orthopedics
   ortho neurology neuro stroke renal nephrology bariatrics pulmonary transplant trauma burn cardiac cardiology cardiovascular cardiothoracic critical
   intensive coronary intermediate progressive surgical medical med surg surgery operating float observation obs cdu hospice oncology hematology
   respiratory ct mri neonatal newborn mother baby couplet maternity women womens geriatric memory ambulatory outpatient urgent mental bh bhu
-  pre post preop-holding pft sleep telehealth term acute sci laboratory inpatient homehealth marrow flight birth neurotrauma transfusion geri ward spd platoon`);
+  pre post preop-holding pft sleep telehealth term acute sci laboratory inpatient homehealth marrow flight birth neurotrauma transfusion geri ward spd platoon residential hemo emergancy emergeny emergncy telemetery pediatic orthopedic`);
 export const unitCompanions = wordSet(`
   unit units floor department dept room lab step down care long term skilled nursing adult level i ii iii iv and pool inpatient recovery
   high risk of the general combined mixed special heart open mixed icus resource team services service overflow covid covid-19 specialty with a
-  day same clinic center bed beds health therapy medicine main failure bone multi service shock core sterile processing all blood bank case management`);
+  day same clinic center chronic 1st 2nd 3rd 4th 5th 6th 7th 8th 9th bed beds health therapy medicine main failure bone multi service shock core sterile processing all blood bank case management`);
 
 /** What a break in a career is called; no job. */
 export const breakWords =
