@@ -97,7 +97,8 @@ function readToken(match: RegExpExecArray, before?: string): Read {
     const number = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
     return nameYear ? dated(nameYear, String(number), nameDay ?? before) : { month: number };
   }
-  if (a && b && c) return dated(c, a, b);
+  // "30/09/2027", as the world outside writes it, where it can be nothing else.
+  if (a && b && c) return Number(a) > 12 && Number(b) <= 12 ? dated(c, b, a) : dated(c, a, b);
   if (isoYear && isoMonth) return dated(isoYear, isoMonth, isoDay);
   if (m4 && y4) return dated(y4, m4);
   if (m2 && y2) return Number(m2) > 12 || Number(m2) === 0 ? undefined : dated(y2, m2);

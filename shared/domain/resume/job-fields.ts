@@ -120,7 +120,11 @@ function readCell(given: string, taken: Taken): void {
     .map(bare)
     .filter((piece) => piece !== '');
   if (label === 'facility' || label === 'agency' || label === 'unit') {
-    const text = takePlace(pieces, taken).join(', ');
+    const named = takePlace(pieces, taken);
+    // "Dept: Radiology, St. Joseph Medical Center": the facility stands in the same part.
+    const sure = label === 'unit' ? named.findIndex((piece, at) => at > 0 && hasSureWord(piece) && !isUnit(piece)) : -1;
+    if (sure > 0) taken.facility.push(...named.splice(sure));
+    const text = named.join(', ');
     if (label === 'facility' && !isAgency(text)) taken.facility.push(text);
     else if (label === 'unit') taken.unit ||= text;
     else taken.agency ||= text;

@@ -1,7 +1,7 @@
 import { dateTokens } from './date-tokens.ts';
 import { resumeLines } from './resume-lines.ts';
 import { placedLines } from './sections.ts';
-import { columnNames } from './tables/work-words.ts';
+import { isColumnName } from './table-rows.ts';
 
 /** A piece of text on a page, its measures in points from the lower left. */
 export interface PageText {
@@ -107,11 +107,10 @@ function withTables(rows: readonly Row[]): Row[] {
 
 /** Baselines of one cell are at most this many times the letters' height apart. */
 const lineGap = 1.45;
-const isColumnHead = ({ cells }: Row) =>
-  cells.length > 2 && cells.every(({ text }) => columnNames.has(text.trim().toLowerCase()));
+const isColumnHead = ({ cells }: Row) => cells.length > 2 && cells.every(({ text }) => isColumnName(text));
 const isBelow = (head: Row, last: Row | undefined, next: Row) =>
   (last?.y ?? 0) - next.y < 4 * next.height &&
-  !next.cells.every(({ text }) => columnNames.has(text.trim().toLowerCase())) &&
+  !next.cells.every(({ text }) => isColumnName(text)) &&
   !isHeading(textOf(next)) &&
   (next.cells[0]?.from ?? 0) >= (head.cells[0]?.from ?? 0) - 4;
 
@@ -186,6 +185,8 @@ function isTwoColumns(rows: readonly Row[], at: number): boolean {
   const sides = [cells.filter(({ from }) => from < at - 2), cells.filter(({ from }) => from >= at - 2)];
   return sides.every((side) => {
     const dates = side.filter(({ text }) => dateTokens(text).length > 0 && text.length < 30).length;
-    return side.length > 4 && dates * 2 < side.length && side.some(({ text }) => isHeading(text));
+    const headed = side.filter(({ text }) => isHeading(text)).length;
+    // Headings beside what they are about are no column.
+    return side.length > 4 && dates * 2 < side.length && headed > 0 && headed * 2 < side.length;
   });
 }

@@ -50,7 +50,7 @@ export interface ResumePlace {
   readonly state: StateCode | '';
 }
 
-const zip = /\s\d{5}(?:-\d{4})?$/;
+const zip = /(?:\s\d{5}(?:-\d{4})?)?(?:\s(?:US|USA))?$/;
 const cityForm = /^\p{Lu}[\p{L}.'-]*(?: (?:(?:d')?\p{Lu}[\p{L}.'-]*|of|du|de|la|the|le)){0,4}$/u;
 const bigCities: ReadonlyMap<string, ResumePlace> = new Map([
   ['nyc', { city: 'NYC', state: '' }],

@@ -134,7 +134,7 @@ const kindOf = (text: string) => licenseKinds.find(([form]) => form.test(text))?
 const numbered =
   /(?:#|\bno\b\.?|\bnumber\b|(?<!-)\blic(?:ense)?\b\.?(?!-))[\s:#.]{0,4}((?:[A-Z]{2,4}-){0,3}[A-Z]{0,4}[. -]?\d[\d.-]{2,14}(?:[A-Z]{2}(?![A-Za-z]))?)/i;
 const bareNumber =
-  /(?:^|[\s,:(#])((?:[A-Z]{2,4}-){0,3}[A-Z]{0,4}[. -]?\d[\d.-]{3,14}\d?(?:-\d|[A-Z]{2})?|\d{2}[A-Z]{2}\d{6,8})(?=[\s,;)]|$)/;
+  /(?:^|[\s,:(#])((?:[A-Z]{2,4}-){0,3}[A-Z]{0,4}[. -]?\d[\d.-]{3,14}\d?(?:-\d|[A-Z]{1,2})?|\d{2}[A-Z]{2}\d{6,8})(?=[\s,;)]|$)/;
 
 /** A state or a kind before the number. */
 const beforeNumber = new RegExp(`^(?:RN|LPN|LVN|CNA|PTA?|OT|SLP|LIC|NO|${stateCodes.join('|')}) (?=\\d)`);

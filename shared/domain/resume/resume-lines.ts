@@ -83,10 +83,10 @@ const isTelling = (line: string) => /(?:^|[\s(])(?:i(?:['’](?:m|ve))?|my) [a-z
 const leastProse = 45;
 
 /** What no line of a resume ends with, but where it goes on in the next. */
-const wrapEnds = /^.{15,299} (?:Community|Technical|of|&|and|for|the)$|\(\d{1,2}\/\d{4} [-–]$/;
+const wrapEnds = /^.{15,299} (?:Community|Technical|of|&|and|for|the|until|through|expires)$|\(\d{1,2}\/\d{4} [-–]$/;
 
 /** A date that goes on in the next line of a narrow column. */
-const endsInMonth = new RegExp(`[ ,]${monthForm}\\.?$`, 'i');
+export const endsInMonth = new RegExp(`[ ,]${monthForm}\\.?$`, 'i');
 
 /** Prose whose sentences go on in the next line, as one line; `at` is its first one. */
 function joinedProse(lines: readonly string[]): { line: string; at: number }[] {

@@ -3,9 +3,15 @@ import { columnNames, labels } from './tables/work-words.ts';
 
 /** Whether a line is the names of a table's columns: "Dates, Facility, Position". */
 export const isTableHead = (text: string): boolean =>
-  text.includes('\t') && text.split('\t').every((cell) => isName(cell) || cell.split('/').every(isName));
+  text.includes('\t') && text.split('\t').every((cell) => isColumnName(cell) || cell.split('/').every(isColumnName));
 
-const isName = (cell: string) => columnNames.has(cell.trim().toLowerCase());
+/** Whether a cell is the name of a column, whatever it says of the form ("From (mm/yyyy)", "May we contact?"). */
+export const isColumnName = (cell: string): boolean => columnNames.has(nameOf(cell));
+const nameOf = (cell: string) =>
+  cell
+    .replace(/\([^()]{1,30}\)|[?*:]/g, '')
+    .trim()
+    .toLowerCase();
 
 /** The lines without the names of columns, each value below them with its name before it. */
 export function withLabels(lines: readonly PlacedLine[]): PlacedLine[] {
@@ -26,7 +32,7 @@ export function withLabels(lines: readonly PlacedLine[]): PlacedLine[] {
 
 /** A date and a place are read as they are, as what a column of two kinds has ("Position / Unit"). */
 const labelled = (head: string, cell: string) => {
-  const kind = labels.get(head.trim().toLowerCase());
+  const kind = labels.get(nameOf(head));
   if (!kind && head.split('/').every((part) => labels.has(part.trim().toLowerCase()))) return cell;
   return kind === 'dates' || kind === 'place' ? cell : `${head.split(' / ')[0]}: ${cell}`;
 };

@@ -1,4 +1,5 @@
 import { dateSpans, withoutSpan } from './date-tokens.ts';
+import { endsInMonth } from './resume-lines.ts';
 import type { PlacedLine } from './sections.ts';
 
 const isRestOfUnit = (text: string) => /^(?:Department|Unit|Floor|Center|Services)$/i.test(text);
@@ -16,7 +17,7 @@ export function unwrapped(lines: readonly PlacedLine[]): PlacedLine[] {
     // A narrow column of dates goes on in the next line: "2021-03 -", "present".
     if (
       last &&
-      first.endsWith('-') &&
+      (first.endsWith('-') || endsInMonth.test(first)) &&
       dates !== '' &&
       dateSpans(`${first} ${next}`)[0]?.to === first.length + 1 + next.length
     ) {

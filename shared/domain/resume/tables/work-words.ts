@@ -53,7 +53,7 @@ export const unitWords = wordSet(`
   ortho neurology neuro stroke renal nephrology bariatrics pulmonary transplant trauma burn cardiac cardiology cardiovascular cardiothoracic critical
   intensive coronary intermediate progressive surgical medical med surg surgery operating float observation obs cdu hospice oncology hematology
   respiratory ct mri neonatal newborn mother baby couplet maternity women womens geriatric memory ambulatory outpatient urgent mental bh bhu
-  pre post preop-holding pft sleep telehealth term acute sci laboratory inpatient homehealth marrow flight birth neurotrauma transfusion geri ward spd platoon residential hemo emergancy emergeny emergncy telemetery pediatic orthopedic`);
+  pre post preop-holding pft sleep telehealth term acute sci laboratory inpatient homehealth marrow flight birth neurotrauma transfusion geri ward spd platoon residential hemo infirmary emergancy emergeny emergncy telemetery pediatic orthopedic`);
 export const unitCompanions = wordSet(`
   unit units floor department dept room lab step down care long term skilled nursing adult level i ii iii iv and pool inpatient recovery
   high risk of the general combined mixed special heart open mixed icus resource team services service overflow covid covid-19 specialty with a
@@ -67,7 +67,7 @@ export const breakWords =
 export const labels: ReadonlyMap<string, 'facility' | 'title' | 'unit' | 'agency' | 'place' | 'dates' | 'none'> =
   new Map([
     ...listOf(
-      'facility; hospital; employer; company; organization; facility name; worksite; client; name of hospital; hospital name; name of facility; name of employer; institution; workplace',
+      'facility; hospital; employer; company; organization; facility name; worksite; client; employer name; company name; name of company; name of hospital; hospital name; name of facility; name of employer; institution; workplace',
     ).map((one) => [one, 'facility'] as const),
     ...listOf('position; title; job title; role; position held; job; designation; position title').map(
       (one) => [one, 'title'] as const,
@@ -76,16 +76,16 @@ export const labels: ReadonlyMap<string, 'facility' | 'title' | 'unit' | 'agency
       'unit; department; dept; specialty; area; unit / dept; unit / dept.; unit/dept; unit worked; floor; area of assignment; assigned area; unit specialty; ward',
     ).map((one) => [one, 'unit'] as const),
     ...listOf('agency; staffing agency; through; via').map((one) => [one, 'agency'] as const),
-    ...listOf('location; city; city, state; address; city state; place; hospital address; facility address').map(
-      (one) => [one, 'place'] as const,
-    ),
+    ...listOf(
+      'location; city; city, state; city and state; city/state; city & state; city, state, zip; state / zip; street address; address; city state; place; hospital address; facility address',
+    ).map((one) => [one, 'place'] as const),
     ...listOf(
       'dates; date; from; to; start; end; start date; end date; dates of employment; dates employed; employed; employment dates; period; duration; inclusive dates; date employed; length of assignment; contract dates; assignment dates',
     ).map((one) => [one, 'dates'] as const),
     ...listOf(
       `supervisor; reason for leaving; may we contact; phone; manager; salary; pay; duties; responsibilities; ratio; ratios; patient ratio; emr; ehr;
      charting; charting system; beds; bed size; number of beds; hours; shift; job duties; nurse to patient ratio; facility type; unit beds;
-     type; trauma level; caseload; patient load; float; patient population; equipment; skills; hospital beds; facility beds; contact; employment type; job type; contract length; assignment length; years; compact`,
+     type; telephone; telephone number; phone number; hours per week; series; pay plan; grade; duties, accomplishments and related skills; okay to contact this supervisor; supervisor's name; charge experience; beds in unit; name of supervisor; starting salary; ending salary; type; trauma level; caseload; patient load; float; patient population; equipment; skills; hospital beds; facility beds; contact; employment type; job type; contract length; assignment length; years; compact`,
     ).map((one) => [one, 'none'] as const),
   ]);
 
@@ -95,7 +95,7 @@ export const columnNames: ReadonlySet<string> = new Set([
   ...listOf(
     `state; type; number; license number; license #; license no; compact; compact?;
      compact / multistate?; multistate; certification; issued by; issuing body; issuer; expires; expiration; expiration date; exp; exp date; school;
-     degree; graduated; graduation; date conferred; date awarded; date; year; credential; valid until; status; date issued; issued; major; program; name`,
+     degree; graduated; graduation; date conferred; date awarded; date; year; credential; valid until; status; date issued; issued; major; program; name; course or degree; course; completed; expires on; issue date; expiry; expiry date`,
   ),
 ]);
 
