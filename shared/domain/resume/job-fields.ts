@@ -1,3 +1,4 @@
+import { cellsOf, mostCells } from './job-cells.ts';
 import {
   hasFacilityWord,
   hasSureWord,
@@ -35,31 +36,6 @@ interface Taken {
   /** What is written before the place: a facility often has no word of its own ("Eskenazi, Indianapolis, IN"). */
   beforePlace: string;
 }
-
-const between = /\t| ?\| ?| [-•·] |;| @ | w\/ |(?<=[ ,][A-Z]{2})\. (?=[A-Z])/;
-/** "RN at Baylor"; a facility's own name may have one as well ("Dell Seton Medical Center at The University of Texas"). */
-const atName = / at (?=[A-Z])/;
-const parted = (cell: string): string[] => (hasSureWord(cell.split(atName)[0] ?? '') ? [cell] : cell.split(atName));
-
-/** "Rehab Aide. Summers". */
-const afterTitle = (cell: string): string[] => {
-  const [title = '', ...rest] = cell.split('. ');
-  return isTitle(title) ? [title, rest.join('. ')] : [cell];
-};
-
-/** Parts of a line that are looked at; no line that a person wrote of a job has as many. */
-const mostCells = 20;
-
-/** The cells of a line; a unit may have a slash of its own ("Medical Surgical / Tele"). */
-const cellsOf = (line: string): string[] =>
-  line
-    .split(between, mostCells)
-    .flatMap(parted)
-    .flatMap(afterTitle)
-    .flatMap((cell) => {
-      const isUnitWithSlash = cell.split(',').some((piece) => piece.includes(' / ') && isUnit(piece));
-      return isUnitWithSlash ? [cell] : cell.split(' / ');
-    });
 
 /** Sorts the pieces of the lines around a job's dates, which are left out of them. */
 export function jobFields(lines: readonly string[]): JobFields {
@@ -121,9 +97,10 @@ function readCell(given: string, taken: Taken): void {
     .filter((piece) => piece !== '');
   if (label === 'facility' || label === 'agency' || label === 'unit') {
     const named = takePlace(pieces, taken);
-    // "Dept: Radiology, St. Joseph Medical Center": the facility stands in the same part.
-    const sure = label === 'unit' ? named.findIndex((piece, at) => at > 0 && hasSureWord(piece) && !isUnit(piece)) : -1;
-    if (sure > 0) taken.facility.push(...named.splice(sure));
+    // "Dept: Radiology, St. Joseph Medical Center".
+    const isMore =
+      label === 'unit' && named.length > 1 && hasSureWord(named.at(-1) ?? '') && !isUnit(named.at(-1) ?? '');
+    if (isMore) taken.facility.push(named.pop() ?? '');
     const text = named.join(', ');
     if (label === 'facility' && !isAgency(text)) taken.facility.push(text);
     else if (label === 'unit') taken.unit ||= text;

@@ -1,5 +1,6 @@
 import type { DateSpan } from './date-tokens.ts';
 import { isPlaceAlone, type JobFields } from './job-fields.ts';
+import { isStreet } from './places.ts';
 import { labels } from './tables/work-words.ts';
 import { isPlaced, type WorkLine } from './work-lines.ts';
 
@@ -29,10 +30,10 @@ export function linesAround(lines: readonly WorkLine[], dated: readonly DatedLin
   const above = header(
     lines
       .slice(before + 1, own)
-      .filter((line) => line.part === part)
+      .filter((line) => line.part === part && !isAside(line))
       .reverse(),
   );
-  const rest = lines.slice(own + 1, after).filter((line) => line.part === part);
+  const rest = lines.slice(own + 1, after).filter((line) => line.part === part && !isAside(line));
   const [first1] = rest;
   // Where a line has its facility, an empty one below ends the job.
   const isEnded = first1?.text === '' && fields?.city !== '' && fields?.facility !== '';
@@ -44,7 +45,17 @@ export function linesAround(lines: readonly WorkLine[], dated: readonly DatedLin
   // A date as the heading of a job has its first bullet for what it is.
   if (isDateAlone && first1?.isBullet && isPlaced(first1) && first1.text.length < 110) return [first1];
   const isFirst = at === 0 || lines[before]?.part !== part;
-  const mine = isFirst ? above.lines : above.stopped ? above.lines : style > 0 ? above.lines.slice(0, style) : [];
+  // Where the first job has nothing above its dates, a paragraph above another is of the job before.
+  const isApart = style === 0 && !isFirst && lines[own - 1]?.text === '';
+  const mine = isApart
+    ? []
+    : isFirst
+      ? above.lines
+      : above.stopped
+        ? above.lines
+        : style > 0
+          ? above.lines.slice(0, style)
+          : [];
   const isLast = at === dated.length - 1 || below.stopped;
   const next = isLast
     ? below.lines
@@ -52,16 +63,22 @@ export function linesAround(lines: readonly WorkLine[], dated: readonly DatedLin
       ? below.lines.slice(0, Math.max(0, below.lines.length - style))
       : below.lines;
   // Where the dates come last, what is below them is told.
-  const isPlaceBelow = style > 1 && next[0] && isPlaceAlone(next[0].text);
-  const needed = style > 1 ? next.slice(0, isPlaceBelow ? 1 : 0) : next.slice(0, 2);
+  const isPlaceBelow = style > 1 && below.lines[0] && isPlaceAlone(below.lines[0].text);
+  // A title that no line above has follows what the dates are followed by.
+  const isTitleBelow = style > 1 && next[0]?.fields.title && [...mine, { fields }].every((line) => !line.fields?.title);
+  const needed = style > 1 ? below.lines.slice(0, isPlaceBelow || isTitleBelow ? 1 : 0) : next.slice(0, 2);
   const mostAbove = mine.slice(0, 3).every(({ text }) => text.includes(': ')) ? 6 : 3;
   return [...mine.slice(0, mostAbove).reverse(), ...needed, ...labelled(rest.slice(needed.length))];
 }
 
+/** A label whose value says nothing of a job ("Salary: ..."), or the street of a facility. */
+const isAside = ({ text }: WorkLine) => text.split('\t').every((cell) => labelOf(cell) === 'none') || isStreet(text);
+const labelOf = (text: string) => labels.get(text.slice(0, Math.max(0, text.indexOf(':'))).toLowerCase());
+
 /** The lines up to the first without a label; that of a facility begins the next job. */
 function labelled(lines: readonly WorkLine[]): WorkLine[] {
   const end = lines.findIndex(({ text }) => {
-    const label = labels.get(text.slice(0, Math.max(0, text.indexOf(':'))).toLowerCase());
+    const label = labelOf(text);
     return label === undefined || label === 'facility';
   });
   return end < 0 ? [...lines] : lines.slice(0, end);

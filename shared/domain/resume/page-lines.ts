@@ -180,13 +180,19 @@ function bandOf(rows: readonly Row[], at: number): { from: number; to: number; l
   return { ...best, left };
 }
 
+/** Of a column, in points. */
+const leastWidth = 60;
+
 function isTwoColumns(rows: readonly Row[], at: number): boolean {
   const cells = rows.flatMap((row) => row.cells);
-  const sides = [cells.filter(({ from }) => from < at - 2), cells.filter(({ from }) => from >= at - 2)];
-  return sides.every((side) => {
+  // What is set in a little below its heading is no column beside it.
+  if (at - Math.min(...cells.map(({ from }) => from)) < leastWidth) return false;
+  return [true, false].every((isLeft) => {
+    const lines = rows.map((row) => row.cells.filter(({ from }) => from < at - 2 === isLeft));
+    const side = lines.flat();
     const dates = side.filter(({ text }) => dateTokens(text).length > 0 && text.length < 30).length;
-    const headed = side.filter(({ text }) => isHeading(text)).length;
-    // Headings beside what they are about are no column.
+    // A heading has nothing beside it; headings beside what they are about are no column.
+    const headed = lines.filter(([first, ...more]) => first && more.length === 0 && isHeading(first.text)).length;
     return side.length > 4 && dates * 2 < side.length && headed > 0 && headed * 2 < side.length;
   });
 }

@@ -96,6 +96,12 @@ const countries =
 /** Whether a piece is a country; a place in another one than this has no state. */
 export const isCountry = (piece: string): boolean => countries.test(piece.trim());
 
+/** Whether a line is a street and its number, and nothing else. */
+export const isStreet = (line: string): boolean =>
+  /^\d{1,6} .{2,40} (?:St|Street|Ave|Avenue|Blvd|Boulevard|Rd|Road|Dr|Drive|Hwy|Highway|Ln|Lane|Way|Pkwy|Parkway|Ct|Court|Pl|Place)\.?$|^(?:[A-Z][a-z]{2,8} )?(?:Highway|Hwy|Route|Rte) \d{1,4}$/i.test(
+    line,
+  );
+
 /** Whether a piece is written as a city is. */
 export function isCity(piece: string): boolean {
   return piece.length < 40 && cityForm.test(piece);

@@ -29,11 +29,16 @@ function datedLines(lines: readonly WorkLine[]): DatedLine[] {
     const own = jobFields([jobText(rest)]);
     // The dates themselves tell nothing.
     const undated = rest.replace(/(?:^|\s)since\s{0,3}$/i, '').replace(/[\s.,]{1,6}$/, '');
+    if (goesOn(lines[at - 1], text)) return [];
     if (!isSentence(text) && !isPlaced(line) && isTold({ text: undated, isBullet: line.isBullet }, own)) return [];
     left--;
     return [{ line, at, span, text: jobText(rest), own, isDateAlone }];
   });
 }
+
+/** The end of a sentence that is told in two lines: "One deployment, Kandahar", "Province, 2011 to 2012." */
+const goesOn = (last: WorkLine | undefined, text: string) =>
+  last?.isTold === true && last.text.length > 40 && !/[.!?:;]$/.test(last.text) && /\d\.$/.test(text);
 
 /** What a line says of a job beside its dates; what a sentence of its own tells behind them is no part of the job's name. */
 function jobText(rest: string): string {
@@ -60,7 +65,9 @@ export function readJobs(given: readonly PlacedLine[], today: string): JobPropos
     const read = around.length === 0 ? own : jobFields([...around.map((line) => line.text), text]);
     const isInList = own.facility !== '' && own.city !== '' && read.title === '' && read.agency === '';
     const { title, agency } = isInList ? aboveList(lines, one.at) : read;
-    return proposeJob(one, { ...read, title, agency }, today);
+    const contract =
+      read.facility === '' && agency !== '' ? contractBelow(lines.slice(one.at + 1, dated[at + 1]?.at)) : {};
+    return proposeJob(one, { ...read, title, agency, ...contract }, today);
   });
   for (const [at, job] of jobs.entries()) {
     const [before, isSamePart] = [jobs[at - 1], dated[at - 1]?.line.part === dated[at]?.line.part];
@@ -103,6 +110,15 @@ function aboveList(lines: readonly WorkLine[], own: number): Pick<JobFields, 'ti
         part === lines[own]?.part && spans.length === 0 && !isTold && fields.agency !== '' && fields.facility === '',
     );
   return { title: heading?.fields.title ?? '', agency: heading?.fields.agency ?? '' };
+}
+
+const contract =
+  /\b(?:[Cc]ontract(?:ed)?|[Aa]ssign(?:ment|ed)|[Pp]laced) (?:at|to|with) (?:the )?([A-Z][\w.'& -]{3,80}?)(?: in | as |[,.;(]|$)/;
+
+/** Where an agency sent her, as what is told of the job says; she is asked. */
+function contractBelow(lines: readonly WorkLine[]): Partial<JobFields> {
+  const found = lines.slice(0, mostLinesOfList).flatMap(({ text }) => contract.exec(text)?.[1] ?? [])[0];
+  return found ? { facility: found, isGuess: true } : {};
 }
 
 const employerOf = ({ facility, city, state }: JobProposal) => ({ facility, city, state });

@@ -74,15 +74,22 @@ const isNamed = (piece: string) => {
 /** "Tennessee Technology Center at Knoxville". */
 const schoolAt = /\b(?:[Uu]niversity|[Cc]ollege|[Cc]enter|[Ss]chool|[Ii]nstitute) (?:at|AT) \p{Lu}/u;
 
+/** "Bachelor's Degree", "Major: Nursing". */
+function inNursing(read: ReturnType<typeof degreeIn>, text: string): ReturnType<typeof degreeIn> {
+  const degree =
+    /\bmajor:? nursing\b/i.test(text) && (read?.degree === 'BS' ? 'BSN' : read?.degree === 'MS' ? 'MSN' : undefined);
+  return read && degree ? { degree, rest: read.rest } : read;
+}
+
 function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined {
   const text = group.map((line) => line.text).join('\t');
   if (/high school/i.test(text)) return undefined;
-  const read = degreeIn(text);
+  const read = inNursing(degreeIn(text), text);
   const dates = dateTokens(text).filter(({ day }) => day !== '');
   let rest = read?.rest ?? text;
   for (const { from, to } of dateTokens(rest).toReversed()) rest = `${rest.slice(0, from)}\t${rest.slice(to)}`;
   const cells = rest
-    .split(/\t| ?\| ?| [-•] |[,;()]|: /)
+    .split(/\t| ?\| ?| [-•·] |[,;()]|: /)
     .flatMap((cell) =>
       schoolAt.test(cell) ? [cell] : cell.split(/ (?:at|from|in|with|went to|AT|FROM|IN|TO|AND) (?:the )?(?=[A-Z])/),
     );

@@ -16,7 +16,7 @@ const unseen = /(?!\t)[\p{Cc}\p{Cf}\uFFF9-\uFFFD]/gu;
 const bullet = /^[\t ]{0,20}(?:[•●○▪▫■□◦‣⁃∙·➢➤►▶✓✔❖\uE000-\uF8FF*]|o\t|-(?=[ \t]))[\t ]{0,20}/;
 /** Lines of a mail that is answered. */
 const quoted = /^(?:> ?){1,4}/;
-const icons = /[\p{Co}\p{So}]|\uFE0F/gu;
+const icons = / ?[\p{Co}\p{So}]\uFE0F? ?|\uFE0F/gu;
 
 /** A line as the rules see it, with what it was. */
 export interface ResumeLine {
@@ -83,7 +83,8 @@ const isTelling = (line: string) => /(?:^|[\s(])(?:i(?:['’](?:m|ve))?|my) [a-z
 const leastProse = 45;
 
 /** What no line of a resume ends with, but where it goes on in the next. */
-const wrapEnds = /^.{15,299} (?:Community|Technical|of|&|and|for|the|until|through|expires)$|\(\d{1,2}\/\d{4} [-–]$/;
+const wrapEnds =
+  /^.{15,299} (?:Community|Technical|of|&|and|for|the|until|through|expires)$|\bAdvanced Cardi(?:ac|ovascular)$|\(\d{1,2}\/\d{4} [-–]$/;
 
 /** A date that goes on in the next line of a narrow column. */
 export const endsInMonth = new RegExp(`[ ,]${monthForm}\\.?$`, 'i');

@@ -45,6 +45,9 @@ const isHeadingForm = (text: string, plain: string) =>
   plain.split(' ').length <= 5 &&
   text.split(/[ &/-]+/).every((word) => /^(?:[\p{Lu}(]|and$|of$|licen|certif|$)/u.test(word));
 
+/** "Employment history - list your present employer first." */
+const instruction = / ?[-:.] (?:please )?(?:list|start|begin)/i;
+
 /** Sorts lines by headings; what is behind an inline one ("Education: BSN, …") is a line of its section. */
 export function placedLines(lines: readonly ResumeLine[]): PlacedLine[] {
   let section: ResumeSection | 'none' = 'none';
@@ -52,7 +55,9 @@ export function placedLines(lines: readonly ResumeLine[]): PlacedLine[] {
   let outer: ResumeSection | 'none' | undefined;
   let part = 0;
   return lines.flatMap((line) => {
-    const head = line.text.replace(/\([^)]*\)?/g, '');
+    const whole = line.text.replace(/\([^)]*\)?/g, '');
+    const said = whole.search(instruction);
+    const head = said > 0 ? whole.slice(0, said) : whole;
     const own = dateTokens(head).length === 0 && !line.isBullet ? sectionOf(head) : undefined;
     if (own) {
       outer = undefined;

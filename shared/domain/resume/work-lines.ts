@@ -1,5 +1,6 @@
 import { type DateSpan, dateSpans } from './date-tokens.ts';
 import { type JobFields, jobFields } from './job-fields.ts';
+import { isTitle } from './job-words.ts';
 import type { PlacedLine } from './sections.ts';
 
 /** A line of the work history, read once: every rule of jobs asks the same of it. */
@@ -25,7 +26,7 @@ const sentenceEnd = /[a-z]{3}(?<!\b(?:inc|llc|corp|hosp|ctr|cntr|med|univ|reg|me
 /** Whether a line tells of the work; `fields` are what it says of a job. */
 export function isTold({ text, isBullet }: Pick<PlacedLine, 'text' | 'isBullet'>, fields: JobFields): boolean {
   if ((isBullet && !endsWithPlace(text, fields)) || text.length > 110 || sentenceEnd.test(text)) return true;
-  if (isHeader(fields)) return false;
+  if (isHeader(fields) || isTitle(text)) return false;
   if (/^[a-z]/.test(text)) return true;
   const words = text.split(' ');
   const small = words.filter((word) => /^[a-z]/.test(word)).length;

@@ -61,7 +61,7 @@ export const unitCompanions = wordSet(`
 
 /** What a break in a career is called; no job. */
 export const breakWords =
-  /\b(?:career break|career gap|sabbatical|maternity leave|parental leave|family leave|medical leave|leave of absence|stay[- ]at[- ]home|unemployed|employment gap|break from nursing|traveling abroad|time off)\b/i;
+  /\b(?:career break|career gap|sabbatical|mat(?:ernity)? leave|pat(?:ernity)? leave|parental leave|family leave|medical leave|leave of absence|stay[- ]at[- ]home|unemployed|employment gap|break from nursing|traveling abroad|time off)\b/i;
 
 /** Labels before values; a value of the last kind is not read. */
 export const labels: ReadonlyMap<string, 'facility' | 'title' | 'unit' | 'agency' | 'place' | 'dates' | 'none'> =
@@ -93,7 +93,7 @@ export const labels: ReadonlyMap<string, 'facility' | 'title' | 'unit' | 'agency
 export const columnNames: ReadonlySet<string> = new Set([
   ...labels.keys(),
   ...listOf(
-    `state; type; number; license number; license #; license no; compact; compact?;
+    `state; type; number; license; license type; licenses; registration; license number; license #; license no; compact; compact?;
      compact / multistate?; multistate; certification; issued by; issuing body; issuer; expires; expiration; expiration date; exp; exp date; school;
      degree; graduated; graduation; date conferred; date awarded; date; year; credential; valid until; status; date issued; issued; major; program; name; course or degree; course; completed; expires on; issue date; expiry; expiry date`,
   ),
