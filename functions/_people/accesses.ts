@@ -79,8 +79,8 @@ export async function listAccesses(
 const readAtOnce = 100;
 
 /**
- * What staff looked at, one line a visit however often a page was loaded, newest first: of the accesses of a visit by one person to one
- * thing the newest. `next` is where the following page begins.
+ * What staff viewed, newest first, with one row per visit however often the page was loaded: the newest access of a person to one thing
+ * within the visit. `next` is the start of the following page.
  */
 export async function listVisits(
   candidateId: string,

@@ -7,7 +7,10 @@ import { type MailFields, newMail, type OutboxItem } from '../_mail/outbox.ts';
 import type { CandidateBasics } from './profile/candidates.ts';
 import { zoneOfHome } from './profile/zone-of.ts';
 
-/** A mail about a candidate to their recruiter, or to the support mailbox while they have none; its day is the candidate's own [X04]. */
+/**
+ * A mail about a candidate to their recruiter, or to the support mailbox when they have none; its date is in the candidate's time zone
+ * [X04].
+ */
 export function candidateMail<K extends MailTo<'recruiter'>>(
   kind: K,
   candidate: CandidateBasics,

@@ -33,9 +33,12 @@ const openApplication = z.object({
   /** Only for an offer with terms. */
   answerBy: text.optional(),
   openedAt: text.optional(),
-  /** How the profile meets the job; only until the application is with the facility, and where the requirements were read. */
+  /**
+   * How the profile meets the job; only until the application is submitted to the facility, and only where the requirements could be
+   * parsed.
+   */
   meets: z.object({ met: z.number(), counted: z.number(), toAsk: z.number() }).optional(),
-  /** What the packet lacks, each with when it was last asked for; only until the application is with the facility. */
+  /** What the packet lacks, each with the time of the last request; only until the application is submitted to the facility. */
   lacks: z.array(z.object({ name: text, kind: z.enum(requestKinds).optional(), askedAt: text.optional() })).optional(),
 });
 export type OpenApplication = z.output<typeof openApplication>;
@@ -112,7 +115,7 @@ export function takingCharge({
   ];
 }
 
-/** The actions that take such an assignment back, with all that was written beside it but the event of the history. */
+/** The actions that undo such an assignment with everything written beside it, except the history's event. */
 export function returningCharge({
   candidateId,
   before,

@@ -3,7 +3,7 @@ import { certificationTypes } from '../_reference/certification-types.ts';
 
 const labelOf = new Map(certificationTypes.map(({ code, label }) => [code, label]));
 
-/** A document as staff ask for it. */
+/** A document as staff request it. */
 interface AskedDocument {
   readonly kind: RequestKind;
   readonly name: string;
@@ -16,7 +16,7 @@ export function documentOfEnding(name: string): AskedDocument {
   return documentOfLack(name, 'certification');
 }
 
-/** The document that mends what a packet lacks: a certification goes by its whole name, where it has one. */
+/** The document that fills a gap in a packet; a certification is named by its full label where it has one. */
 export function documentOfLack(name: string, kind: RequestKind): AskedDocument {
   return { kind, name: kind === 'certification' ? (labelOf.get(name) ?? name) : name };
 }

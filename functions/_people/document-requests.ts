@@ -16,7 +16,7 @@ const requestRecord = z.object({
   words: text,
   /** A day; absent when there is no due date. */
   dueOn: text.optional(),
-  /** What it was asked for with others in one notice; absent for one that was asked alone. */
+  /** Identifies the requests sent together in one notice; absent for a single request. */
   group: text.optional(),
   /** The rejected file; absent for a plain request. */
   fileId: text.optional(),
@@ -44,22 +44,22 @@ export async function listRequests(
   return all.toSorted((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-/** That a file is refused, and since when. */
+/** A refused file, and the instant of its refusal. */
 export interface Refusal {
   readonly fileId: string;
   readonly at: string;
 }
 
-/** The files that staff refused and have not taken back: they go to no facility, whatever was sent since [X20]. */
+/** The files with a refusal that staff have not withdrawn: they go to no facility, whatever was uploaded since [X20]. */
 export async function standingRefusals(candidateId: string): Promise<Refusal[]> {
   const all = await listRequests(candidateId, { consistent: true });
   return all.flatMap(({ fileId, at, withdrawnAt }) => (fileId && !withdrawnAt ? [{ fileId, at }] : []));
 }
 
-/** Hours in which the same document is not asked for again. */
+/** Hours before the same document can be requested again. */
 const quietHours = 24;
 
-/** Whether a document of this kind and name was asked for a moment ago and still waits: it is not asked for twice a day [X27]. */
+/** Whether an open request for this kind and name is younger than that: a document is not requested twice a day [X27]. */
 export function isAskedLately(
   { kind, name }: Pick<RequestRecord, 'kind' | 'name'>,
   open: readonly RequestRecord[],

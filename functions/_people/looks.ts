@@ -7,14 +7,16 @@ import { transact } from '../_table/transaction.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
 import { type AuditEntry, type AuditRecord, addingAuditRecord } from './audit.ts';
 
-/** How often an actor was shown a list within an hour (by the clock, UTC), and how many rows in all; files count with their list [Y07]. */
+/**
+ * How often an actor was shown a list within a clock hour (UTC), and the number of rows in all; exported files count with their list [Y07].
+ */
 const look = z.object({
   /** YYYY-MM-DD. */
   day: z.string(),
   /** YYYY-MM-DDTHH. */
   hour: z.string(),
   actorId: z.string(),
-  /** The call of the family admin that shows it. */
+  /** The admin call that shows the list. */
   list: z.string(),
   times: z.number(),
   rows: z.number(),
@@ -36,8 +38,8 @@ const atHour = (at: Date) => {
 };
 
 /**
- * Counts a list that was shown. The first look of an hour adds an audit record in the same transaction, which no role may change; each
- * further one adds to the count, which is one write unit.
+ * Counts a list that was shown. The first look of an hour adds an audit record, which no role may change, in the same transaction; each
+ * further look only increments the count, for one write unit.
  */
 export async function leaveLook(
   list: string,
@@ -63,19 +65,19 @@ export function lookOf({ call, actorId, at }: Pick<AuditRecord, 'call' | 'actorI
   return list === undefined ? undefined : { ...atHour(new Date(at)), actorId, list };
 }
 
-/** Lists with the addresses and phones of many. */
+/** Lists that show many people's addresses and phones. */
 const withContacts: ReadonlySet<string> = new Set(['users', 'invitations', 'admins']);
 
 /**
- * More rows within an hour than a day's work shows. Reading a list again counts again: a recruiter who looks for someone in Users is shown
- * ten rows for each word that is typed; a desk is read anew every minute.
+ * The alarm threshold in rows per hour, above a normal day's work. Reloading counts again: searching Users shows ten rows per typed word,
+ * and a desk reloads every minute.
  */
 const mostRows = { withContacts: 1_000, others: 50_000 };
 
-/** How many hours are looked at: two rounds, and the hour that has begun. */
+/** The number of checked hours: two rounds, and the current hour. */
 const watchedHours = 3;
 
-/** The actors who were shown more than is usual within an hour, each with the rows of its busiest. */
+/** The actors above the threshold within an hour, with the rows of that hour. */
 export function busyReaders(found: readonly Look[]): { actorId: string; rows: number }[] {
   const sums = new Map<string, { actorId: string; rows: number; most: number }>();
   for (const { hour, actorId, list, rows } of found) {
@@ -86,7 +88,7 @@ export function busyReaders(found: readonly Look[]): { actorId: string; rows: nu
   return [...sums.values()].filter(({ rows, most }) => rows > most).map(({ actorId, rows }) => ({ actorId, rows }));
 }
 
-/** Logs an error, which raises an alarm, for each of them. Answers how many. */
+/** Logs an error, which raises an alarm, for each such actor. Returns their number. */
 export async function watchLooks(now = Date.now()): Promise<number> {
   const hours = Array.from({ length: watchedHours }, (_, back) => atHour(new Date(now - back * hourMs)));
   const found: Look[] = [];

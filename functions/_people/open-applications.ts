@@ -129,13 +129,13 @@ function listed(application: ApplicationRecord, job: JobRecord, offer: OfferReco
   };
 }
 
-/** What the packet of an application is made from, with what was asked for. */
+/** The sources of an application's packet, and the open requests. */
 interface Own {
   readonly profile: Profile;
   readonly requests: readonly RequestRecord[];
 }
 
-/** Whether an application is still prepared: what it lacks can be mended before the facility sees it. */
+/** Whether an application is still being prepared: gaps can be filled before the facility sees it. */
 function isPrepared({ status }: ApplicationRecord): boolean {
   return status !== 'Client Submission' && status !== 'Offer Extended';
 }
@@ -148,7 +148,7 @@ async function ownOf(candidateId: string): Promise<Own | undefined> {
   return profile && { profile, requests: requests.filter(({ withdrawnAt }) => !withdrawnAt) };
 }
 
-/** How a profile meets a job, and what its packet lacks: a refused resume goes to no facility [X20]. */
+/** How a profile meets a job, and what its packet lacks; a refused resume counts as missing [X20]. */
 function preparedOf(job: JobRecord, { profile, requests }: Own): Pick<OpenApplication, 'meets' | 'lacks'> {
   const asking = { ...jobCardOf(job), requirements: job.requirements ?? [] };
   const answers = answerRequirements(asking, storedCredentialsOf(profile), earliestToday());

@@ -16,7 +16,7 @@ export const ownSettings = entity(ownSetting, {
   lists: { ofUser: { pk: 'USER#{userId}', sk: 'SETTING#' } },
 });
 
-/** How often a user has saved a setting, so that saves at the same time do not pass their limit together. */
+/** A user's save count, which concurrent saves must agree on, so that together they cannot exceed the limit. */
 export const settingSaves = entity(z.object({ userId: z.string(), saves: z.number() }), {
   pk: 'USER#{userId}',
   sk: 'SETTINGS',

@@ -10,7 +10,7 @@ import { type HeldMail, heldMails } from '../_mail/held-mails.ts';
 import { entity } from '../_table/entity.ts';
 import type { Action } from '../_table/table.ts';
 
-/** To whom a facility's packets were mailed: the last time, and ever, the newest first. */
+/** The receivers of a facility's packets: of the last mailing, and all known ones, newest first. */
 export const facilityReceivers = entity(
   z.object({
     facility: z.string(),
@@ -21,15 +21,15 @@ export const facilityReceivers = entity(
   { pk: 'RECEIVERS#{facility}', sk: 'RECEIVERS' },
 );
 
-/** How many addresses are remembered for a facility. */
+/** The maximum number of addresses kept per facility. */
 const mostKnown = 20;
 
-/** What a facility is remembered by, however its feed writes it. */
+/** A facility's key, independent of its feed's spelling. */
 export function facilityKeyOf({ companyName, city, state }: Pick<JobRecord, 'companyName' | 'city' | 'state'>): string {
   return hash('sha256', JSON.stringify([companyName, city, state].map(placeKey))).slice(0, 32);
 }
 
-/** Remembers to whom a facility's packet went, and what they are called. */
+/** The action that records the receivers of a facility's packet, and their names. */
 export async function rememberingReceivers(
   job: JobRecord,
   emails: readonly string[],
@@ -43,7 +43,7 @@ export async function rememberingReceivers(
   return facilityReceivers.putting({ facility, last: [...emails], known, names: named });
 }
 
-/** The writes of a link whose mail waits until the submission can no longer be undone [X24]. */
+/** The actions that create a link whose mail waits until the submission can no longer be undone [X24]. */
 export async function sharingLater(
   share: ShareRecord,
   fields: HeldMail['fields'],
@@ -66,7 +66,7 @@ export async function sharingLater(
   ];
 }
 
-/** The writes that take the links of a submission back with its step; refused once one of the mails has gone out. */
+/** The actions that remove a submission's links when its step is undone; refused once one of the mails was sent. */
 export async function withoutShares({ candidateId, jobId, changedAt }: ApplicationRecord): Promise<Action[]> {
   const own = (await listShares(candidateId, jobId)).filter(({ sharedAt }) => sharedAt === changedAt);
   const actions = await Promise.all(

@@ -17,7 +17,7 @@ export const userRecord = z.object({
   formerPhone: z.string().optional(),
   /** The user's proved address, kept while the unproved `email` is reserved for 24 hours. */
   heldEmail: z.string().optional(),
-  /** The address from which mails came back for good; of no account where it is no longer the `email`. */
+  /** The address whose mails bounced permanently; ignored once it is no longer the `email`. */
   returnedEmail: z.string().optional(),
   firstName: z.string(),
   lastName: z.string(),
@@ -27,7 +27,7 @@ export const userRecord = z.object({
   /** A user who is not active is refused everywhere. */
   status: z.enum(['active', 'pending', 'revoked', 'deleting']),
   isFullyRegistered: z.boolean(),
-  /** When the account is deleted, as its owner asked; the token of the last such request stays after it was taken back. */
+  /** When the account will be deleted at its owner's request; the token of the last request stays after it was cancelled. */
   leavesAt: z.string().optional(),
   leavingToken: z.string().optional(),
   team: z.string().default(''),
@@ -35,7 +35,7 @@ export const userRecord = z.object({
   createdAt: z.string(),
   /** The last day on which a candidate was signed in; absent until the day after the registration. */
   lastActiveOn: z.string().optional(),
-  /** The report by which the authenticator app became known; absent for none, and for one from before reports were taken. */
+  /** The report that announced the authenticator app; absent without an app, and for one from before reports were processed. */
   authenticatorReport: z.string().optional(),
   /** Tokens issued before this instant are refused. */
   revokedAt: z.string().optional(),
@@ -54,7 +54,7 @@ export type UserRecord = z.output<typeof userRecord>;
 /** In a file apart from the acts on users, because every call reads its caller. */
 export const users = entity(userRecord, { pk: 'USER#{id}', sk: 'USER' });
 
-/** Whether mails to the user come back; until the address is proved anew, or is another. */
+/** Whether mails to the user bounce; until the address is verified again or changed. */
 export function mailsComeBack({ email, returnedEmail }: Pick<UserRecord, 'email' | 'returnedEmail'>): boolean {
   return returnedEmail !== undefined && returnedEmail !== '' && returnedEmail === email;
 }

@@ -31,7 +31,7 @@ export const logins = entity(login, { pk: 'LOGIN#{username}', sk: 'LOGIN' });
 
 const inUse = ['active', 'pending'] as const;
 
-/** Fails a transaction of a caller who was deleted or revoked within the last seconds, which their cached record does not say yet [Y09]. */
+/** Fails the transaction of a caller who was deleted or revoked within the last seconds, when the cached record is stale [Y09]. */
 export function checkingInUse(id: string): Action {
   return users.checking({ id }, { status: oneOf(...inUse) });
 }

@@ -1,9 +1,9 @@
 import { minuteMs } from '#shared/domain/days/durations.ts';
 
-/** Looks with less time between them are one visit. */
+/** Looks less than this apart are one visit. */
 const visitMs = 30 * minuteMs;
 
-/** Tells of looks, newest first, whether each belongs to the visit of the one before it with the same key. */
+/** For looks in order, newest first: whether each belongs to the same visit as the previous one with its key. */
 export function visitTeller<Look extends { readonly at: string }>(keyOf: (look: Look) => string) {
   const lastOf = new Map<string, string>();
   return (look: Look): boolean => {

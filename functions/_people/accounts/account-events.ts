@@ -11,17 +11,17 @@ import { absent } from '../../_table/when.ts';
 
 const keptSeconds = 400 * daySeconds;
 
-/** What happened to the sessions of an account, kept 400 days: a sign-in, a call that was refused, an end [Y19]. No token is in it. */
+/** An event of an account's sessions, kept for 400 days: a sign-in, a refused call or the end of a session [Y19]. Contains no token. */
 const accountEvent = z.object({
   userId: z.string(),
   at: z.string(),
   id: z.string(),
   kind: z.enum(accountEventKinds),
-  /** Of a refused call, method and path; of an end, its `SessionEnd`. */
+  /** The method and path of a refused call, or the `SessionEnd` of an end. */
   about: z.string(),
-  /** Where it came from; empty where only the identity provider knows. */
+  /** The client's IP address; empty when only the identity provider knows it. */
   address: z.string(),
-  /** Of a sign-in, since its first call. */
+  /** Set on a sign-in by the first call of its session. */
   sessionId: z.string().optional(),
   expiresAt: z.number(),
 });
@@ -39,21 +39,21 @@ function dated(event: Given, now = new Date(), id: string = randomUUID()): Accou
   return { ...event, at: now.toISOString(), id, expiresAt: Math.floor(now.getTime() / 1000) + keptSeconds };
 }
 
-/** Notes a sign-in, as the identity provider tells of it: it does not say where from. A sign-in goes on without the note. */
+/** Records a sign-in that the identity provider reports, without an IP address. A failed write does not fail the sign-in. */
 export async function noteSignIn(userId: string): Promise<void> {
   await unlessItFails(accountEvents.put(dated({ userId, kind: 'signedIn', about: '', address: '' })));
 }
 
-/** Sessions that this instance has placed; forgotten together when they are many. */
+/** Sessions whose address this instance has recorded; cleared when the set is full. */
 const placed = new Set<string>();
 const mostRemembered = 5_000;
 
-/** Between the provider's word of a sign-in and the session that comes of it. */
+/** The maximum time between the provider's report of a sign-in and the start of its session. */
 const apartMs = 60_000;
 
 /**
- * At the first call of a session: where it came from, kept with its sign-in. One that the provider told nothing of (a first sign-in by
- * Google or Facebook) is noted as of its start. The call goes on without it.
+ * Records the IP address of a session's first call with its sign-in. Adds the sign-in when the provider did not report it (the first one by
+ * Google or Facebook). A failed write does not fail the call.
  */
 export async function notePlace(userId: string, session: ActorSession | undefined, address: string): Promise<void> {
   if (!session || placed.has(session.id)) return;
@@ -74,10 +74,10 @@ async function placeSession(userId: string, { id, startedAt }: ActorSession, add
   else await accountEvents.put(dated({ userId, kind: 'signedIn', about: '', ...where }, new Date(start), id));
 }
 
-/** Refusals that this instance has noted in the hour, so that a flood of them is one note. */
+/** Refusals that this instance has recorded within the hour, so that a flood of them is one event. */
 const refusals = new Set<string>();
 
-/** Notes a call that was refused to someone signed in, once an hour for each call. The call stays refused without the note. */
+/** Records a refused call of a signed-in user, once an hour per call. A failed write changes nothing about the refusal. */
 export async function noteRefusal(userId: string, call: string, address: string): Promise<void> {
   const now = new Date();
   const once = `${now.toISOString().slice(0, 13)} ${userId} ${call}`;
@@ -87,18 +87,18 @@ export async function noteRefusal(userId: string, call: string, address: string)
   await unlessItFails(accountEvents.put(dated({ userId, kind: 'refused', about: call, address }, now)));
 }
 
-/** Notes the end of all sessions of an account, or of the one that logged out, together with what ended them. */
+/** The action that records the end of all sessions of an account, or of the session that logged out, and what ended them. */
 export function notingEnd(userId: string, about: SessionEnd, address = ''): Action {
   return accountEvents.adding(dated({ userId, kind: 'ended', about, address }));
 }
 
-/** A page of what happened to the sessions of an account, newest first. */
+/** A page of an account's session events, newest first. */
 export async function listAccountEvents(
   userId: string,
   options: { limit: number; after?: Record<string, unknown> },
 ): Promise<ListPage<AccountEvent>> {
   const { items, last } = await accountEvents.list('ofUser', { userId }, { ...options, descending: true });
-  // The table removes what is over within days, not at once.
+  // TTL deletes expired items days late.
   return { items: items.filter(({ expiresAt }) => expiresAt * 1000 > Date.now()), last };
 }
 

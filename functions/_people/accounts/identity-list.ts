@@ -20,21 +20,21 @@ const identity = userRecord.pick(contacts).extend({
   enabled: z.boolean(),
   groups: z.array(z.enum(['recruiter', 'admin'])),
 });
-/** An identity as the list of a night has it. Cognito gives out no passwords and no keys of authenticator apps. */
+/** An identity in a nightly list. Cognito exports neither passwords nor the keys of authenticator apps. */
 export type CopiedIdentity = z.output<typeof identity>;
 
 const folder = 'identities/';
-/** A list has a part for each first digit of an id: what a round does not get to is written by the next one. */
+/** A list has one part for each first digit of an id, so that the next round continues an unfinished list. */
 const digits = [...'0123456789abcdef'];
 
-/** The night in America, ahead of the daily copy of all buckets at nine. */
+/** Hours in UTC: night in America, before the daily copy of all buckets at nine. */
 const beginsAtHour = 7;
 const dayOf = (at: number) => new Date(at - beginsAtHour * hourMs).toISOString().slice(0, 10);
 const partOf = (day: string, digit: string) => `${folder}${day}/${digit}.sealed`;
 
 /**
- * Writes the parts of this night's list that are not there yet, sealed, while there is time; answers how many identities they hold. Every
- * round writes one at least, whatever its size.
+ * Writes the missing parts of tonight's list, sealed, while there is time, and returns the number of identities in them. Each round writes
+ * at least one part, whatever its size.
  */
 export async function copyIdentities(secondsLeft: () => number, now = Date.now()): Promise<number> {
   const day = dayOf(now);
@@ -60,7 +60,7 @@ export async function copyIdentities(secondsLeft: () => number, now = Date.now()
   return copied;
 }
 
-/** The newest whole list that was begun by an instant, undefined without one. Throws for a part that was changed, or whose key is gone. */
+/** The newest complete list begun by an instant; undefined when there is none. Throws for a part that was altered or whose key is lost. */
 export async function readIdentities(
   by: Date,
 ): Promise<{ readonly day: string; readonly identities: readonly CopiedIdentity[] } | undefined> {
@@ -75,8 +75,8 @@ export async function readIdentities(
 }
 
 /**
- * Those of the list who had an identity and have none now, although the restored table has them: they have to be told. Undefined without
- * a list.
+ * The identities of the list that no longer exist although the restored table has their users, who must be notified. Undefined without a
+ * list.
  */
 export async function lostIdentities(
   by: Date,

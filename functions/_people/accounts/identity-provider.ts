@@ -28,7 +28,7 @@ function provider(): CognitoIdentityProviderClient {
   return client;
 }
 
-/** What the identity provider has of everyone. */
+/** The fields of every identity. */
 interface IdentityContacts {
   /** Its `sub`. */
   readonly id: string;
@@ -42,9 +42,9 @@ interface IdentityContacts {
 /** A user as the identity provider knows them. */
 export interface ProviderIdentity extends IdentityContacts {
   readonly createdAt: Date;
-  /** When anything of it was changed at last: a code that was entered, too. */
+  /** When the identity was last changed; entering a code counts as a change. */
   readonly changedAt: Date;
-  /** Each sign-in asks for the code of an authenticator app. */
+  /** Whether each sign-in requires a code of the authenticator app. */
   readonly hasAuthenticator: boolean;
 }
 
@@ -68,12 +68,12 @@ export async function findIdentity(username: string): Promise<ProviderIdentity |
 
 /** An identity as the provider lists it. */
 export interface ListedIdentity extends IdentityContacts {
-  /** As the provider says it, such as CONFIRMED or EXTERNAL_PROVIDER. */
+  /** The provider's own status, such as CONFIRMED or EXTERNAL_PROVIDER. */
   readonly status: string;
   readonly enabled: boolean;
 }
 
-/** All identities, or those whose id begins so, a page at a time. */
+/** All identities, or those whose id has this prefix, page by page. */
 export async function* listIdentities(beginning?: string): AsyncGenerator<ListedIdentity[]> {
   const Filter = beginning && `sub ^= "${beginning}"`;
   for (let PaginationToken: string | undefined, isMore = true; isMore; isMore = PaginationToken !== undefined) {
@@ -172,7 +172,7 @@ export async function signOutEverywhere(username: string): Promise<void> {
   await unlessGone(provider().send(new AdminUserGlobalSignOutCommand(named(username))));
 }
 
-/** Turns the authenticator app off for a user who lost it, or on again: the provider keeps its key while it is off. */
+/** Disables the authenticator app of a user who lost it, or enables it again: the provider keeps its key while it is disabled. */
 export async function setAuthenticator(username: string, to: 'on' | 'off'): Promise<void> {
   const isOn = to === 'on';
   const preference = { SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn } };
@@ -180,8 +180,8 @@ export async function setAuthenticator(username: string, to: 'on' | 'off'): Prom
 }
 
 /**
- * Changes the password of the token's owner by the present one. `wrong` where that is another, `tooManyTries` where the provider takes
- * no further one for a while. A change whose answer was lost succeeds when it is sent again: by then the new password is the present one.
+ * Changes the password of the token's owner after checking the present one. `wrong` for another password, `tooManyTries` while the provider
+ * accepts no further attempt. Repeating a change whose response was lost succeeds, because the new password is then the present one.
  */
 export async function replacePassword(
   AccessToken: string,

@@ -8,7 +8,7 @@ type Found = z.input<typeof api.user.accountEvents.returns>;
 
 const pageSize = 25;
 
-/** What happened to the sessions of an account, newest first, as its holder or an admin sees it. */
+/** The session events of an account, newest first, as its holder or an admin sees them. */
 export async function showAccountEvents(viewer: Actor, userId: string, token: string | undefined): Promise<Found> {
   const bound = JSON.stringify([viewer.id, 'accountEvents', userId]);
   const after = token ? ((await openPageToken(token, bound)) as Record<string, unknown>) : undefined;

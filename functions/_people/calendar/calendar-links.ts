@@ -9,20 +9,23 @@ import { ownCalendarLinks } from './own-link.ts';
 
 const text = z.string();
 
-/** Whose calendar the token of a private link opens; of the token there is a digest only, which leads back to none [C17]. */
+/** The owner of a private calendar link. Only a digest of the link's token is stored [C17]. */
 const calendarLinks = entity(z.object({ hash: text, candidateId: text, madeAt: text }), {
   pk: 'CAL#{hash}',
   sk: 'CALENDAR',
 });
 
-/** 256 bits in lower case, since the edge makes the paths of calls so. */
+/** 256 bits in lower-case hex, because the edge lower-cases the paths of calls. */
 const newToken = () => randomBytes(32).toString('hex');
 const isToken = (text: string) => /^[0-9a-f]{64}$/.test(text);
 const digestOf = (token: string) => hash('sha256', token);
 
 const attempts = 5;
 
-/** Makes a candidate's link, which ends the one before, and answers its token, which is stored nowhere. Problem missing for an account that is ending. */
+/**
+ * Creates a candidate's link, replacing the previous one, and returns its token, which is not stored. Problem missing for an account whose
+ * deletion is pending.
+ */
 export async function makeCalendarLink(candidateId: string, now = new Date()) {
   const token = newToken();
   const next = { hash: digestOf(token), candidateId, madeAt: now.toISOString() };
@@ -54,7 +57,7 @@ export async function endCalendarLink(candidateId: string): Promise<void> {
   throw tooBusy();
 }
 
-/** Whose calendar a token opens; undefined for one that has ended, was never made, or is none. */
+/** The owner of the calendar that a token opens; undefined for an ended or unknown link. */
 export async function ownerOfCalendar(token: string): Promise<string | undefined> {
   if (!isToken(token)) return undefined;
   const link = await calendarLinks.find({ hash: digestOf(token) });

@@ -15,8 +15,8 @@ import { walletLinesOf } from '../profile/wallet-lines.ts';
 import { zoneOfHome } from '../profile/zone-of.ts';
 
 /**
- * What a candidate's calendar shows on a day [C17]: the assignments that run or come, the offers to answer, and what has not ended yet. By
- * the query of the wallet, and application and job of each such offer. Undefined without a profile.
+ * The events of a candidate's calendar on a day [C17]: current and coming assignments, offers to answer, and expirations to come. Costs the
+ * wallet's query plus one read of application and job per offer. Undefined without a profile.
  */
 export async function findCalendar(candidateId: string, now = new Date()): Promise<CalendarEvent[] | undefined> {
   const items = await walletItems(candidateId);
@@ -30,7 +30,7 @@ export async function findCalendar(candidateId: string, now = new Date()): Promi
 
 const isToAnswer = (offer: OfferRecord, now: Date) => !offer.answer && termsOf(offer).answerBy > now.toISOString();
 
-/** An assignment that was cancelled has its signed offer still, and a job that closes ends its offer. */
+/** A cancelled assignment still has its signed offer, and a closed job ends its offer. */
 function eventsOf({ offer, application, job }: HeldOffer): CalendarEvent[] {
   const { terms, answerBy } = termsOf(offer);
   if (!offer.answer)
@@ -39,7 +39,7 @@ function eventsOf({ offer, application, job }: HeldOffer): CalendarEvent[] {
   return days && application.status === 'Accepted - Pending Start' ? assignmentEvents(job, days, offer.version) : [];
 }
 
-/** The number of saves of the section where a line is entered, or of the checklist. */
+/** The save count of the line's section, or of its checklist. */
 function revisionOf(
   { basics: { versions }, skills }: Profile,
   line: { readonly place: string; readonly entry: string },

@@ -12,14 +12,14 @@ import { withdrawApplication } from './withdraw-application.ts';
 
 const text = z.string();
 
-/** An account that its owner has asked to delete, until it is deleted or the owner takes that back [C25]. */
+/** The pending deletion of an account that its owner requested; removed when the owner cancels it [C25]. */
 const departure = z.object({
   userId: text,
   askedAt: text,
   dueAt: text,
-  /** What ends at once has ended. */
+  /** Whether the immediate part of the deletion is done. */
   isSettled: z.boolean(),
-  /** Where the last mail goes: kept from the moment in which the account's own record is about to go. */
+  /** The address for the last mail; set just before the account's own record is removed. */
   email: text.optional(),
   firstName: text.optional(),
 });
@@ -31,12 +31,12 @@ export const departures = entity(departure, {
   lists: { due: { pk: 'LEAVING', sk: '{dueAt}#{userId}', index: 'byList' } },
 });
 
-/** What staff read of an application that ends so. */
+/** The reason that staff read for such a withdrawal. */
 const said = 'The candidate has asked to delete the account.';
 
 /**
- * What ends at once when the deletion of an account is asked for: open applications are withdrawn, links to packets and of the calendar end,
- * and the candidate leaves the search of people. Idempotent; what was cut off the hourly round does.
+ * The immediate part of a requested deletion: withdraws open applications, ends links to packets and the calendar, and removes the
+ * candidate from the search of people. Idempotent; the hourly round finishes an interrupted one.
  */
 export async function settleDeparture(userId: string): Promise<void> {
   const all = await readAllPages((after) =>

@@ -12,8 +12,8 @@ import { transact } from '../../_table/transaction.ts';
 import { basics } from '../profile/candidates.ts';
 
 /**
- * Ends the candidate's application by the candidate's own word, until an offer is accepted [N04], and tells the recruiter. Idempotent;
- * against a concurrent move the present status decides. Problem conflict for one that was accepted or has ended otherwise.
+ * Withdraws an application at the candidate's request, until an offer is accepted [N04], and notifies the recruiter. Idempotent; decided by
+ * the status after any concurrent move. Problem conflict for an application that was accepted or has ended otherwise.
  */
 export async function withdrawApplication(
   candidateId: string,

@@ -11,8 +11,8 @@ import { facetsOf } from './facets-of.ts';
 const attempts = 5;
 
 /**
- * Brings a candidate's facets up to date with profile and user record; an inactive user has none, nor one who leaves. Returns whether anything changed.
- * Idempotent; Problem unavailable while concurrent writers keep changing them.
+ * Brings a candidate's facets up to date with profile and user record; an inactive user and one with a pending deletion have none. Returns
+ * whether anything changed. Idempotent; Problem unavailable while concurrent writers keep changing them.
  */
 export async function syncFacets(id: string): Promise<boolean> {
   for (let attempt = 1; attempt <= attempts; attempt++) {

@@ -10,12 +10,15 @@ export interface ChecklistProgress {
   readonly basics: CandidateBasics;
   readonly template: AssessmentTemplate | undefined;
   readonly given: StoredAnswers | undefined;
-  /** Those of a new version that is begun. */
+  /** The scores of a retake in progress. */
   readonly retaken: StoredAnswers | undefined;
   readonly entry: ProfileEntry<'skills'> | undefined;
 }
 
-/** Reads all of it in one call, with an item `beside`, or undefined without a profile; strongly consistent on demand (twice the price). */
+/**
+ * Reads all of this in one call, together with an item `beside`; undefined without a profile. Strongly consistent on demand (twice the
+ * price).
+ */
 export async function findChecklistProgress<Beside = never>(
   candidateId: string,
   assessmentId: string,

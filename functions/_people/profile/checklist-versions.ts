@@ -9,7 +9,7 @@ import type { SupersededChecklist } from './superseded-checklists.ts';
 
 type SkillEntry = ProfileEntry<'skills'>;
 
-/** What a submitted checklist becomes when a newer one replaces it; `file` is its document. */
+/** The history entry for a submitted checklist that a newer one replaces; `file` is its document. */
 export function superseded(entry: SkillEntry, file: Pick<SkillEntry, 'fileId' | 'fileName'>, now: Date) {
   const { candidateId, assessmentId, completedAt = '', reason, packed } = entry;
   return {
@@ -26,18 +26,18 @@ export function superseded(entry: SkillEntry, file: Pick<SkillEntry, 'fileId' | 
   };
 }
 
-/** The last day on which a checklist is valid; empty for one that was not submitted, or on a day that is not known. */
+/** The last day on which a checklist is valid; empty when it was not submitted, or on an unknown day. */
 export function lastDayOf({ isComplete, completedAt, validUntil: until }: SkillEntry): Day {
   if (!isComplete || !completedAt) return '';
   return until ?? validUntil(completedAt.slice(0, 10));
 }
 
-/** Whether a checklist may be taken again; the end of a day counts where it is the latest. */
+/** Whether a checklist may be retaken; counts a day as over only when it is over in every time zone. */
 export function mayRetake(entry: SkillEntry): boolean {
   return entry.isComplete && isRetakeDue(lastDayOf(entry), earliestToday());
 }
 
-/** A checklist as the profile's answers show it, with those that it has replaced. */
+/** A checklist in answer form, with its replaced versions. */
 export function shownChecklist(
   entry: SkillEntry,
   replaced: readonly SupersededChecklist[],

@@ -11,8 +11,8 @@ type Kind = keyof EarlierDocuments;
 type Document = ProfileEntry<Kind>;
 
 /**
- * Parts the documents that a save leaves [C16]: one that it adds or changes makes those history that are of its kind and end earlier. One
- * over whose entry it was sent is kept as an entry of its own.
+ * Separates current documents from history after a save [C16]: an added or changed document supersedes those of its kind that expire
+ * earlier. When it overwrote an entry, the overwritten document becomes an entry of its own.
  */
 export function partRenewed<E extends Document>(before: readonly E[], after: readonly E[], now = new Date()) {
   const today = dayOf(now);
@@ -32,12 +32,12 @@ export function partRenewed<E extends Document>(before: readonly E[], after: rea
   };
 }
 
-/** Without what is entered of the document of a slot: of one that does not count the document itself says it. */
+/** Removes the details entered for a slot's document: once superseded, only the document itself counts. */
 function withoutRecord<E extends Document>(one: E): E {
   return 'certificationId' in one ? { ...one, recordSealed: undefined, isToConfirm: undefined } : one;
 }
 
-/** Where more are kept than a profile may have, the oldest of them, and what removes them. */
+/** Applies the limit on history: the oldest documents beyond it, and the actions that remove them. */
 export function historyAfter<K extends Kind>(
   { earlier = { licenses: [], certifications: [] } }: Pick<Profile, 'earlier'>,
   kind: K,
@@ -61,7 +61,7 @@ function byAge({ licenses, certifications }: EarlierDocuments): Document[] {
   return lastReplacedFirst<Document>([...licenses, ...certifications]);
 }
 
-/** The documents that newer ones have replaced as answers show them, the last first. */
+/** Superseded documents in answer form, most recently superseded first. */
 export function shownEarlier(all: EarlierDocuments): NonNullable<CandidateDetails['earlierList']> {
   return byAge(all).flatMap((one) => {
     const place = placeOfDocument(one);

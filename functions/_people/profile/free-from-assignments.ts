@@ -10,16 +10,16 @@ import { basics } from './candidates.ts';
 type Named = string | undefined;
 
 /**
- * "Free from" follows an assignment that was accepted [X01]: the day after it, unless the candidate has named a later one. Idempotent;
- * nothing without a profile.
+ * Sets “free from” to the day after an accepted assignment, unless the candidate has entered a later one [X01]. Idempotent; does nothing
+ * without a profile.
  */
 export async function followAssignment(candidateId: string, accepted: Assignment): Promise<void> {
   await changeFreeFrom(candidateId, (named) => freeFrom(accepted, named));
 }
 
 /**
- * Gives the days of a cancelled assignment back [X01]: where "free from" had followed it, it is the assignment's own first day again, or
- * the day after what else is accepted. A day that the candidate named stays. Idempotent.
+ * Undoes that for a cancelled assignment [X01]: back to its first day, or to the day after the other accepted assignments. A day that the
+ * candidate entered stays. Idempotent.
  */
 export async function leaveAssignment(candidateId: string, jobId: string): Promise<void> {
   const cancelled = await acceptedDays(candidateId, jobId);
@@ -32,13 +32,13 @@ export async function leaveAssignment(candidateId: string, jobId: string): Promi
   );
 }
 
-/** "Free from" follows an assignment again whose cancelling was undone. Idempotent. */
+/** Sets “free from” again after the cancelling of an assignment was undone. Idempotent. */
 export async function returnToAssignment(candidateId: string, jobId: string): Promise<void> {
   const accepted = await acceptedDays(candidateId, jobId);
   if (accepted) await followAssignment(candidateId, accepted);
 }
 
-/** The days of an assignment as they were accepted: by the offer's terms, else by the job; undefined where neither names them. */
+/** The accepted days of an assignment: by the offer's terms, otherwise by the job; undefined when neither names them. */
 async function acceptedDays(candidateId: string, jobId: string): Promise<Assignment | undefined> {
   const { offer, job } = await findTogether(
     { offer: offers.at({ candidateId, jobId }), job: jobs.at({ jobId }) },
@@ -48,7 +48,7 @@ async function acceptedDays(candidateId: string, jobId: string): Promise<Assignm
   return knownAssignment(signed?.startDate ?? job?.startDate ?? '', signed?.weeks ?? job?.durationWeeks ?? 0);
 }
 
-/** It counts as a save of the preferences, so that a form of them that is open meets it as a conflict. */
+/** Counts as a save of the preferences, so that an open form gets a conflict. */
 async function changeFreeFrom(candidateId: string, next: (named: Named) => Named): Promise<void> {
   const own = await basics.find({ candidateId }, { consistent: true });
   const free = next(own?.availableOn);
@@ -57,6 +57,6 @@ async function changeFreeFrom(candidateId: string, next: (named: Named) => Named
   const isSaved = await unlessConflict(
     basics.change({ candidateId }, change, { when: { availableOn: own.availableOn ?? absent } }),
   );
-  // Another day was named meanwhile, or the profile is gone.
+  // The day was changed concurrently, or the profile is gone.
   if (!isSaved) await changeFreeFrom(candidateId, next);
 }

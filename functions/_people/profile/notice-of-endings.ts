@@ -4,16 +4,16 @@ import { lineKey, type WalletAssignment, type WalletLine } from '#shared/domain/
 import { newNotice } from '../../_notices/notices.ts';
 import type { Action } from '../../_table/table.ts';
 
-/** Names that a notice has; it counts the others. */
+/** The number of lines that a notice names; it counts the others. */
 const mostLines = 10;
 
-/** A line with the day on which it was to be renewed, where that is why it is told. */
+/** A line, and its planned renewal day when that is the reason for the notice. */
 export interface ToldLine extends WalletLine {
   readonly plannedOn?: Day | undefined;
 }
 
 interface About {
-  /** The instant of its cause, and the day at home. */
+  /** The instant of the notice's cause, and the day at home. */
   readonly at: string;
   readonly today: Day;
   readonly byText: boolean;
@@ -21,8 +21,8 @@ interface About {
 }
 
 /**
- * The writes of one notice of what ends: where the first line ends before an accepted assignment does, of the kind that is never switched
- * off [C14]. Nothing for no lines.
+ * The writes of one notice about expirations; of the kind that cannot be switched off when the first line expires before an accepted
+ * assignment ends [C14]. Empty without lines.
  */
 export function noticeOfEndings(
   candidateId: string,

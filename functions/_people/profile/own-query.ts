@@ -9,14 +9,14 @@ import type { CandidateBasics } from './candidates.ts';
 import { storedCredentialsOf } from './credentials-of.ts';
 import { findProfile } from './profile.ts';
 
-/** How many candidates' credentials are kept: a search is asked page by page, and so is every filter beside it. */
+/** The number of cached candidates: each search reads its pages and facets separately. */
 const mostKept = 100;
 
 const kept = new Map<string, OwnCredentials>();
 
 /**
- * What requirements are compared with in a search [D39]: read once for each version of a profile, which every save of credentials counts
- * up, and each day.
+ * The credentials that a search compares requirements with [D39]; cached by profile version, which each save of credentials increments, and
+ * by day.
  */
 async function ownCredentialsOf(basics: CandidateBasics | undefined): Promise<OwnCredentials> {
   const on = earliestToday();
@@ -27,7 +27,7 @@ async function ownCredentialsOf(basics: CandidateBasics | undefined): Promise<Ow
   const profile = await findProfile(basics.candidateId, { withSummary: false });
   if (!profile) return { credentials: noCredentials, on };
   const own = { credentials: storedCredentialsOf(profile), on };
-  // By the version that came with it: the two reads may differ.
+  // Keyed by the version that was read with it, since the two reads may differ.
   kept.set(nameOf(profile.basics), own);
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
   return own;
@@ -40,7 +40,7 @@ export function ownSpecialtiesOf(own: CandidateBasics | undefined): number[] | u
   return specialties.filter((one) => one.category === category).map(({ id }) => id);
 }
 
-/** A filter with what it asks of the candidate's own profile. */
+/** A filter together with the parts of the candidate's own profile that it needs. */
 export async function ownQueryOf<Filter extends JobFilter>(
   filter: Filter,
   own: CandidateBasics | undefined,

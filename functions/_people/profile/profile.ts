@@ -15,7 +15,7 @@ const text = z.string();
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const entryFields = { candidateId: text, id: text, createdAt: text };
 const { file } = entryShapes;
-/** Of a document that a newer one has replaced: since when, and when it ends by TTL. Absent for current ones. See earlier-documents.ts. */
+/** For a superseded document: when it was superseded, and its TTL. Absent for current ones. See earlier-documents.ts. */
 const replacing = { replacedAt: text.optional(), expiresAt: z.number().optional() };
 
 /** Free text of up to 100,000 characters: its own item, whose key sorts last so that a read can skip it. */
@@ -33,7 +33,7 @@ const kinds = {
     ...file,
     ...replacing,
     ...entryShapes.certification,
-    /** What the document of a slot says; empty once it was cleared. See slot-records.ts. */
+    /** The sealed details of a slot's document; empty once cleared. See slot-records.ts. */
     recordSealed: text.optional(),
   }),
   licenses: z.object({ ...entryFields, ...file, ...replacing, ...entryShapes.license }),
@@ -48,11 +48,11 @@ const kinds = {
     fileId: text,
     fileName: text,
     completedAt: text.optional(),
-    /** The last valid day; absent before it is submitted, and where it was before there was an end. */
+    /** The last valid day; absent before the submission, and for checklists submitted before they expired at all. */
     validUntil: text.optional(),
     /** Why this version was taken; absent for the first. */
     reason: z.enum(retakeReasons).optional(),
-    /** A new version that is begun: this one stays as it is until that is submitted. */
+    /** A retake in progress; this version stays as it is until the retake is submitted. */
     retake: z.object({ reason: z.enum(retakeReasons), percentageComplete: z.number(), packed: bytes }).optional(),
     /** The number of saves of the scores. */
     version: z.number(),
@@ -77,7 +77,7 @@ export function entriesOfKind<K extends EntryKind>(kind: K) {
   return entity(kinds[kind], { pk: 'CAND#{candidateId}', sk: `${skPrefix(kind)}{id}` as '{id}' });
 }
 
-/** Documents that newer ones have replaced, the last first. */
+/** Superseded documents, most recently superseded first. */
 export type EarlierDocuments = Pick<EntryLists, 'licenses' | 'certifications'>;
 
 type EntryLists = { readonly [K in EntryKind]: readonly ProfileEntry<K>[] };
@@ -85,11 +85,11 @@ type EntryLists = { readonly [K in EntryKind]: readonly ProfileEntry<K>[] };
 export type Profile = {
   readonly basics: CandidateBasics;
   readonly summary: string;
-  /** Checklists that newer ones have replaced; absent where they are not asked for. */
+  /** Replaced checklists; absent unless requested. */
   readonly superseded?: readonly SupersededChecklist[];
-  /** Licenses and certifications that newer ones have replaced, which nothing but their owner and staff look at [C16]. */
+  /** Superseded licenses and certifications, which only their owner and staff read [C16]. */
   readonly earlier?: EarlierDocuments;
-  /** The item that says when its owner is next reminded, as stored: see reminders.ts. */
+  /** The stored item of the next reminder, see reminders.ts. */
   readonly reminder?: Readonly<Record<string, unknown>> | undefined;
 } & EntryLists;
 
@@ -117,7 +117,7 @@ export async function findProfile(
   );
 }
 
-/** The profile among raw items of a candidate; undefined where its basics are not there. */
+/** The profile in a candidate's raw items; undefined without basics. */
 export function profileIn(items: readonly Readonly<Record<string, unknown>>[]): Profile | undefined {
   const own = items.find((item) => item.SK === 'P#BASIC');
   if (!own) return undefined;
@@ -145,12 +145,12 @@ export function profileIn(items: readonly Readonly<Record<string, unknown>>[]): 
 type Replaceable = Pick<ProfileEntry<'licenses'>, 'replacedAt' | 'expiresAt'>;
 const isCurrent = ({ replacedAt }: Replaceable) => replacedAt === undefined;
 
-/** The replaced ones whose time is not over. */
+/** The superseded documents that have not expired. */
 function earlierIn<E extends Replaceable>(entries: readonly E[]): E[] {
   return lastReplacedFirst(entries.filter((one) => !isCurrent(one) && !isOver(one)));
 }
 
-/** Documents in the order of their replacement, the last first. */
+/** Documents by the time they were superseded, latest first. */
 export function lastReplacedFirst<E extends Replaceable>(entries: readonly E[]): E[] {
   return entries.toSorted((a, b) => compare(b.replacedAt ?? '', a.replacedAt ?? ''));
 }

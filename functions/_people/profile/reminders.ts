@@ -11,49 +11,49 @@ import type { Profile } from './profile.ts';
 import { walletLinesOf } from './wallet-lines.ts';
 import { zoneOfHome } from './zone-of.ts';
 
-/** When a candidate is next reminded of what ends [C14]: one item a person, in the list of its day. */
+/** The next expiration reminder of a candidate [C14]: one item per person, listed by day. */
 const reminder = z.object({
   candidateId: z.string(),
-  /** The day at home, in this zone. */
+  /** The date at home, in this time zone. */
   day: z.string(),
   zone: z.string(),
-  /** The last day up to which everything was told. */
+  /** Everything up to this day has been sent. */
   toldOn: z.string(),
-  /** Lines that are quiet for a while, by their keys. */
+  /** Snoozed lines, by key. */
   rests: z.record(z.string(), z.object({ until: z.string(), threshold: z.number() })).default({}),
-  /** When lines are to be renewed, by their keys [C15]. */
+  /** Planned renewal days, by line key [C15]. */
   plans: z.record(z.string(), z.object({ on: z.string(), endsOn: z.string() })).default({}),
   version: z.number(),
 });
 export type Reminder = z.output<typeof reminder>;
 
-/** Among the items of the profile: its one query reads it. */
+/** Stored among the profile's items, so that its query returns it. */
 export const reminders = entity(reminder, {
   pk: 'CAND#{candidateId}',
   sk: 'P#REMINDER',
   lists: { onDay: { pk: 'DUE#{day}', sk: '{candidateId}', index: 'byList' } },
 });
 
-/** The reminder among the items of a profile. */
+/** Parses the reminder from a profile's items. */
 export function readReminder(raw: Readonly<Record<string, unknown>> | undefined): Reminder | undefined {
   return raw && reminder.parse(raw);
 }
 
-/** The next day of a reminder; plans alone keep it until they are over. Undefined where there is nothing to keep. */
+/** The day of the next reminder; while plans are stored it is never undefined. */
 export function nextDayOf(lines: readonly WalletLine[], today: Day, marks: Marks): Day | undefined {
   const isKept = Object.keys(marks.plans ?? {}).length > 0;
   return nextReminder(lines, today, marks) ?? (isKept ? dayFrom(today, 1) : undefined);
 }
 
-/** Writes a reminder over the one of this version, or the first one. */
+/** The action that writes a reminder: over this version, or as the first one. */
 export function puttingReminder(next: Omit<Reminder, 'version'>, before: Reminder | undefined): Action {
   const version = (before?.version ?? 0) + 1;
   return reminders.putting({ ...next, version }, { when: before ? { version: before.version } : { exists: false } });
 }
 
 /**
- * What a save of these lines writes, in its own transaction, so that the candidate is reminded in time: nothing where a reminder comes no
- * later, since the round looks again then, and moves it on.
+ * The actions with which a save of these lines schedules the reminder, in its own transaction. Empty unless the reminder moves earlier: a
+ * later one is rescheduled by the round.
  */
 export function remindingOf(
   own: Pick<CandidateBasics, 'candidateId' | 'city' | 'state' | 'zipCode'>,
@@ -64,7 +64,7 @@ export function remindingOf(
   const zone = zoneOfHome(own);
   const today: Day = dayIn(now.toISOString(), zone);
   const { rests = {}, plans = {}, toldOn = today } = before ?? {};
-  // A clock that was put back tells nothing twice.
+  // Nothing is sent twice after a clock was set back.
   const after = toldOn > today ? toldOn : today;
   const day = nextReminder(lines, after, { rests, plans });
   if (!day || (before && before.day <= day)) return [];
@@ -72,7 +72,7 @@ export function remindingOf(
   return [puttingReminder({ candidateId, day, zone, toldOn: after, rests, plans }, before)];
 }
 
-/** What a save that leaves the profile like this writes for its reminder. */
+/** The actions for the reminder of a profile as it is after a save. */
 export function reminding(after: Profile): Action[] {
   return remindingOf(after.basics, walletLinesOf(after), readReminder(after.reminder));
 }

@@ -51,7 +51,7 @@ async function resealProfile(candidateId: string, current: number): Promise<bool
   return (await resealBasics(candidateId, current)) || records;
 }
 
-/** What the documents of a candidate's slots say; one that a save writes meanwhile is sealed under the current key by it. */
+/** The details of slot documents; one that is saved concurrently is sealed under the current key anyway. */
 async function resealRecords(candidateId: string, current: number): Promise<boolean> {
   const all = await listCertifications(candidateId);
   const stale = all.filter(({ recordSealed: sealed }) => sealed && sealedUnder(sealed) < current);

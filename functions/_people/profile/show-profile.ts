@@ -16,8 +16,8 @@ const masked = { ssn: '****', dateOfBirth: '**/**/****' };
 export const sectionsOfBasics = ['basic', 'about', 'summary', 'preferences', 'specialties'] as const;
 
 /**
- * The part of every profile answer that reports completeness, and how often each section that the answer shows was saved: with the count
- * of another one, what its reader still has of that would be saved over what is newer.
+ * The completeness in every profile answer, and the save counts of the sections that the answer contains. Counts of other sections are left
+ * out: with one, a client could overwrite a newer section with its stale copy.
  */
 export function progressAndVersions(
   own: CandidateBasics,

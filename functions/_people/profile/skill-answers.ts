@@ -10,9 +10,9 @@ import { byLineIn, countOutside, inPlaces } from './score-places.ts';
 /** A candidate's scores for one checklist, by sub-question. */
 export interface StoredAnswers {
   readonly scores: Readonly<Record<string, number>>;
-  /** How each score was given; absent where that was not said. */
+  /** How each score was given; absent when unknown. */
   readonly ways: Readonly<Record<string, AnswerWay>>;
-  /** The day of each score that was not given on the day of `scoredAt`. */
+  /** The days of the scores that were not given on the day of `scoredAt`. */
   readonly days: Readonly<Record<string, Day>>;
   /** When a score was last given; printed on the document. */
   readonly scoredAt: string;
@@ -24,7 +24,7 @@ type SkillEntry = ProfileEntry<'skills'>;
 
 const text = z.string();
 
-/** A digit a line, and of the days a number a line that counts from 1 in `days`; without ways or days the fields are absent. */
+/** One digit per line; for days, one index into `days.all` per line, counting from 1. Absent when there are no ways or days. */
 const packedFields = z.object({
   digits: text,
   scoredAt: text,
@@ -63,14 +63,14 @@ export function answersIn(
   };
 }
 
-/** How many lines have a score that the checklist no longer has. */
+/** The number of scored lines that the checklist no longer contains. */
 export function countRemoved(template: AssessmentTemplate, packed: Uint8Array): number {
   return countOutside(template, numbersIn(packedFields.parse(unpacked({ packed })).digits));
 }
 
 const numbersIn = (digits: string) => Array.from(digits, Number);
 
-/** Each value by its number in the list, from 1; 0 says that there is none. */
+/** Each value as its 1-based index in the list; 0 for none. */
 function numbered<V extends string>(byLine: Readonly<Record<string, V>>, all: readonly V[]): Record<string, number> {
   return Object.fromEntries(Object.entries(byLine).map(([id, value]) => [id, all.indexOf(value) + 1]));
 }

@@ -6,8 +6,8 @@ import type { ProfileEntry } from './profile.ts';
 type Stored = Pick<ProfileEntry<'certifications'>, 'candidateId' | 'recordSealed'>;
 
 /**
- * What the document of a slot says; undefined where nothing is on file, and where newer rules would refuse it: it stays stored. Throws
- * for what was sealed for another candidate.
+ * The details of a slot's document; undefined when there are none, or when newer rules would refuse them (they stay stored). Throws for
+ * details sealed for another candidate.
  */
 export async function openRecord({ candidateId, recordSealed }: Stored): Promise<SlotRecord | undefined> {
   if (!recordSealed) return undefined;
@@ -16,7 +16,7 @@ export async function openRecord({ candidateId, recordSealed }: Stored): Promise
   return slotRecord.safeParse(JSON.parse(text)).data;
 }
 
-/** The sealed form of a record; the stored one where it says the same already, so that an unchanged entry is not written. */
+/** Seals a record; returns the stored seal when the content is the same, so that an unchanged entry is not written. */
 export async function sealRecord(candidateId: string, record: SlotRecord, before?: Stored): Promise<string> {
   const stored = before && (await openRecord(before));
   if (before?.recordSealed && isDeepStrictEqual(stored, record)) return before.recordSealed;

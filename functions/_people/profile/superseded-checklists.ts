@@ -5,7 +5,7 @@ import { isOver } from './kept-until.ts';
 
 const text = z.string();
 
-/** A submitted checklist that a newer one has replaced; ends by TTL, after which the sweep of files erases its document. */
+/** A submitted checklist that a newer one has replaced; expires by TTL, after which the sweep of files erases its document. */
 const supersededChecklist = z.object({
   candidateId: text,
   assessmentId: text,
@@ -22,13 +22,13 @@ export type SupersededChecklist = z.output<typeof supersededChecklist>;
 
 const supersededPrefix = 'P#skillVersion#';
 
-/** Below the profile's key: its one query reads them, and the sweep of files finds what they point at. */
+/** Stored below the profile's key, so that its query returns them and the sweep of files finds their documents. */
 export const supersededChecklists = entity(supersededChecklist, {
   pk: 'CAND#{candidateId}',
   sk: 'P#skillVersion#{assessmentId}#{id}',
 });
 
-/** Those of a profile's items that have not ended. */
+/** The replaced checklists in a profile's items that have not expired. */
 export function supersededIn(items: readonly Readonly<Record<string, unknown>>[], now = Date.now()) {
   return items
     .filter(({ SK }) => String(SK).startsWith(supersededPrefix))

@@ -2,7 +2,7 @@ import { type WalletAssignment, type WalletLine, walletOf } from '#shared/domain
 import { lastDayOf } from './checklist-versions.ts';
 import type { Profile } from './profile.ts';
 
-/** What of a stored profile ends, by its day [C13]. */
+/** Everything in a stored profile that expires, by day [C13]. */
 export function walletLinesOf(
   { basics: own, licenses, certifications, skills }: Pick<Profile, 'basics' | 'licenses' | 'certifications' | 'skills'>,
   assignments: readonly WalletAssignment[] = [],

@@ -12,24 +12,24 @@ import { zoneOfHome } from './zone-of.ts';
 
 export interface Wallet {
   readonly profile: Profile;
-  /** The day that it is at home. */
+  /** The date at home. */
   readonly today: Day;
   readonly lines: readonly WalletLine[];
-  /** The accepted assignments that run or come, by their first day. */
+  /** The current and coming accepted assignments, by first day. */
   readonly assignments: readonly WalletAssignment[];
   readonly reminder: Reminder | undefined;
-  /** When the private link of the calendar was made, if there is one. */
+  /** When the private calendar link was created, if there is one. */
   readonly calendarLinkMadeAt: string | undefined;
 }
 
-/** The raw items of a candidate's wallet: offers and profile, which are neighbors in the table. */
+/** The raw items of a candidate's wallet: offers and profile, which are adjacent in the table. */
 export async function walletItems(candidateId: string, consistent = false): Promise<Record<string, unknown>[]> {
   return await queryRange(basics.key({ candidateId }).PK, ['OFFER#', 'P#~'], { consistent });
 }
 
 /**
- * What a candidate has that ends, beside the accepted assignments [C13]: one query over its items, and application and job of each signed
- * offer. Undefined without a profile; strongly consistent on demand (twice the price).
+ * A candidate's expiring credentials and accepted assignments [C13]: one query over the candidate's items, plus application and job of each
+ * signed offer. Undefined without a profile; strongly consistent on demand (twice the price).
  */
 export async function findWallet(
   candidateId: string,

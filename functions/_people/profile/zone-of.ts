@@ -8,13 +8,13 @@ interface Home {
   readonly zipCode?: string | undefined;
 }
 
-/** The zone in which times are told to a candidate: that of their home. */
+/** The time zone for times shown to a candidate: that of their home. */
 export function zoneOfHome({ city = '', state = '', zipCode = '' }: Home): TimeZone {
   const [zone = agencyZone] = zonesOfHome({ city, state, zipCode });
   return zone;
 }
 
-/** The zone of a candidate's home, as stored. */
+/** The time zone of a candidate's stored home. */
 export async function zoneOf(candidateId: string): Promise<TimeZone> {
   return zoneOfHome((await basics.find({ candidateId })) ?? {});
 }
