@@ -17,7 +17,7 @@ export interface Column<Item, Reader> {
 
 /** Collects a column's values, item by item. */
 export interface Collector<Item> {
-  /** Undefined adds a blank, for a snapshot older than the column. */
+  /** Undefined adds a blank value, for a snapshot older than the column. */
   add(item: Item | undefined): void;
   sections(name: string, order: RowOrder): Record<string, NumberSection>;
 }

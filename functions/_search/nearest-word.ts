@@ -1,13 +1,14 @@
 import type { WordIndex } from './word-index.ts';
 
-/** Words under this length, and numbers, are never taken for mistyped. */
+/** Shorter words, and those with a digit, are never corrected. */
 const leastLetters = 4;
-/** One letter may be wrong up to seven letters, two from here on. */
+/** Words from this length on may have two wrong letters, shorter ones one. */
 const longFrom = 8;
 
 /**
- * The word of the index that a word without any hit was probably meant to be [D11]: the fewest letters away (neighbours that are swapped
- * count once), then in the most rows. Undefined for a word that begins one, is short or holds a digit, and where none is near.
+ * The correction of a word without results [D11]: the indexed word at the smallest edit distance (a swap of neighbors counts once), then
+ * the one in the most rows. Undefined for a word that is itself a prefix of an indexed one, is short or contains a digit, and when none is
+ * near enough.
  */
 export function nearestWord(index: WordIndex, typed: string): string | undefined {
   if (typed.length < leastLetters || /\p{N}/u.test(typed) || index.rowsWith(typed).total > 0) return undefined;
@@ -24,7 +25,10 @@ export function nearestWord(index: WordIndex, typed: string): string | undefined
   return nearest.toSorted((a, b) => index.rowsWith(b).total - index.rowsWith(a).total || (a < b ? -1 : 1))[0];
 }
 
-/** Letters that are added, left out, wrong or swapped with their neighbour (optimal string alignment); any number above `most` where it is more. */
+/**
+ * The edit distance with insertions, deletions, substitutions and swaps of neighbors (optimal string alignment); above `most` it may be any
+ * larger number.
+ */
 function lettersApart(one: string, other: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

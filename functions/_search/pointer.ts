@@ -8,7 +8,7 @@ export const pointer = z.object({
   publishedAt: z.string(),
   /** The mark of the data it was built from, see rebuild-snapshot.ts. */
   builtFrom: z.string().default(''),
-  /** Of jobs: by source, the instant of its last file, up to which it has confirmed its jobs [D27]. */
+  /** For jobs: the instant of each source's last file, up to which it has confirmed its jobs [D27]. */
   confirmed: z.record(z.string(), z.string()).default({}),
 });
 export type Pointer = z.output<typeof pointer>;

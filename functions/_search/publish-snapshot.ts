@@ -21,7 +21,7 @@ type Items<Item> = () => AsyncIterable<Item> | Iterable<Item>;
 interface Publication {
   /** The mark of the items' source, taken before they are read. */
   readonly builtFrom?: string;
-  /** What the items say of their sources once they have been read. */
+  /** The confirmations of the items' sources, known once the items have been read. */
   readonly confirmed?: Readonly<Record<string, string>>;
   readonly now?: number;
 }

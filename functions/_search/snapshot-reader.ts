@@ -8,7 +8,7 @@ import { unsealed } from './sealed-object.ts';
 
 const { readBytes } = lazy(() => import('../_storage/objects.ts'));
 
-/** A feed is found this long after its import at most: the pointer is small, and read by callers only. */
+/** The maximum delay until an import is searchable; cheap, because the pointer is small and only read on demand. */
 const refreshMilliseconds = 4000;
 
 /**

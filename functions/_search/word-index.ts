@@ -6,9 +6,9 @@ import type { Texts } from './text-dictionary.ts';
 
 /** The words of some columns of a snapshot [D12]. */
 export interface WordIndex {
-  /** The different words, sorted. */
+  /** The distinct words, sorted. */
   readonly words: readonly string[];
-  /** The rows in which a word begins so, in any of the columns, and how many these are. */
+  /** The rows with a word of this prefix in any of the columns, and their number. */
   rowsWith(beginning: string): { readonly bits: Bits; readonly total: number };
 }
 
@@ -18,13 +18,13 @@ interface RowsByText {
   readonly rows: Uint32Array;
 }
 
-/** How many beginnings are kept with their rows: a search is asked page by page, and by many. */
+/** The number of cached prefixes: each search is requested page by page, and many users make the same one. */
 const mostKept = 256;
 
-/** Where there are so few rows, a search narrows them one by one. */
+/** Below this share of the rows, a search narrows a posting list. */
 const fewShare = 1 / 64;
 
-/** One condition a word: it is the beginning of a word in one of the columns. */
+/** One condition per word: it is the prefix of a word in one of the columns. */
 export function withWords(index: WordIndex, words: readonly string[], rowCount: number): Condition[] {
   return words.map((word) => {
     const { bits, total } = index.rowsWith(word);
@@ -33,7 +33,7 @@ export function withWords(index: WordIndex, words: readonly string[], rowCount: 
   });
 }
 
-/** The words of a text: folded letters and digits. "L&D" is one, "ld"; "Med/Surg" are two. */
+/** The words of a text: folded letters and digits. “L&D” is one word, “ld”; “Med/Surg” is two. */
 export function searchWordsOf(text: string): string[] {
   return (
     folded(text)
@@ -42,10 +42,10 @@ export function searchWordsOf(text: string): string[] {
   );
 }
 
-/** Cuts each different text of these columns into words; tens of milliseconds for 200,000 rows. */
+/** Splits each distinct text of these columns into words; takes tens of milliseconds for 200,000 rows. */
 export function wordIndex(columns: readonly Texts[], rowCount: number): WordIndex {
   const textsOf = new Map<string, number[]>();
-  // A text's number in all columns together.
+  // The index of a text among those of all columns.
   let first = 0;
   const held = columns.map((texts) => {
     for (let number = 0; number < texts.count; number++) {
@@ -65,7 +65,7 @@ export function wordIndex(columns: readonly Texts[], rowCount: number): WordInde
 
   function find(beginning: string) {
     const known = kept.get(beginning);
-    // Used last is kept longest.
+    // Least recently used is evicted first.
     if (known) kept.delete(beginning);
     const found = known ?? collect(beginning);
     kept.set(beginning, found);

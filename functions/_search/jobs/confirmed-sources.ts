@@ -10,8 +10,8 @@ let held: Readonly<Record<string, string>> = {};
 let readAt = Number.NEGATIVE_INFINITY;
 
 /**
- * By source, the instant of its last file, without the board [D27]; a source of which it is not known is missing. It is said to the minute,
- * and read as often.
+ * The instant of each source's last file, read from the pointer without loading the board [D27]; unknown ones are missing. Up to a minute
+ * old.
  */
 export async function confirmedSources(now = Date.now()): Promise<Readonly<Record<string, string>>> {
   if (now - readAt >= minuteMs) {
@@ -20,7 +20,7 @@ export async function confirmedSources(now = Date.now()): Promise<Readonly<Recor
       held = bytes ? pointer.parse(JSON.parse(bytes.toString('utf8'))).confirmed : {};
       readAt = now;
     } catch (error) {
-      // The job is what was asked for.
+      // The job itself was requested, and is shown without it.
       log.warn('pointer not read', { error: logged(error) });
     }
   }

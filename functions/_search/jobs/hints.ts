@@ -7,7 +7,7 @@ import { type JobQuery, jobWords } from './job-filters.ts';
 
 type Hints = z.infer<typeof searchHints>;
 
-/** The words of a search, each that no job has replaced by the nearest one that some have [D11]. */
+/** The words of a search, with each that no job contains replaced by its nearest match [D11]. */
 export function correctWords(
   rows: JobRows,
   { keyword, exact }: JobQuery,
@@ -39,7 +39,7 @@ const dropped: Readonly<Record<DroppedFilter, Partial<JobQuery>>> = {
   isFeatured: { isFeatured: false },
 };
 
-/** Of a search that finds nothing, the filters without which it finds something; the most first. */
+/** For a search without results: the filters without which there are some, most results first. */
 export function dropEach(query: JobQuery, countOf: (query: JobQuery) => number): Hints['without'] {
   return droppedFilters
     .map((filter) => ({ filter, total: countOf({ ...query, ...dropped[filter] }) }))

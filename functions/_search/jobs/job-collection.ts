@@ -46,7 +46,7 @@ export const jobCollection = collection({
     specialty: textColumn((card: JobCard) => card.specialty),
     startDate: textColumn((card: JobCard) => card.startDate),
     dateAdded: textColumn((card: JobCard) => card.dateAdded),
-    /** Instants of files, of which there are few: as texts they are exact, and their order is that of time. */
+    /** Instants of feed files, of which there are few: as texts they are exact and sort by time. */
     newsAt: textChoice((card: JobCard) => card.newsAt ?? ''),
     changedOn: numberColumn((card: JobCard) => packDay(card.changedOn)),
     payChange: numberColumn((card: JobCard) => packChange(card.payChange)),

@@ -9,9 +9,12 @@ import { type JobRows, keyOfPlace } from './job-collection.ts';
 import { inLists, withinMiles } from './near.ts';
 import { type OwnCredentials, ownFitOf } from './own-fit.ts';
 
-/** The board's filters, the specialties of the candidate's profession when the search is restricted to them, what is on file, and the hidden jobs. */
+/**
+ * The board's filters; the specialties of the candidate's profession when the search is restricted to them; the credentials on file; and
+ * the hidden jobs.
+ */
 export interface JobQuery extends JobFilter {
-  /** In the order of posting, the jobs that became news after this instant come first. */
+  /** When sorting by posting date, the jobs that became news after this instant come first. */
   readonly newsFirst?: string | undefined;
   readonly amongSpecialties?: readonly number[] | undefined;
   readonly own?: OwnCredentials | undefined;
@@ -48,7 +51,7 @@ export const jobFilters: Filters<JobQuery, JobRows> = {
   keyword: ({ keyword }, rows) => (keyword ? withWords(jobWords(rows), searchWordsOf(keyword), rows.count) : undefined),
 };
 
-/** All jobs but these and those whose closing day is over; no condition where none of them is on the board. */
+/** Matches all jobs except these and those past their closing day; undefined when none of them is on the board. */
 export function withoutJobs(rows: JobRows, jobIds: readonly string[] = []) {
   const left = [...jobIds.flatMap((jobId) => rows.rowOf(jobId) ?? []), ...closedRows(rows)];
   return left.length > 0 ? withoutRows(left) : undefined;
@@ -56,7 +59,7 @@ export function withoutJobs(rows: JobRows, jobIds: readonly string[] = []) {
 
 const closed = new WeakMap<JobRows, { readonly today: number; readonly found: readonly number[] }>();
 
-/** The jobs that closed by their closing day [D27] since their board was built; looked for once a day. */
+/** The jobs whose closing day [D27] has passed since their board was built; computed once a day. */
 function closedRows(rows: JobRows): readonly number[] {
   const today = dayNumber(earliestToday());
   const known = closed.get(rows);
@@ -73,18 +76,18 @@ function closedRows(rows: JobRows): readonly number[] {
 
 /** Matches the jobs that became news after an instant, written as toISOString writes it; '' matches all that ever did [D14]. */
 export function becameNewsAfter({ columns: { newsAt } }: JobRows, instant: string): Condition {
-  // The next text after the instant, and one after all digits.
+  // From just after this instant's text to a text above all digits.
   return newsAt.within([newsAt.range(`${instant} `, '~')]);
 }
 
-/** Matches the others: what became news by then, and what never did. */
+/** Matches the complement: jobs that became news by then, or never did. */
 export function wasNewsBy({ columns: { newsAt } }: JobRows, instant: string): Condition {
   return newsAt.within([newsAt.range('', `${instant} `)]);
 }
 
 const indexes = new WeakMap<JobRows, WordIndex>();
 
-/** The words of titles, facilities, cities and specialties; collected when words are first asked for. */
+/** The words of titles, facilities, cities and specialties; computed for the first search by words. */
 export function jobWords(rows: JobRows): WordIndex {
   const { jobTitle, companyName, city, specialty } = rows.columns;
   const words = indexes.get(rows) ?? wordIndex([jobTitle, companyName, city, specialty], rows.count);

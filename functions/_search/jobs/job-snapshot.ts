@@ -27,7 +27,7 @@ export interface FoundJobs {
 
 export type SearchedJobs = FoundJobs & z.infer<typeof searchHints>;
 
-/** What of a candidate a short list goes by: specialties that come first, and hidden jobs, which are in no list and no total [D29]. */
+/** The candidate's part in a short list: specialties that come first, and hidden jobs, which are in no list and no total [D29]. */
 interface Own {
   readonly count?: number;
   readonly first?: readonly number[] | undefined;
@@ -41,7 +41,7 @@ export interface JobSnapshot {
   /** The card of an open job; undefined for any other id. */
   find(jobId: string): JobCard | undefined;
   idsOf(source: string): string[];
-  /** The jobs that became news after an instant, by pay: of one source, or of all; '' for all that ever did [D14]. */
+  /** The jobs that became news after an instant, by pay, of one source or of all; '' selects all that ever did [D14]. */
   newsAfter(instant: string, source?: string): JobCard[];
   /** How many jobs pass every filter. */
   countOf(query: JobQuery): number;
@@ -55,11 +55,11 @@ export interface JobSnapshot {
   highestPay(own?: Own): FoundJobs;
   /** The months in which jobs start, as YYYY-MM, ascending; computed once. */
   startMonths(): string[];
-  /** The cities with jobs whose name has this key (placeKey), those with the most first. */
+  /** The cities with this placeKey that have jobs, most jobs first. */
   citiesOf(key: string): readonly BoardCity[];
   /** Jobs of the preferred specialties by match rank, then by pay. */
   matched(preferences: JobPreferences, own?: Own): FoundJobs;
-  /** The instant of the last file of a source; undefined where that is not known [D27]. */
+  /** The instant of a source's last file; undefined when unknown [D27]. */
   confirmedAt(source: string): string | undefined;
   /** Other jobs of the same specialty: in its city first, then in its state, then elsewhere, each by pay. */
   similar(job: Pick<JobCard, 'jobId' | 'specialtyId' | 'location'>, own?: Own): FoundJobs;

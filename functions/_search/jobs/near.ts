@@ -7,12 +7,12 @@ import { type JobRows, unpackDegrees } from './job-collection.ts';
 
 type Near = NonNullable<JobFilter['near']>;
 
-/** The points of a snapshot, each once: a board of 200,000 jobs is in a few thousand cities. */
+/** The distinct points of a snapshot: a board of 200,000 jobs has a few thousand cities. */
 interface Places {
   readonly points: readonly GeoPoint[];
-  /** Three coordinates a point. */
+  /** Three coordinates per point. */
   readonly vectors: Float64Array;
-  /** The rows at each point, ascending, which is by pay. */
+  /** The rows at each point, ascending, that is by descending pay. */
   readonly rowsAt: readonly Uint32Array[];
   /** The rows without a known point. */
   readonly unplaced: Uint32Array;
@@ -20,7 +20,7 @@ interface Places {
 
 const placesOf = new WeakMap<JobRows, Places>();
 
-/** The points of these rows; read when a radius is first asked for. */
+/** The distinct points of these rows; computed for the first search by radius. */
 function readPlaces(rows: JobRows): Places {
   const known = placesOf.get(rows);
   if (known) return known;
@@ -49,10 +49,10 @@ function readPlaces(rows: JobRows): Places {
   return places;
 }
 
-/** Where squares differ by less, rounding may decide, and the miles themselves are compared. */
+/** Squares that differ by less may be rounding errors, so the miles themselves are compared. */
 const tooClose = 1e-12;
 
-/** The positions of the points within the radius: as milesBetween says, by three products a point. */
+/** The indexes of the points within the radius: the same as by milesBetween, for three multiplications per point. */
 function within({ points, vectors }: Places, near: Near): number[] {
   const [x, y, z] = unitVectorOf(near);
   const most = chordSquareOf(near.miles);
@@ -68,7 +68,7 @@ function within({ points, vectors }: Places, near: Near): number[] {
   return found;
 }
 
-/** Matches the jobs within the radius; those without a known place are in none [D21]. */
+/** Matches the jobs within the radius; those without a known place never match [D21]. */
 export function withinMiles(rows: JobRows, near: Near): Condition {
   const places = readPlaces(rows);
   return inLists(

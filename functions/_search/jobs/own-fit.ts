@@ -8,28 +8,28 @@ import { type Bits, setBit, wordsFor } from '../bits.ts';
 import type { JobRows } from './job-collection.ts';
 import { unpackRequirements } from './packed-requirements.ts';
 
-/** A candidate's credentials on a day. Fits are kept for as long as this object. */
+/** A candidate's credentials on a day. The fits computed from them are cached by this object. */
 export interface OwnCredentials {
   readonly credentials: Credentials;
   readonly on: Day;
 }
 
-/** The jobs that fit some credentials, as bits of rows [D39]. */
+/** The jobs that fit these credentials, one bit per row [D39]. */
 export interface OwnFit {
-  /** Every requirement is met that can be read; where the requirements are unknown, none is. */
+  /** All parsed requirements are met; never set when the requirements are unknown. */
   readonly meetsAll: Bits;
-  /** Of these, the jobs in which something has to be asked. */
+  /** Of these, the jobs with a requirement that only a recruiter can answer. */
   readonly asks: Bits;
-  /** A license is good in the job's state to the last day. */
+  /** A license covers the job's state until its last day. */
   readonly licenseCovers: Bits;
 }
 
-/** Reaches as numbers that are compared with the number of a last day; what is asked holds always. */
+/** Reaches as day numbers, compared with the number of a last day; a requirement to ask about always holds. */
 const [never, always] = [-1, 2 ** 30];
 
 const kept = new WeakMap<JobRows, WeakMap<OwnCredentials, OwnFit>>();
 
-/** The fit of all jobs; computed once for a snapshot and credentials. */
+/** The fit of all jobs; computed once per snapshot and credentials. */
 export function ownFitOf(rows: JobRows, own: OwnCredentials): OwnFit {
   const ofRows = kept.get(rows) ?? new WeakMap<OwnCredentials, OwnFit>();
   const fit = ofRows.get(own) ?? computeFit(rows, own);
@@ -67,7 +67,7 @@ function computeFit(rows: JobRows, own: OwnCredentials): OwnFit {
   return fit;
 }
 
-/** What of a job decides the answer to a requirement beside its days: a license's profession is that of the job. */
+/** The job field, besides its days, that the answer to a requirement depends on; a license's profession is that of the job. */
 type Dependence = 'state' | 'profession' | 'specialty' | 'nothing';
 
 function dependenceOf(part: string): Dependence {
@@ -75,27 +75,27 @@ function dependenceOf(part: string): Dependence {
   return part.startsWith('l') ? 'state' : part.startsWith('p') ? 'profession' : 'nothing';
 }
 
-/** What an answer depends on beside the days: by row its number, and a row that has each number. */
+/** The distinct values of such a field: each row's index among them, and one sample row for each. */
 interface Contexts {
   readonly numbers: Uint16Array;
   readonly rows: readonly number[];
 }
 
-/** What the jobs of a snapshot ask for. */
+/** The requirements of a snapshot's jobs. */
 interface Asked {
-  /** The number of the day on which each job's assignment ends, as assignmentOf counts it. */
+  /** The day number on which each job's assignment ends, as assignmentOf computes it. */
   readonly lastDays: Int32Array;
-  /** The different packed requirements, and those of each text of the column. */
+  /** The distinct packed requirements, and those of each text of the column. */
   readonly parts: readonly string[];
   readonly partsOf: readonly number[][];
   readonly textAt: Uint32Array;
-  /** By what the answers depend on. */
+  /** The contexts for each kind of dependence. */
   readonly contexts: Readonly<Record<Dependence, Contexts>>;
 }
 
 const askedKept = new WeakMap<JobRows, Asked>();
 
-/** Computed once for a snapshot. */
+/** Cached by snapshot. */
 function askedIn(rows: JobRows): Asked {
   const known = askedKept.get(rows);
   if (known) return known;

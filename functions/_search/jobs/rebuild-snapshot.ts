@@ -28,7 +28,7 @@ export async function rebuildSnapshot(patienceSeconds = usualPatienceSeconds): P
   });
 }
 
-/** The cards of all sources; notes the instant of each one's last file, where that is known. */
+/** The cards of all sources; records the instant of each source's last file, where it is known. */
 async function* cardsNoting(confirmed: Record<string, string>): AsyncGenerator<JobCard> {
   for (const source of await listSources()) {
     // A source that was read before may have been repaired meanwhile.

@@ -62,7 +62,7 @@ function count(
   if (name === 'specialties') for (const [value, more] of rows.columns.specialties.countIn(selected)) add(value, more);
   if (name === 'states') for (const [value, more] of rows.columns.workStates.countIn(selected)) add(value, more);
   if (name === 'wishes') for (const [value, more] of rows.columns.preferredStates.countIn(selected)) add(value, more);
-  // The column holds licenses too, which the facet of states counts.
+  // The column also contains licenses, which the facet of states counts.
   if (name === 'certifications')
     for (const [value, more] of rows.columns.lasting.countIn(selected))
       if (certificationCodes.has(value)) add(value, more);

@@ -18,14 +18,14 @@ export function nextEnding({ endings }: Pick<Facets, 'endings'>, on: Day): Facet
   return endings.find(({ endsOn }) => endsOn >= on);
 }
 
-/** Where a candidate may work on a day: as far as licenses prove it, and what is still to be asked [X19]. */
+/** The states where a candidate may work on a day: those that licenses prove, and those still to be asked about [X19]. */
 interface WorkStates {
   readonly proved: readonly string[];
-  /** Claimed or filed without an end, or by a multistate license of another state than the home: see `findLicense`. */
+  /** Claimed, filed without an expiration, or covered by a multistate license of a state other than home: see `findLicense`. */
   readonly toAsk: readonly string[];
 }
 
-/** The states of a candidate's licenses, and all compact states for a multistate license of one. One that has ended counts for nothing. */
+/** The states of a candidate's licenses, plus all compact states for a multistate license of one of them. Expired licenses do not count. */
 export function workStates(
   { licenses, profession, homeState }: Pick<Facets, 'licenses' | 'profession' | 'homeState'>,
   on: Day,
@@ -43,7 +43,7 @@ export function workStates(
   return { proved: [...proved], toAsk: [...toAsk].filter((state) => !proved.has(state)) };
 }
 
-/** The values of the facet: states that are proved, and those to be asked about, apart. */
+/** The values of the facet, with proved states and those to be asked about kept apart. */
 export function workStateValues(facets: Parameters<typeof workStates>[0], on: Day): string[] {
   const { proved, toAsk } = workStates(facets, on);
   return [...proved, ...toAsk.map(askedState)];

@@ -10,8 +10,8 @@ import type { ListPage, PageOptions } from '../../_table/query.ts';
 const day = z.string();
 
 /**
- * The fields that candidates are filtered by, and those that the list of people shows; no contacts. A new field needs a default and a
- * higher version of `facets` (`_runtime/derived.ts`).
+ * The fields that candidates are filtered by and that the list of people shows, without contacts. A new field needs a default and a higher
+ * version of `facets` (`_runtime/derived.ts`).
  */
 const facets = z.object({
   name: z.string(),
@@ -21,12 +21,12 @@ const facets = z.object({
   yearsExperience: z.number(),
   /** Each state once, with the last expiration on file; empty when there is none. */
   licenses: z.array(stateLicense),
-  /** Where they live: a multistate license counts for the compact where it is of the same state. Empty for an unknown one. */
+  /** The home state, empty when unknown: a multistate license covers the compact only when it is of that state. */
   homeState: z.string().default(''),
   preferredStates: z.array(z.string()),
   preferredShifts: z.array(z.enum(shiftNames)),
   availableOn: day.optional(),
-  /** Percent of the profile from a day on: it drops on the day after the last license or certification expires. */
+  /** The profile's progress in percent from a day on: it drops the day after the last license or certification expires. */
   progress: z.array(z.object({ from: day, percent: z.number() })),
   /** Each credential with its last expiration, ascending; credentials that never expire are left out. */
   endings: z.array(z.object({ name: z.string(), endsOn: day })),

@@ -13,7 +13,9 @@ export interface JobToFill {
   readonly startDate: Day;
   /** The required certifications: for each, the codes that satisfy it. */
   readonly certifications: readonly (readonly string[])[];
-  /** Of this owner, licensed in its state, free when it starts; what is left out leaves everyone. */
+  /**
+   * Restricts to an owner's candidates, those licensed in the job's state, or those free at its start; an absent field restricts nothing.
+   */
   readonly only?: { readonly ownerId?: string | undefined; readonly isLicensed?: boolean; readonly isFree?: boolean };
 }
 
@@ -29,7 +31,7 @@ export const fittingFilters = {
 /** More missing certifications do not lower the rank further. */
 const mostMissing = 3;
 
-/** The criteria after certifications, in descending weight; a license weighs once more where there is none to ask about. */
+/** The criteria after certifications, by descending weight; a proved license counts once more than one to ask about. */
 const weights = { license: 8, state: 4, shift: 2, start: 1 } as const;
 
 /** Ranks of the criteria after certifications. */

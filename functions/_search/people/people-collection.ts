@@ -54,7 +54,7 @@ export type PeopleRows = RowsOf<typeof peopleCollection>;
 export interface PeopleQuery extends FacetFilter {
   readonly on: Day;
   readonly owners?: readonly string[] | undefined;
-  /** Of a page; as many as the list shows without it. */
+  /** The page size; defaults to that of the list. */
   readonly count?: number;
 }
 
