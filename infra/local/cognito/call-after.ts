@@ -16,8 +16,8 @@ export async function callPostConfirmation(cognito: Cognito, done: Done & { sour
 }
 
 /**
- * Calls the PostAuthentication trigger, before the user gets tokens; its error refuses the sign-in. Renewals call none, and no first
- * sign-in by a provider does, which confirms a sign-up.
+ * Calls the PostAuthentication trigger before the user gets tokens; its error refuses the sign-in. Not called for renewals, nor for the
+ * first sign-in by a provider, which confirms a sign-up.
  */
 export async function callPostAuthentication(cognito: Cognito, done: Done): Promise<void> {
   await callAfter(cognito, 'PostAuthentication', 'PostAuthentication_Authentication', done, { newDeviceUsed: false });

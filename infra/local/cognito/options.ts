@@ -24,7 +24,7 @@ export interface CognitoOptions {
   /** Invokes a trigger Lambda; rejects with {errorType, errorMessage} when the function throws. */
   invoke(functionArn: string, event: unknown): Promise<unknown>;
   send(message: CognitoMessage): Promise<void>;
-  /** Takes the successful calls by which a token changed an authenticator app, as CloudTrail logs them. */
+  /** Receives the successful calls by which a token changed an authenticator app, as CloudTrail logs them. */
   report?(call: { readonly operation: string; readonly sub: string }): void;
   /** The keys that sign admin calls, and their permissions. */
   access: Pick<RoleAccess, 'callerOf' | 'role'>;

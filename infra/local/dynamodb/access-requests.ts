@@ -43,7 +43,7 @@ function batched(part: unknown): ItemInput[] {
   );
 }
 
-/** The partition key that a query names; undefined when it compares it in another form than `name = :value`. */
+/** The partition key that a query names; undefined unless it is compared as `name = :value`. */
 function queriedKey(query: ItemInput, partitionKey: string): string | undefined {
   const { KeyConditionExpression = '', ExpressionAttributeNames: names = {}, ExpressionAttributeValues = {} } = query;
   for (const [, name = '', value = ''] of KeyConditionExpression.matchAll(/([#\w]+)\s*=\s*(:\w+)/g))
@@ -51,7 +51,7 @@ function queriedKey(query: ItemInput, partitionKey: string): string | undefined 
   return undefined;
 }
 
-/** The authorization requests of a DynamoDB call; the partition keys of its items, or of its query, are `dynamodb:LeadingKeys`. */
+/** The authorization requests of a DynamoDB call; the partition keys of its items or its query become `dynamodb:LeadingKeys`. */
 export function accessRequests(
   operation: string,
   raw: unknown,

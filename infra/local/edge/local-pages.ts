@@ -9,7 +9,7 @@ import { cognitoPath, signInPath } from './local-hosts.ts';
 
 interface LocalPages {
   readonly mailbox: Mailbox;
-  /** What of them the template has functions for. */
+  /** The reactions that the template has functions for. */
   readonly answers: MailboxAnswers;
   readonly cognito: EmulatedCognito;
   readonly schedules: Schedules;

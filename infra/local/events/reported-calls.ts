@@ -3,11 +3,11 @@ import type { AsyncInvocations } from '../lambda/async-invocations.ts';
 import type { StackResources } from '../template/stack-resources.ts';
 import { matchesPattern } from './event-pattern.ts';
 
-/** A successful call of a service that a token authorized. */
+/** A successful service call that a user's token authorized. */
 export interface ReportedCall {
   readonly service: 'cognito-idp';
   readonly operation: string;
-  /** Of the user whose token it was. */
+  /** The `sub` of the token's user. */
   readonly sub: string;
 }
 
@@ -56,8 +56,8 @@ function eventOf({ service, operation, sub }: ReportedCall, region: string): obj
 }
 
 /**
- * Hands calls that CloudTrail logs to the rules with an event pattern: nothing where the template has no trail. At once; AWS takes a minute
- * or longer.
+ * Delivers calls that CloudTrail logs to the rules with an event pattern; none when the template has no trail. Immediate, while AWS takes a
+ * minute or longer.
  */
 export function reportCalls(stack: StackResources, events: AsyncInvocations): (call: ReportedCall) => void {
   if (stack.ofType('AWS::CloudTrail::Trail').length === 0) return () => undefined;

@@ -204,7 +204,7 @@ export function runStreamMappings(options: MappingsOptions): StreamMappings {
         },
       });
     if (signal.aborted) return false;
-    // Each write is durable and takes its time; it is left to do where filters have discarded the last records.
+    // A durable write is slow, so it is done here only when the filters discarded the last records.
     if (at(mapping) !== last) advance(last);
     forgetNotes.run(table.name, readUpTo(table.name));
     return true;

@@ -18,7 +18,7 @@ function arnsOf({ ref, attribute, type }: LiveResource, { region, account }: Sta
   return type === 'AWS::SES::EmailIdentity' ? [`arn:aws:ses:${region}:${account}:identity/${ref}`] : arns;
 }
 
-/** Replaces ARNs by logical ids; keeps only the first folder of an object key, and nothing of a phone number or of a mail address. */
+/** Replaces ARNs by logical ids; keeps only the first folder of an object key, and no part of a phone number or mail address. */
 function namesIn(stack: StackResources): (resource: string) => string {
   const known = new Map<string, string>();
   for (const one of stack.all)
@@ -38,12 +38,12 @@ function namesIn(stack: StackResources): (resource: string) => string {
   };
 }
 
-/** The beginnings of partition keys, through their first `#`. */
+/** The prefixes of partition keys, up to and including their first `#`. */
 const beginningsOf = (keys: readonly string[]) => [...new Set(keys.map((key) => key.replace(/#.*$/s, '#*')))];
 
 /**
- * Logs to a file what each role of the template was granted, one line per kind of request: ROLE ACTION RESOURCE, and for
- * items of a table one per beginning of a key: ROLE ACTION RESOURCE KEY. Shows which statements the product needs.
+ * Logs to a file what each role of the template was granted, one line per kind of request: ROLE ACTION RESOURCE, and for table items one
+ * line per key prefix: ROLE ACTION RESOURCE KEY. Shows which statements the product needs.
  */
 export function keepRoleUse(stack: StackResources, file: string): (role: string, request: AccessRequest) => void {
   const kept = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
@@ -54,7 +54,7 @@ export function keepRoleUse(stack: StackResources, file: string): (role: string,
     try {
       appendFileSync(file, `${line}\n`, { mode: 0o600 });
     } catch (error) {
-      // On a full disk the next request of this kind writes it.
+      // After a full disk the next request of this kind writes the line.
       if (!isFullDisk(error)) throw error;
       kept.delete(line);
     }

@@ -3,7 +3,7 @@ import type { AsyncInvocations } from '../lambda/async-invocations.ts';
 import type { StackResources } from '../template/stack-resources.ts';
 import { subscribersOf } from './subscribers.ts';
 
-/** What a receiver's server, or its reader, says of a mail. */
+/** A receiver's reaction to a mail: a bounce from the server, or a complaint from the reader. */
 export type FeedbackKind = 'bounce' | 'complaint';
 export type GiveFeedback = (kind: FeedbackKind, address: string) => void;
 
@@ -13,7 +13,7 @@ interface EventDestination {
   readonly SnsDestination?: { readonly TopicARN: string };
 }
 
-/** Publishes what SES would for a configuration set, to each topic that the template has for it; undefined when there is none. */
+/** Publishes SES's events of a configuration set to each of its topics in the template; undefined when there is none. */
 export function openMailFeedback(stack: StackResources, events: AsyncInvocations): GiveFeedback | undefined {
   const destinations = stack.ofType('AWS::SES::ConfigurationSetEventDestination').map(({ logicalId, properties }) => {
     const { Enabled, MatchingEventTypes, SnsDestination } = properties.EventDestination as EventDestination;

@@ -46,7 +46,7 @@ function showReply({ to }: ShownMessage): string {
     <label>Reply from ${asText(to)}<input name="text" required maxlength="${mostReplyLetters}" autocomplete="off"></label><button>Send</button></form>`;
 }
 
-/** What the receiver's server or its reader could say of a mail. */
+/** The buttons for bouncing a mail and for complaining about it. */
 function showFeedback({ to }: ShownMessage): string {
   const button = (kind: FeedbackKind, text: string) =>
     `<button name="feedback" value="${kind}" aria-label="${text} ${asText(to)}">${text}</button>`;
@@ -54,7 +54,7 @@ function showFeedback({ to }: ShownMessage): string {
     ${button('bounce', 'Let it come back')}${button('complaint', 'Complain of it')}</form>`;
 }
 
-/** What the mailbox may send. */
+/** The reactions that the mailbox page can send. */
 export interface MailboxAnswers {
   readonly takeReply: TakeReply | undefined;
   readonly giveFeedback: GiveFeedback | undefined;
@@ -112,11 +112,11 @@ export function answerMailbox(mailbox: Mailbox, url: URL, response: ServerRespon
     .end(page(messages, to, answers));
 }
 
-/** As many as carriers join into one text message, and their bytes in a form, four for each and each escaped. */
+/** The maximum length of a concatenated text message, and of the form that submits it: up to four bytes per letter, each escaped. */
 const mostReplyLetters = 1600;
 const largestReply = mostReplyLetters * 12 + 1000;
 
-/** POST of a reply, with the replying phone and the text, or of feedback, with its kind and the address. Only the mailbox page may send it. */
+/** Handles the POST of a reply (phone and text) or of feedback (kind and address). Accepted from the mailbox page only. */
 export async function answerReply(
   { takeReply, giveFeedback }: MailboxAnswers,
   request: IncomingMessage,

@@ -79,7 +79,7 @@ export function emulateSecretsManager({ stack, access, database, log }: SecretsO
     return found;
   }
 
-  /** A secret's value, or the one before it: of the put ones the last but one, at last the generated one. */
+  /** A secret's current value, or that of an earlier version: the versions that were put, latest first, then the generated one. */
   function read(secret: LiveResource, before = 0): { value: string; version?: string; createdAt: number } {
     const put = database
       .prepare('SELECT version, value, created_at FROM secret_versions WHERE arn = ? ORDER BY id DESC LIMIT 1 OFFSET ?')

@@ -48,7 +48,7 @@ interface Sending {
   readonly caller: CallingRole;
 }
 
-/** A configuration set is one of the template's; SES asks for a right to it too. */
+/** Checks that the configuration set is in the template; SES requires a permission on it too. */
 function requireSet({ stack, caller }: Sending, set: string, from: string): void {
   if (!stack.ofType('AWS::SES::ConfigurationSet').some(({ ref }) => ref === set))
     throw new AwsError('NotFoundException', `Configuration set <${set}> does not exist.`);
@@ -69,7 +69,7 @@ function sendEmail(sending: Sending, input: SendEmail): { MessageId: string } {
     resource: `arn:aws:ses:${stack.region}:${stack.account}:identity/${identityOf(stack, from)}`,
     context: { 'ses:FromAddress': [addressOf(from)] },
   });
-  // SES asks for a right to the receiver's identity as well where the account has one, as it must in the sandbox.
+  // SES also requires a permission on a receiver's identity that the account has, as it does in the sandbox.
   const recipients = Object.values(destination).flat();
   for (const to of recipients)
     caller.assert({

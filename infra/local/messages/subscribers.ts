@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AsyncInvocations } from '../lambda/async-invocations.ts';
 import type { StackResources } from '../template/stack-resources.ts';
 
-/** Publishes a message to a topic of the template: invokes the functions that are subscribed to it. Throws for other subscribers. */
+/** Publishes a message to a topic of the template by invoking its subscribed functions. Throws for other kinds of subscribers. */
 export function subscribersOf(
   stack: StackResources,
   topic: string,

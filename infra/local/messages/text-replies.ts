@@ -3,7 +3,7 @@ import type { AsyncInvocations } from '../lambda/async-invocations.ts';
 import type { StackResources } from '../template/stack-resources.ts';
 import { subscribersOf } from './subscribers.ts';
 
-/** Two-way texts: delivers the replies of a phone's owner. */
+/** Delivers a user's replies to text messages. */
 export type TakeReply = (phone: string, text: string) => void;
 
 interface Statement {
@@ -22,7 +22,7 @@ function replyTopic(stack: StackResources): string | undefined {
   return (policy?.properties.Topics as readonly string[] | undefined)?.[0];
 }
 
-/** Publishes replies to the template's topic for them; undefined when there is none. */
+/** Publishes replies to the template's topic for two-way messages; undefined when there is none. */
 export function openTextReplies(stack: StackResources, events: AsyncInvocations): TakeReply | undefined {
   const topic = replyTopic(stack);
   if (topic === undefined) return undefined;

@@ -6,7 +6,7 @@ import { namedPool } from './operation.ts';
 
 const mostUsers = 60;
 
-/** ListUsers, of all or with a filter by the beginning of `sub`. Pages are in the order of creation. */
+/** ListUsers, optionally filtered by a prefix of `sub`. Pages are in order of creation. */
 export function listUsers(cognito: Cognito, input: OperationInput): object {
   const filter = optionalText(input, 'Filter');
   const [, sub] = /^sub \^= "([0-9a-f-]+)"$/.exec(filter ?? '') ?? [];

@@ -32,7 +32,7 @@ const aliasExists = (kind: ContactAttribute) =>
     `An account with the given ${kind === 'email' ? 'email' : 'phone_number'} already exists.`,
   );
 
-/** Which users a list goes on with. */
+/** A page of a user list: where it continues, and its filters. */
 interface UserPage {
   readonly after: number;
   readonly limit: number;
@@ -69,7 +69,7 @@ export class Users {
     return row && toUser(row);
   }
 
-  /** The next users after a row number whose sub begins so, of a group only where one is named. */
+  /** The next users after a row number whose sub has this prefix, restricted to a group if one is named. */
   page(pool: Pool, { after, limit, sub, group }: UserPage): User[] {
     return this.#database
       .prepare(
