@@ -14,7 +14,7 @@ const step = z.object({
   /** See DoneBy (shared/domain/actor.ts). */
   by: z.string().optional(),
   reason,
-  /** Why staff rejected it, their words for staff, and their words for the candidate. */
+  /** The cause for which staff rejected it, their words for staff, and their words for the candidate. */
   cause: z.enum(rejectCauseNames).optional(),
   note: z.string().optional(),
   message: z.string().optional(),
@@ -36,7 +36,7 @@ export const applicationRecord = z.object({
   appliedAt: z.string(),
   /** The instant of the newest step: staff see what moved last first. */
   changedAt: z.string(),
-  /** Why the newest step was made, where more is known than its status says. */
+  /** The reason of the newest step. */
   reason,
   /** Every step with its instant and who made it, oldest first. */
   steps: z.array(step),

@@ -1,4 +1,4 @@
-import { endReasons } from '#shared/domain/applications/application-end.ts';
+import { stepReasonLabels } from '#shared/domain/applications/application-end.ts';
 import type { NoticeRecord } from '../_notices/notices.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { type ApplicationRecord, applications } from './applications.ts';
@@ -40,7 +40,7 @@ export async function saidInNotices<N extends OfEnd>(notices: readonly N[]): Pro
       // One that was applied for once more has another end.
       if (own?.changedAt !== one.at) return [];
       const said = words.get(own);
-      const why = said ? `“${said}”` : own.reason === 'disagreed' ? endReasons.disagreed : '';
+      const why = said ? `“${said}”` : own.reason === 'disagreed' ? stepReasonLabels.disagreed : '';
       return why ? [[one, why] as const] : [];
     }),
   );

@@ -9,7 +9,7 @@ import type { CandidateBasics } from './profile/candidates.ts';
 import { listRecruiters, type RecruiterRecord } from './recruiters.ts';
 import { givingTasksOf } from './tasks.ts';
 
-interface Cause {
+interface Asked {
   /** The candidate who asked, or `noUser` for the hourly round. */
   readonly by: string | typeof noUser;
   readonly reason?: ChangeReason | undefined;
@@ -27,7 +27,7 @@ interface Moving {
  * Assigns a candidate to the next recruiter in turn, skipping those of the last 90 days. Open tasks move along; both recruiters and the
  * candidate get a notice. Undefined when there is no other recruiter.
  */
-export async function assigningNext(own: CandidateBasics, { by, reason, now }: Cause): Promise<Moving | undefined> {
+export async function assigningNext(own: CandidateBasics, { by, reason, now }: Asked): Promise<Moving | undefined> {
   const { candidateId, recruiterId: before } = own;
   const [all, former] = await Promise.all([listRecruiters(), formerRecruitersOf(candidateId, now)]);
   const had = new Set([before, ...former.map(({ recruiterId }) => recruiterId)]);

@@ -118,7 +118,7 @@ export type ApplicationMove = z.infer<typeof applicationMove>;
 
 const stepWords = optionalLines(mostStepWords).optional();
 
-/** Applications to be moved together; a reason comes with rejections only, words for the candidates with these and with the first answer. */
+/** Applications to be moved together; a cause comes with rejections only, words for the candidates with these and with the first answer. */
 export const applicationMoves = z
   .object({
     moves: z.array(applicationMove).min(1).max(mostPerCall),

@@ -1,8 +1,8 @@
 import type { ApplicationStatus, StepReason } from './application-status.ts';
 import { type RejectCause, rejectCauses, standingSteps } from './application-steps.ts';
 
-/** Why an application ended, as staff read it [X18]. */
-export const endReasons: Readonly<Record<StepReason, string>> = {
+/** Each reason of a step in the words for staff [X18]; the words of a cause are in `rejectCauses`. */
+export const stepReasonLabels: Readonly<Record<StepReason, string>> = {
   declined: 'Declined the offer',
   withdrawn: 'Withdrew',
   disagreed: 'Did not agree to the terms',
@@ -36,6 +36,6 @@ export function endOf(steps: readonly EndStep[]): ApplicationEnd | undefined {
   const { by, reason, cause, note = '' } = last;
   // One from before the reason was kept with the step: only an offer is declined.
   const own = reason ?? (by === undefined && before?.status === 'Offer Extended' ? 'declined' : undefined);
-  const why = [own && endReasons[own], cause && rejectCauses[cause].label].filter(Boolean).join(', ');
+  const why = [own && stepReasonLabels[own], cause && rejectCauses[cause].label].filter(Boolean).join(', ');
   return { by, why, note };
 }

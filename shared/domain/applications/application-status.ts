@@ -16,8 +16,8 @@ export const withdrawalReasons = ['withdrawn', 'disagreed'] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
 /**
- * Why a step was made, where more is known than its status says: the candidate withdrew or declined, an offer was not answered in time,
- * or an assignment that was accepted does not take place.
+ * The reason of a step, where its status does not say enough: the candidate withdrew or declined, an offer was not answered in time, or an
+ * accepted assignment does not take place. What staff choose when they reject is the step's `cause`: `rejectCauses`.
  */
 export const stepReasons = [...withdrawalReasons, 'declined', 'lapsed', 'cancelled'] as const;
 export type StepReason = (typeof stepReasons)[number];

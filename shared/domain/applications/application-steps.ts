@@ -1,4 +1,4 @@
-/** Why staff reject an application: the words for staff, and what the candidate reads unless staff write something else [W09]. */
+/** The cause of a rejection by staff: its words for staff, and what the candidate reads unless staff write something else [W09]. */
 export const rejectCauses = {
   filled: { label: 'Position filled', toCandidate: 'The facility has filled this position.' },
   cancelled: { label: 'Position cancelled', toCandidate: 'The facility has cancelled this position.' },

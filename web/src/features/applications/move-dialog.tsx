@@ -68,7 +68,7 @@ export function MoveDialog({ asked: { rows, status: given }, onGive, onCancel }:
   const isCancellation = isRejection && accepted === rows.length;
   const act = isCancellation ? 'Cancel the assignment' : isRejection ? 'Reject' : 'Move';
 
-  /** Gives the words of a reason, unless there are others by now. */
+  /** Fills in the words of a cause, unless staff have typed others. */
   function fillWords(cause: RejectCause | undefined) {
     const { message } = form.values();
     if (message !== '' && message !== ours.current) return;

@@ -9,7 +9,7 @@ export function nextStep({ status, nextStatuses }: Pick<StaffApplication, 'statu
   return nextStatuses.find((next) => next !== 'Rejected');
 }
 
-/** m moves an application one step, r rejects it with a reason [X34]; `inSight` is the one that the keys are for. */
+/** m moves an application one step, r rejects it for a cause [X34]; `inSight` is the application that the keys act on. */
 export function useMoveKeys(moves: Pick<Moves, 'ask'>, inSight: () => StaffApplication | undefined): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;

@@ -23,7 +23,7 @@ export interface AskedMove {
 /** What is said beside a move. */
 export type MoveWords = Omit<BodyOf<typeof api.admin.moveApplications>, 'moves' | 'token'>;
 
-/** An application with which nothing was done, and the reason. */
+/** An application that was not moved, and the message that says why. */
 interface Unmoved {
   readonly key: string;
   readonly name: string;
@@ -112,7 +112,7 @@ export function useMoves(
     refused,
     done,
     isMoving: isWriting,
-    /** One step forward goes at once; an offer gets its terms and a rejection its reason first, and several are asked about. */
+    /** One step forward goes at once; an offer gets its terms and a rejection its cause first, and several are asked about. */
     ask: (rows: readonly StaffApplication[], status: ApplicationStatus) => {
       const [only] = rows;
       if (only && rows.length === 1 && status === 'Offer Extended') onOffer(only);

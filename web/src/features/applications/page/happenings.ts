@@ -1,6 +1,6 @@
 import type { api } from '#shared/contract/browser.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import { endReasons } from '#shared/domain/applications/application-end.ts';
+import { stepReasonLabels } from '#shared/domain/applications/application-end.ts';
 import { rejectCauses } from '#shared/domain/applications/application-steps.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';
@@ -71,7 +71,7 @@ const noteIcons = { Note: 'book', Call: 'phone', Text: 'share', Mail: 'mail', Me
 
 function stepOf(step: ApplicationRead['steps'][number], place: number): Happening {
   const { status, at, by, reason, cause, note, message, said, isUndo } = step;
-  const why = [reason && endReasons[reason], cause && rejectCauses[cause].label].filter(Boolean).join(', ');
+  const why = [reason && stepReasonLabels[reason], cause && rejectCauses[cause].label].filter(Boolean).join(', ');
   return {
     key: `step ${place}`,
     at,
