@@ -10,7 +10,7 @@ import { log, logged } from '../_runtime/log.ts';
 import { avatarAt, avatarFolder, eraseAvatar } from '../_storage/avatars.ts';
 import { documentAt, documentFolder, eraseDocument } from '../_storage/documents.ts';
 import type { ObjectHead } from '../_storage/objects.ts';
-import { sweepFolder } from '../_storage/sweep-files.ts';
+import { sweepFolder } from '../_storage/sweep-folder.ts';
 
 /** No save takes a day: a file that nothing points at by then is lost. */
 const lostAfterMilliseconds = dayMs;

@@ -13,7 +13,7 @@ const key = 'people-views';
 export const mostViews = 20;
 export const mostViewNameLetters = 40;
 
-/** The views that the signed-in person keeps, on every device, for themselves alone. */
+/** The signed-in person's saved views, on every device and for them alone: stored by `functions/user/own-settings.ts` under this key. */
 export function useSavedViews() {
   const read = useRead(api.user.advData, { key });
   const { write } = useWrite(api.user.saveAdvData);
