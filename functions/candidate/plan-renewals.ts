@@ -5,7 +5,7 @@ import { missing, saveFailed, wrongField } from '#shared/domain/problem.ts';
 import { openPlans, type Plans, planFault } from '#shared/domain/wallet/plans.ts';
 import { lineKey } from '#shared/domain/wallet/wallet.ts';
 import { basics } from '../_people/profile/candidates.ts';
-import { nextDayOf, puttingReminder, type Reminder } from '../_people/profile/reminders.ts';
+import { dayAtMost, nextDayOf, puttingReminder, type Reminder } from '../_people/profile/reminders.ts';
 import { findWallet, type Wallet } from '../_people/profile/wallet.ts';
 import { zoneOfHome } from '../_people/profile/zone-of.ts';
 import { transact } from '../_table/transaction.ts';
@@ -58,12 +58,10 @@ function plansAfter({ lines, today, reminder }: Wallet, sent: Sent): Plans {
 function reminderWith({ lines, today, reminder, profile }: Wallet, plans: Plans): Reminder | undefined {
   if (isDeepStrictEqual(plans, reminder?.plans ?? {})) return undefined;
   const { rests = {}, toldOn = today } = reminder ?? {};
-  const next = nextDayOf(lines, today, { rests, plans }) ?? today;
   return {
     candidateId: profile.basics.candidateId,
     zone: zoneOfHome(profile.basics),
-    // What is due and was not told yet stays due.
-    day: reminder && reminder.day <= today ? reminder.day : next,
+    day: dayAtMost(nextDayOf(lines, today, { rests, plans }) ?? today, reminder),
     toldOn,
     rests,
     plans,

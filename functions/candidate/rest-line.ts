@@ -5,7 +5,7 @@ import { missing, saveFailed } from '#shared/domain/problem.ts';
 import { mayRest, nextReminder, restDays, thresholdAt } from '#shared/domain/wallet/reminders.ts';
 import { lineKey } from '#shared/domain/wallet/wallet.ts';
 import { basics } from '../_people/profile/candidates.ts';
-import { puttingReminder } from '../_people/profile/reminders.ts';
+import { dayAtMost, puttingReminder } from '../_people/profile/reminders.ts';
 import { findWallet } from '../_people/profile/wallet.ts';
 import { zoneOfHome } from '../_people/profile/zone-of.ts';
 import { transact } from '../_table/transaction.ts';
@@ -27,9 +27,7 @@ export async function restLine(candidateId: string, named: z.output<typeof walle
   const threshold = thresholdAt(line, today);
   if (threshold === undefined || !mayRest(line, today, { rests: before, plans })) return shownWallet(wallet);
   const rests = { ...before, [lineKey(line)]: { until: dayFrom(today, restDays), threshold } };
-  const next = nextReminder(lines, today, { rests, plans }) ?? today;
-  // What is due and was not told yet stays due.
-  const day = reminder && reminder.day <= today ? reminder.day : next;
+  const day = dayAtMost(nextReminder(lines, today, { rests, plans }) ?? today, reminder);
   const own = { candidateId, zone: zoneOfHome(profile.basics), toldOn: reminder?.toldOn ?? today };
   const refused = await transact([
     basics.checking({ candidateId }, { version: profile.basics.version }),

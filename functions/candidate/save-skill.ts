@@ -18,7 +18,7 @@ import { writeBeside } from '../_people/profile/change-profile.ts';
 import { findChecklistProgress } from '../_people/profile/checklist-progress.ts';
 import { lastDayOf, mayRetake, superseded } from '../_people/profile/checklist-versions.ts';
 import { newEntry, type ProfileEntry } from '../_people/profile/profile.ts';
-import { type Reminder, reminders, remindingOf } from '../_people/profile/reminders.ts';
+import { reminders, remindingOf } from '../_people/profile/reminders.ts';
 import { lists, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { answersPacked, namingSkillFile, puttingSkill, type StoredAnswers } from '../_people/profile/skill-answers.ts';
 import { supersededChecklists } from '../_people/profile/superseded-checklists.ts';
@@ -27,7 +27,6 @@ import type { AssessmentTemplate } from '../_reference/assessments.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { documentFont } from '../_storage/document-font.ts';
 import { eraseFiles, type FileFields, withStoredFiles } from '../_storage/stored-files.ts';
-import type { Action } from '../_table/table.ts';
 import { profileMail } from './profile-mail.ts';
 import { saveOver } from './save-section.ts';
 
@@ -79,7 +78,7 @@ export async function saveSkill(candidateId: string, body: Body, { fontOf = docu
               };
         const mail = file && profileMail('checklistCompleted', own, { checklistName: template.name });
         const along = [
-          ...(submission.validUntil ? remindingOfChecklist(own, entry, reminder) : []),
+          ...(submission.validUntil ? remindingOf(own, checklistLines(own, entry), reminder) : []),
           puttingSkill(entry, known),
           ...(isReplaced && known
             ? [supersededChecklists.adding(superseded(known, oldFile ?? known, new Date(given.scoredAt)))]
@@ -100,17 +99,9 @@ export async function saveSkill(candidateId: string, body: Body, { fontOf = docu
   );
 }
 
-/** What a submission writes, so that its end is reminded of in time; a reminder that is there has to stay until then. */
-function remindingOfChecklist(
-  own: CandidateBasics,
-  entry: ProfileEntry<'skills'>,
-  before: Reminder | undefined,
-): Action[] {
-  const lines = walletLinesOf({ basics: own, licenses: [], certifications: [], skills: [entry] });
-  const actions = remindingOf(own, lines, before);
-  if (actions.length > 0 || !before) return actions;
-  return [reminders.checking(own, { version: before.version })];
-}
+/** The line of the wallet that a checklist is. */
+const checklistLines = (own: CandidateBasics, entry: ProfileEntry<'skills'>) =>
+  walletLinesOf({ basics: own, licenses: [], certifications: [], skills: [entry] });
 
 /** Why a save is one of a new version; undefined for the one there is. Problem invalid before a checklist may be taken again. */
 function retakeReasonOf(known: ProfileEntry<'skills'> | undefined, { reason }: Body): RetakeReason | undefined {

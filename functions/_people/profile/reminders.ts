@@ -52,8 +52,16 @@ export function puttingReminder(next: Omit<Reminder, 'version'>, before: Reminde
 }
 
 /**
- * The actions with which a save of these lines schedules the reminder, in its own transaction. Empty unless the reminder moves earlier: a
- * later one is rescheduled by the round.
+ * The day of a reminder after a change of its rests or plans: never later than before, because a concurrent save may rely on it. Only the
+ * round moves a reminder to a later day.
+ */
+export function dayAtMost(next: Day, before: Reminder | undefined): Day {
+  return before && before.day < next ? before.day : next;
+}
+
+/**
+ * The actions with which a save of these lines schedules the reminder, in its own transaction. Empty unless the reminder moves earlier or is
+ * due: a later one is rescheduled by the round.
  */
 export function remindingOf(
   own: Pick<CandidateBasics, 'candidateId' | 'city' | 'state' | 'zipCode'>,
@@ -67,7 +75,10 @@ export function remindingOf(
   // Nothing is sent twice after a clock was set back.
   const after = toldOn > today ? toldOn : today;
   const day = nextReminder(lines, after, { rests, plans });
-  if (!day || (before && before.day <= day)) return [];
+  if (!day) return [];
+  // A concurrent round may be rescheduling a due reminder: the new version makes one of the two transactions fail and repeat.
+  if (before && before.day <= today) return [puttingReminder(before, before)];
+  if (before && before.day <= day) return [];
   const { candidateId } = own;
   return [puttingReminder({ candidateId, day, zone, toldOn: after, rests, plans }, before)];
 }

@@ -13,6 +13,7 @@ import { restLine } from '../../../functions/candidate/rest-line.ts';
 import { saveCertifications, saveLicense } from '../../../functions/candidate/save-files.ts';
 import { beginReminders } from '../../../functions/hourly/begin-reminders.ts';
 import { remindOfEndings } from '../../../functions/hourly/remind-of-endings.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { sampled } from '../../support/long.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
@@ -166,6 +167,24 @@ describe('the reminders of what ends', () => {
     // The round was there before, or not at all.
     expect((await daysTold(going)).filter((day) => day !== on(10))).toEqual([]);
     expect([await dayOfReminder(gone), await dayOfReminder(going)]).toEqual([undefined, undefined]);
+  });
+
+  it('miss nothing that is saved at the moment in which the round moves the reminder on, or its owner lets a line rest [C14]', async () => {
+    const [due, resting] = [await aPerson(), await aPerson()];
+    await adds(due, 90);
+    const stored = await reminders.find({ candidateId: due }, { consistent: true });
+    if (stored) await reminders.put({ ...stored, day: today, toldOn: on(-1) });
+    const meets = (id: string, days: number, meanwhile: () => Promise<unknown>) =>
+      afterMeeting({ act: () => adds(id, days, 100302), meanwhile, left: () => dayOfReminder(id) });
+    expect(await meets(due, 95, () => round(0))).toBe(on(5));
+    expect(await daysTold(due)).toEqual([today]);
+
+    await adds(resting, 5);
+    const [line] = (await readWallet(resting)).walletList;
+    const { place, entry, name } = line ?? { place: 'license', entry: '', name: '' };
+    await meets(resting, 97, () => restLine(resting, { place, entry, name }));
+    for (const day of [5, 6, 7, 8]) await round(day);
+    expect(await daysTold(resting)).toEqual([on(7)]);
   });
 
   it('end with the account, and begin for profiles from before [C14]', async () => {
