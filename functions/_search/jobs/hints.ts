@@ -1,5 +1,10 @@
 import type * as z from 'zod';
-import { type DroppedFilter, droppedFilters, type searchHints } from '#shared/contract/job/job-search.ts';
+import {
+  type DroppedFilter,
+  droppedFilters,
+  type JobFilter,
+  type searchHints,
+} from '#shared/contract/job/job-search.ts';
 import { nearestWord } from '../nearest-word.ts';
 import { searchWordsOf } from '../word-index.ts';
 import type { JobRows } from './job-collection.ts';
@@ -23,7 +28,7 @@ export function correctWords(
   return { keyword: corrected.length > 0 ? words.join(' ') : keyword, corrected };
 }
 
-const dropped: Readonly<Record<DroppedFilter, Partial<JobQuery>>> = {
+const dropped = {
   keyword: { keyword: undefined },
   locations: { locations: [] },
   near: { near: undefined },
@@ -37,12 +42,20 @@ const dropped: Readonly<Record<DroppedFilter, Partial<JobQuery>>> = {
   durationWeeks: { durationWeeksMin: undefined, durationWeeksMax: undefined },
   hoursPerWeek: { hoursPerWeekMin: undefined, hoursPerWeekMax: undefined },
   isFeatured: { isFeatured: false },
-};
+} satisfies Readonly<Record<DroppedFilter, Partial<JobQuery>>>;
+
+type KeysOf<Part> = Part extends unknown ? keyof Part : never;
+type Dropped = KeysOf<(typeof dropped)[DroppedFilter]>;
+/** The fields of a search that narrow nothing a candidate has chosen: its page, its order, and jobs that a link names. */
+type Kept = 'page' | 'count' | 'sortBy' | 'exact' | 'myProfession' | 'jobIds' | 'newsAfter';
+type Unnamed = Exclude<keyof JobFilter, Dropped | Kept>;
+/** Each filter by what a search without it asks; one of the contract that is not here does not compile. */
+const withoutEach: [Unnamed] extends [never] ? typeof dropped : Unnamed = dropped;
 
 /** For a search without results: the filters without which there are some, most results first. */
 export function dropEach(query: JobQuery, countOf: (query: JobQuery) => number): Hints['without'] {
   return droppedFilters
-    .map((filter) => ({ filter, total: countOf({ ...query, ...dropped[filter] }) }))
+    .map((filter) => ({ filter, total: countOf({ ...query, ...withoutEach[filter] }) }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
 }

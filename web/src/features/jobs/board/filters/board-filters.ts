@@ -138,8 +138,7 @@ export const filterList = Object.entries(boardFilters) as [FilterName, BoardFilt
 export const ownSwitches = ['meetsAll', 'licenseCovers'] as const satisfies readonly FilterName[];
 export const noOwnSwitches: Pick<BoardFilters, (typeof ownSwitches)[number]> = { meetsAll: [], licenseCovers: [] };
 
-/** The order of the panel: what is asked most comes first, and related filters are beside each other [X05]. */
-export const panelOrder: readonly FilterName[] = [
+const inPanel = [
   'locations',
   'near',
   'specialties',
@@ -150,7 +149,13 @@ export const panelOrder: readonly FilterName[] = [
   'length',
   'hours',
   'keyword',
-];
+] as const satisfies readonly FilterName[];
+/** Set by a link, not in the panel: jobs of a notice, and those since a visit. */
+type Linked = 'news' | 'since';
+type Unplaced = Exclude<FilterName, (typeof inPanel)[number] | (typeof ownSwitches)[number] | Linked>;
+
+/** The order of the panel: what is asked most comes first, and related filters are beside each other [X05]. One without a place does not compile. */
+export const panelOrder: [Unplaced] extends [never] ? readonly FilterName[] : Unplaced = inPanel;
 
 /** What the job board is asked for; it is kept in the address bar and nowhere else. */
 export type BoardFilters = {
