@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { constants, deflateSync } from 'node:zlib';
 
 /** An object of a PDF: the words of its dictionary, and the content of a stream. */
 export interface RawObject {
@@ -43,6 +43,8 @@ export function onePage({
 /** A compressed stream that unpacks to so many blanks, compressed so many times over. */
 export function packedBlanks(length: number, words = '', times = 1): RawObject {
   let stream: Buffer = Buffer.alloc(length, 0x20);
-  for (let time = 0; time < times; time++) stream = deflateSync(stream);
+  // Runs of one byte are packed in a fifth of the time so, to the same length.
+  for (let time = 0; time < times; time++)
+    stream = deflateSync(stream, time === 0 ? { strategy: constants.Z_RLE } : {});
   return { words: `<<${words}/Filter[${'/FlateDecode'.repeat(times)}]>>`, stream };
 }

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { makePdf } from '../../../infra/seed/make-pdf.ts';
 
 /** A PDF of one page, filled up to this many bytes with a comment behind it. */
@@ -48,7 +48,8 @@ export function aZip(entries: readonly Entry[], { comment = '' } = {}): Buffer {
   let offset = 0;
   for (const { name, text = '', size, isPacked = false, isEncrypted = false, otherName = name } of entries) {
     const whole = Buffer.from(text as string);
-    const data = isPacked ? deflateRawSync(whole) : whole;
+    // What is packed here is long runs of one byte: a fifth of the time.
+    const data = isPacked ? deflateRawSync(whole, { strategy: constants.Z_RLE }) : whole;
     const label = Buffer.from(name);
     const own = Buffer.from(otherName);
     const local = Buffer.alloc(30);
