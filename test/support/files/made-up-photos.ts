@@ -118,24 +118,30 @@ function drawn({ card = 0.8, letters = 26, lines = 12, ink = 40, paper = 225, ta
 /** What the sensor makes of the light. */
 function developed(from: Float32Array, { light = 1, lift = 0, shade = 0, grain = 3, glare = 0 }: Shot): Float32Array {
   const next = randomly(97);
-  return from.map((value, index) => {
+  const made = new Float32Array(from.length);
+  for (let index = 0; index < from.length; index++) {
     const x = (index % width) / width;
     const lamp = glare && Math.max(0, 1 - Math.hypot(x - 0.5, Math.floor(index / width) / width - 0.37) / glare);
-    const lit = value * light * (1 - shade * x) + lift + lamp * 400;
-    return Math.min(255, Math.max(0, lit + (next() - 0.5) * grain * 3.5));
-  });
+    const lit = (from[index] ?? 0) * light * (1 - shade * x) + lift + lamp * 400;
+    made[index] = Math.min(255, Math.max(0, lit + (next() - 0.5) * grain * 3.5));
+  }
+  return made;
 }
 
 /** The mean over this many pixels to each side, along the rows. */
 function boxed(from: Float32Array, side: number, radius: number): Float32Array {
   const made = new Float32Array(from.length);
+  const padded = new Float32Array(side + 2 * radius + 1);
   for (let row = 0; row < from.length; row += side) {
-    const at = (x: number) => from[row + Math.min(side - 1, Math.max(0, x))] ?? 0;
+    // Beyond its ends a row goes on as it is there.
+    padded.fill(from[row] ?? 0, 0, radius);
+    padded.set(from.subarray(row, row + side), radius);
+    padded.fill(from[row + side - 1] ?? 0, radius + side);
     let sum = 0;
-    for (let x = -radius; x <= radius; x++) sum += at(x);
+    for (let x = 0; x <= 2 * radius; x++) sum += padded[x] ?? 0;
     for (let x = 0; x < side; x++) {
       made[row + x] = sum / (2 * radius + 1);
-      sum += at(x + radius + 1) - at(x - radius);
+      sum += (padded[x + 2 * radius + 1] ?? 0) - (padded[x] ?? 0);
     }
   }
   return made;
@@ -165,7 +171,7 @@ function smaller(from: Float32Array): GrayPicture {
 function randomly(seed: number): () => number {
   let state = seed + 1;
   return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
     return (state >>> 8) / 2 ** 23;
   };
 }
