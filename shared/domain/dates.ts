@@ -46,6 +46,14 @@ export function dayNumber(day: Day): number {
   return Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs);
 }
 
+/** Nothing where the two days are of different clocks. */
+type OfOneClock<One, Other> = [One, Other] extends [UtcDay, LocalDay] | [LocalDay, UtcDay] ? never : unknown;
+
+/** Days from one day to another. A day of UTC and one of a user's clock do not compile. */
+export function daysBetween<From extends Day, To extends Day>(from: From, to: To & OfOneClock<From, To>): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
 /** The day of an instant in UTC. */
 export function dayOf(date: Date): UtcDay {
   return date.toISOString().slice(0, 10) as UtcDay;

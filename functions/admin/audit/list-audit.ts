@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { dayNumber, dayOf } from '#shared/domain/dates.ts';
+import { dayOf, daysBetween } from '#shared/domain/dates.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
 import { wrongField } from '#shared/domain/problem.ts';
 import { erasures, receiptOf } from '../../_people/accounts/erase-person.ts';
@@ -100,7 +100,7 @@ interface Place {
 function daysOf(query: Query): { from: string; to: string } {
   const to = query.to ?? dayOf(new Date());
   const from = query.from ?? dayOf(new Date(Date.parse(`${to}T00:00:00Z`) - (shownDays - 1) * dayMs));
-  const days = dayNumber(to) - dayNumber(from);
+  const days = daysBetween(from, to);
   if (days >= 0 && days < mostDays) return { from, to };
   const message = days < 0 ? 'The first day is after the last.' : `At most ${mostDays} days at once.`;
   throw wrongField('from', message);

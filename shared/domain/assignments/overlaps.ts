@@ -1,4 +1,4 @@
-import { dayNumber } from '../dates.ts';
+import { daysBetween } from '../dates.ts';
 import { daysRange } from '../days/day-words.ts';
 import type { Assignment } from './assignment.ts';
 import { type Engagement, type EngagementKind, engagementKinds } from './engagements.ts';
@@ -19,7 +19,7 @@ export function overlapsOf(
       if (one.kind !== kind || one.id === exceptId) return [];
       const first = one.firstDay > firstDay ? one.firstDay : firstDay;
       const last = one.lastDay < lastDay ? one.lastDay : lastDay;
-      return first <= last ? [{ ...one, days: dayNumber(last) - dayNumber(first) + 1 }] : [];
+      return first <= last ? [{ ...one, days: daysBetween(first, last) + 1 }] : [];
     }),
   );
 }

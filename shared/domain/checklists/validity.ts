@@ -1,4 +1,4 @@
-import { type Day, dayNumber, dayOf, isDay, shownDay } from '../dates.ts';
+import { type Day, dayNumber, dayOf, daysBetween, isDay, shownDay } from '../dates.ts';
 import { dayMs } from '../days/durations.ts';
 
 /** For how many months a submitted checklist is valid: as its list says, which an admin sets. */
@@ -35,7 +35,7 @@ export function validUntil(submittedOn: Day, validMonths: number = validMonthsLi
 
 /** Whether a checklist that is valid until this day may be taken again; one whose end is not known (empty) may. */
 export function isRetakeDue(until: Day, today: Day): boolean {
-  return until === '' || dayNumber(until) - dayNumber(today) <= retakeDays;
+  return until === '' || daysBetween(today, until) <= retakeDays;
 }
 
 /** Says when a checklist that is valid until this day may be taken again. */

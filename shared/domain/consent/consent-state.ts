@@ -1,5 +1,5 @@
 import { type ApplicationStatus, mayWithdraw } from '../applications/application-status.ts';
-import { dayNumber } from '../dates.ts';
+import { daysBetween } from '../dates.ts';
 import { weeksText } from '../days/day-words.ts';
 import { inWholeDollars } from '../pay.ts';
 import { isSameShift } from '../shifts/same-shift.ts';
@@ -46,7 +46,7 @@ function isLess(agreed: ConsentTerms, now: ConsentTerms): boolean {
 
 function hasMoved(agreed: ConsentTerms, now: ConsentTerms): boolean {
   if (!agreed.startDate || agreed.startDate === now.startDate) return false;
-  return !now.startDate || Math.abs(dayNumber(now.startDate) - dayNumber(agreed.startDate)) > mostDaysMoved;
+  return !now.startDate || Math.abs(daysBetween(agreed.startDate, now.startDate)) > mostDaysMoved;
 }
 
 /** The state of a consent against the job as it is now: always computed, so that nothing stored can become stale. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { monthsLater } from '../checklists/validity.ts';
-import { type Day, dayNumber, isDay } from '../dates.ts';
+import { type Day, daysBetween, isDay } from '../dates.ts';
 import { doneFault } from '../days/plausible-days.ts';
 import { stateCodes } from '../place/location.ts';
 import { isSeason, seasonEnd, seasonOf } from './flu-season.ts';
@@ -52,7 +52,7 @@ const skinTest = z
   })
   .superRefine(({ placedOn, readOn }, context) => {
     if (!isDay(placedOn) || !isDay(readOn)) return;
-    const days = dayNumber(readOn) - dayNumber(placedOn);
+    const days = daysBetween(placedOn, readOn);
     if (days < 2 || days > 3)
       context.addIssue({
         code: 'custom',

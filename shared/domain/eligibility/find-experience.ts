@@ -1,4 +1,4 @@
-import { type Day, dayNumber } from '../dates.ts';
+import { type Day, daysBetween } from '../dates.ts';
 import { totalExperience } from '../experience.ts';
 import type { Credentials } from './credentials.ts';
 import { experienceFields, ownField, professionFields } from './experience-fields.ts';
@@ -29,9 +29,7 @@ export function findExperience(
   const work = own.work.filter(counts);
   const enough = (entries: readonly Work[]) => monthsOf(entries, on) >= months;
   if (enough(work)) {
-    const isFresh = work.some(
-      ({ present, endDate }) => present || !endDate || dayNumber(on) - dayNumber(endDate) <= recentDays,
-    );
+    const isFresh = work.some(({ present, endDate }) => present || !endDate || daysBetween(endDate, on) <= recentDays);
     if (isRecent && !isFresh)
       return { answer: 'ask', evidence: `${spanText(monthsOf(work, on))}, not in the last year` };
     return { answer: 'met', evidence: `${spanText(monthsOf(work, on))}${endText(work, on)}` };

@@ -1,5 +1,5 @@
 import type { Assignment } from '../assignments/assignment.ts';
-import { type Day, dayNumber } from '../dates.ts';
+import { type Day, daysBetween } from '../dates.ts';
 import { monthDay } from '../days/day-words.ts';
 
 /** Each answer to a requirement, from the best to the worst. */
@@ -37,7 +37,7 @@ export function findingOf(endsOn: Day, on: Day, { firstDay, lastDay }: Assignmen
   if (endsOn < on) return { answer: 'missing', evidence: said(`ended ${monthText(endsOn)}`) };
   if (endsOn >= lastDay) return { answer: 'met', evidence: said(`until ${monthText(endsOn)}`) };
   const [until, what] = endsOn < firstDay ? [firstDay, 'start'] : [lastDay, 'end'];
-  const days = dayNumber(until) - dayNumber(endsOn);
+  const days = daysBetween(endsOn, until);
   const early = `${days} ${days === 1 ? 'day' : 'days'} before the ${what}`;
   return {
     answer: 'ends',

@@ -1,5 +1,5 @@
 import { type ConsentTerms, consentTermsOf } from '../consent/consent-terms.ts';
-import { dayNumber } from '../dates.ts';
+import { daysBetween } from '../dates.ts';
 import { inWholeDollars } from '../pay.ts';
 import { isSameShift } from '../shifts/same-shift.ts';
 import { shownShift } from '../shifts/shown-shift.ts';
@@ -61,7 +61,7 @@ function start({ startDate: before }: SavedTerms, { startDate: after }: SavedTer
   if (before === after) return undefined;
   if (!before) return plain('names its start now');
   if (!after) return plain('no longer names its start');
-  const days = dayNumber(after) - dayNumber(before);
+  const days = daysBetween(before, after);
   return compared(`starts ${time(Math.abs(days))} ${days > 0 ? 'later' : 'earlier'}`);
 }
 

@@ -1,4 +1,4 @@
-import { type Day, dayNumber } from '../dates.ts';
+import { type Day, daysBetween } from '../dates.ts';
 import { monthDay } from '../days/day-words.ts';
 import { dayMs, hourMs, minuteMs } from '../days/durations.ts';
 import { earliestToday } from '../days/plausible-days.ts';
@@ -42,7 +42,7 @@ export function closingWords(
   { startDate, closesOn }: { readonly startDate: Day; readonly closesOn?: Day | undefined },
   today: Day,
 ): string | undefined {
-  const daysTo = (day: Day) => dayNumber(day) - dayNumber(today);
+  const daysTo = (day: Day) => daysBetween(today, day);
   if (closesOn !== undefined) {
     const left = daysTo(closesOn);
     if (left < 0) return undefined;

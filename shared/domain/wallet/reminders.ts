@@ -1,5 +1,5 @@
 import { dayFrom } from '../assignments/assignment.ts';
-import { type Day, dayNumber } from '../dates.ts';
+import { type Day, daysBetween } from '../dates.ts';
 import { fullDay, monthDay } from '../days/day-words.ts';
 import { type Plans, plannedDay } from './plans.ts';
 import { lineKey, type WalletLine } from './wallet.ts';
@@ -47,7 +47,7 @@ function reminderDaysOf(line: Line, { rests = {}, plans }: Marks): { on: Day; th
   if (line.endsOn === '') return [];
   const rest = rests[lineKey(line)];
   const planned = plannedDay(line, plans);
-  const daysBefore = planned === undefined ? [] : [dayNumber(line.endsOn) - dayNumber(planned)];
+  const daysBefore = planned === undefined ? [] : [daysBetween(planned, line.endsOn)];
   const thresholds = [...new Set([...thresholdsOf(line), ...daysBefore])].toSorted((a, b) => b - a);
   const days = thresholds.map((threshold) => {
     const on = dayFrom(line.endsOn, -threshold);

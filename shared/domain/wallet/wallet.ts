@@ -1,5 +1,5 @@
 import { type Assignment, dayFrom } from '../assignments/assignment.ts';
-import { type Day, dayNumber } from '../dates.ts';
+import { type Day, daysBetween } from '../dates.ts';
 import { medicalSlots, writtenSlots } from '../document-slots.ts';
 import type { StateLicense } from '../eligibility/credentials.ts';
 import {
@@ -99,7 +99,7 @@ export function endingBefore<A extends Assignment>(endsOn: Day, assignments: rea
 
 /** By how many days something ends before an assignment does. */
 export function daysEarly(endsOn: Day, { lastDay }: Assignment): number {
-  return dayNumber(lastDay) - dayNumber(endsOn);
+  return daysBetween(endsOn, lastDay);
 }
 
 /** How far ahead an end is said where no assignment asks for it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOf } from '#shared/domain/dates.ts';
+import { dayOf, daysBetween } from '#shared/domain/dates.ts';
 import { daysAgo } from '#shared/domain/days/day-words.ts';
 import { localDay } from '../../../web/src/lib/local-day.ts';
 
@@ -10,4 +10,7 @@ it('compares no day of UTC with one of the reader’s clock: that does not compi
   // @ts-expect-error Nor is one counted from the other.
   expect(daysAgo(utc, local)).toMatch(/day/);
   expect(daysAgo(local, local)).toBe('today');
+  // @ts-expect-error Nor are there days between them.
+  expect(daysBetween(utc, local)).toBeLessThan(2);
+  expect(daysBetween(local, '2026-06-04')).toBe(3);
 });

@@ -1,5 +1,5 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { dayNumber } from '#shared/domain/dates.ts';
+import { daysBetween } from '#shared/domain/dates.ts';
 import { hasExpired } from '#shared/domain/days/plausible-days.ts';
 import { isSlotFile, medicalSlots, slotFiles, writtenSlots } from '#shared/domain/document-slots.ts';
 import { anyLicense, licenseName } from '#shared/domain/documents/document-requests.ts';
@@ -128,7 +128,7 @@ function stateOf(
   if (ends === '') return kind === 'License' || kind === 'Certification' ? 'No end' : 'On file';
   if (hasExpired(ends, today)) return 'Expired';
   if (lastDay && ends < lastDay) return 'Ends before';
-  return dayNumber(ends) - dayNumber(today) < soonDays ? 'Ends soon' : 'On file';
+  return daysBetween(today, ends) < soonDays ? 'Ends soon' : 'On file';
 }
 
 const order: readonly DocumentState[] = [

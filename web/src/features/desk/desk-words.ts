@@ -1,6 +1,6 @@
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import type { DeskKind, DeskTab } from '#shared/domain/applications/desk.ts';
-import { dayNumber } from '#shared/domain/dates.ts';
+import { daysBetween } from '#shared/domain/dates.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
 import { meetsText } from '#shared/domain/eligibility/answer-requirements.ts';
@@ -37,7 +37,7 @@ export const tabWords: Readonly<Record<DeskTab, string>> = {
 /** By when: how long ago for what is overdue, the time today, the day later on; how long it waits where nothing runs out. */
 export function dueText({ due, isOverdue, since }: Pick<DeskRow, 'due' | 'isOverdue' | 'since'>, now: Date): string {
   if (due === '') return `waits ${lengthText(Math.max(now.getTime() - Date.parse(since), 0))}`;
-  if (due.length === 10) return daysText(dayNumber(due) - dayNumber(localDay(now)));
+  if (due.length === 10) return daysText(daysBetween(localDay(now), due));
   const late = now.getTime() - Date.parse(due);
   if (isOverdue || late > 0) return `${lengthText(Math.max(late, 0))} over`;
   const [weekday, , time = ''] = shownMoment(due).split(', ');

@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { FacetFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
-import { type Day, dayNumber } from '#shared/domain/dates.ts';
+import { type Day, daysBetween } from '#shared/domain/dates.ts';
 import { daysAgo, monthDay } from '#shared/domain/days/day-words.ts';
 import { yearsOfExperience } from '#shared/domain/specialties.ts';
 import { paths } from '../../lib/paths.ts';
@@ -114,7 +114,7 @@ function Specialties({ all: [first, ...rest] }: { all: readonly { name: string; 
 
 /** "today", "3 d", "5 w", with the words in full at hand. */
 function Ago({ day, today }: { day: Day; today: Day }) {
-  const days = dayNumber(today) - dayNumber(day);
+  const days = daysBetween(day, today);
   const short = days <= 0 ? 'today' : days < 14 ? `${days} d` : `${Math.floor(days / 7)} w`;
   return (
     <>
@@ -186,7 +186,7 @@ function ProfileProgress({ percent }: { percent: number }) {
 /** What has ended, or ends soon. */
 function Ending({ ending: { name, endsOn }, today }: { ending: NonNullable<PersonRow['ending']>; today: Day }) {
   const isEnded = endsOn < today;
-  if (!isEnded && dayNumber(endsOn) - dayNumber(today) > soonDays) return null;
+  if (!isEnded && daysBetween(today, endsOn) > soonDays) return null;
   return (
     <span className={styles.ending} data-ended={isEnded}>
       <AnswerMark answer={isEnded ? 'missing' : 'ends'} size={16} />

@@ -1,5 +1,5 @@
 import { dayFrom } from '#shared/domain/assignments/assignment.ts';
-import { type Day, dayNumber, type LocalDay } from '#shared/domain/dates.ts';
+import { type Day, daysBetween, type LocalDay } from '#shared/domain/dates.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
 import { classes } from '../classes.ts';
 import styles from './year-axis.module.css';
@@ -35,7 +35,7 @@ interface YearBarProps {
 /** Until when something lasts, on an axis of a year from today. */
 export function YearBar({ today, endsOn, isEarly, bands, isTall = false, className }: YearBarProps) {
   const height = isTall ? 40 : 8;
-  const at = (day: Day) => Math.min(axisDays, Math.max(0, dayNumber(day) - dayNumber(today)));
+  const at = (day: Day) => Math.min(axisDays, Math.max(0, daysBetween(today, day)));
   return (
     <svg
       className={classes(styles.bar, isTall && styles.tall, className)}

@@ -1,4 +1,4 @@
-import { type Day, dayNumber } from '#shared/domain/dates.ts';
+import { type Day, daysBetween } from '#shared/domain/dates.ts';
 import styles from './week-pieces.module.css';
 
 interface WeekPiecesProps {
@@ -10,7 +10,7 @@ interface WeekPiecesProps {
 
 /** An assignment as one piece a week, hatched from the day on which the first credential ends; what it says stands beside it in words. */
 export function WeekPieces({ firstDay, weeks, endsOn }: WeekPiecesProps) {
-  const lastingDays = endsOn ? dayNumber(endsOn) - dayNumber(firstDay) + 1 : Number.POSITIVE_INFINITY;
+  const lastingDays = endsOn ? daysBetween(firstDay, endsOn) + 1 : Number.POSITIVE_INFINITY;
   return (
     <div className={styles.weeks} aria-hidden="true">
       {Array.from({ length: weeks }, (_, week) => (

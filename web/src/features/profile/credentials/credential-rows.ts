@@ -1,5 +1,5 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { type Day, dayNumber, type LocalDay } from '#shared/domain/dates.ts';
+import { type Day, daysBetween, type LocalDay } from '#shared/domain/dates.ts';
 import { nearDay } from '#shared/domain/days/day-words.ts';
 import type { DocumentSlot } from '#shared/domain/document-slots.ts';
 import type { Answer } from '#shared/domain/eligibility/finding.ts';
@@ -90,7 +90,7 @@ export function endStanding(
     const evidence = `${nearDay(endsOn, today)}, ${earlyText(daysEarly(endsOn, outlasting))}`;
     return { answer: 'ends', word: answerWords.ends, evidence };
   }
-  const isSoon = endsOn !== '' && dayNumber(endsOn) - dayNumber(today) <= soonDays;
+  const isSoon = endsOn !== '' && daysBetween(today, endsOn) <= soonDays;
   if (isSoon || asked === 'ends') {
     const word = isSoon ? 'Ends soon' : answerWords.ends;
     return { answer: 'ends', word, evidence: `${nearDay(endsOn, today)}${inDaysText(endsOn, today)}` };
@@ -105,13 +105,13 @@ const earlyText = (days: number) => `${daysText(days)} before your assignment en
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 function inDaysText(day: Day, today: LocalDay): string {
-  const days = day === '' ? countedDays : dayNumber(day) - dayNumber(today);
+  const days = day === '' ? countedDays : daysBetween(today, day);
   if (days === 0) return ', today';
   return days < countedDays ? `, in ${daysText(days)}` : '';
 }
 
 function agoText(day: Day, today: LocalDay): string {
-  const days = dayNumber(today) - dayNumber(day);
+  const days = daysBetween(day, today);
   return days < countedDays ? `, ${daysText(days)} ago` : '';
 }
 
