@@ -13,11 +13,11 @@ export interface DroppedFeed {
   readonly isForced?: boolean;
 }
 
-const patienceMilliseconds = 120_000;
+const patienceMilliseconds = 600_000;
 /** More than can come in while we wait for one. */
 const runsLookedAt = 50;
 
-/** Drops a feed into the bucket, as a source does, and returns the run that accepted or refused it. Throws after two minutes. */
+/** Drops a feed into the bucket, as a source does, and returns the run that accepted or refused it. Throws after ten minutes. */
 export async function dropFeed({ source, name, bytes, isForced = false }: DroppedFeed): Promise<FeedRun> {
   const known = new Set((await listFeedRuns(runsLookedAt)).items.map((run) => run.id));
   const key = `feeds/${source}/${name}`;
@@ -35,7 +35,7 @@ export async function dropFeed({ source, name, bytes, isForced = false }: Droppe
       (one) => !known.has(one.id) && one.source === source && one.fileName.endsWith(name) && one.outcome !== 'running',
     );
     if (run) return run;
-    if (Date.now() > until) throw new Error(`The feed ${key} was not imported within two minutes.`);
+    if (Date.now() > until) throw new Error(`The feed ${key} was not imported within ten minutes.`);
     await wait(100);
   }
 }
