@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { retakeReasons } from '../domain/checklists/validity.ts';
+import { candidateCalendar } from './candidate-calendar.ts';
 import { candidateDetails, wallet, walletLineName, walletPlans } from './candidate-details.ts';
 import { licenseSection, resumeSection } from './document-sections.ts';
 import { endpoint, type FileField, fileEndpoint } from './endpoint.ts';
@@ -220,38 +221,5 @@ export const candidate = {
     becomeUser: 'honoured',
     returns: z.object({ result: z.union([z.literal(0), z.literal(1)]) }),
   }),
-  // The calendar [C17].
-  calendarFile: fileEndpoint({
-    path: 'candidate/calendar',
-    summary: 'One event of the candidate’s calendar as a file: first or last day, an offer to answer, an end.',
-    access: 'candidate',
-    becomeUser: 'refused',
-    limits: ['calendarFileDay'],
-    query: z.object({ item: z.string().min(1, 'Say which event.').max(450, 'At most 450 letters.') }),
-  }),
-  makeCalendarLink: endpoint({
-    method: 'POST',
-    path: 'candidate/calendarlink',
-    summary: 'Makes the private link of the candidate’s calendar, which ends the one before; it is answered this once.',
-    access: 'candidate',
-    becomeUser: 'refused',
-    limits: ['calendarLinkDay'],
-    returns: z.object({ link: z.string(), madeAt: z.string() }),
-  }),
-  endCalendarLink: endpoint({
-    method: 'DELETE',
-    path: 'candidate/calendarlink',
-    summary: 'Ends the private link of the candidate’s calendar.',
-    access: 'candidate',
-    becomeUser: 'refused',
-    returns: z.object({ success: z.literal(true) }),
-  }),
-  // A gateway’s parameter is a whole segment: the file of a token is `{token}.ics`.
-  calendar: fileEndpoint({
-    path: 'calendar/{file}',
-    summary: 'The calendar behind a private link, for calendar programs; empty for one that has ended or never was.',
-    access: 'anyone',
-    limits: ['calendarHour'],
-    params: z.object({ file: z.string().max(200, 'At most 200 letters.') }),
-  }),
+  ...candidateCalendar,
 } as const;
