@@ -13,7 +13,7 @@ export interface SeededCloud {
  * Fills an empty portal with the demo world: jobs through the feed bucket and its import, people through the identity
  * provider and the product's own repositories. Idempotent: an interrupted run is completed by the next one.
  * It changes the environment of its process, so run it in a process of its own. Throws when a feed is refused, or not imported
- * within two minutes.
+ * within ten minutes.
  */
 export async function seedDemoWorld(cloud: SeededCloud, size: WorldSize = 'full'): Promise<void> {
   // The admin function has all rights that the seed needs: write people, create identities, drop feeds.

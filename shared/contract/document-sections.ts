@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { tooLargeFile } from '../domain/files.ts';
-import { endOrNone } from './day-field.ts';
-import { line, optionalLine, state } from './fields.ts';
+import { endOrNone, line, optionalLine, state } from './fields.ts';
 
 /** Counts the saves of a section; the one that was read goes back with a save, and a save over a newer one is refused. */
 export const version = z.number().int().min(0).optional();

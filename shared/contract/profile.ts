@@ -6,9 +6,18 @@ import { slotRecord } from '../domain/documents/slot-records.ts';
 import { chartingSystems } from '../domain/eligibility/charting-systems.ts';
 import { degrees } from '../domain/resume/degrees.ts';
 import { answerWays } from '../domain/skills.ts';
-import { dayOrMessage, endOrNone } from './day-field.ts';
 import { credentialNumber, fileName, fileText, version } from './document-sections.ts';
-import { contactMethod, emailField, id, line, optionalLine, state, stateField } from './fields.ts';
+import {
+  contactMethod,
+  dayOrMessage,
+  emailField,
+  endOrNone,
+  id,
+  line,
+  optionalLine,
+  state,
+  stateField,
+} from './fields.ts';
 import { phoneField } from './phone-field.ts';
 
 const entryId = id.nullish();

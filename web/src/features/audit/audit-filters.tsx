@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayOrMessage } from '#shared/contract/day-field.ts';
+import { dayOrMessage } from '#shared/contract/fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { DayInput } from '../../ui/controls/day-input.tsx';
