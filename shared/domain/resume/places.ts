@@ -104,5 +104,5 @@ export const isStreet = (line: string): boolean =>
 
 /** Whether a piece is written as a city is. */
 export function isCity(piece: string): boolean {
-  return piece.length < 40 && cityForm.test(piece);
+  return piece.length < 40 && cityForm.test(piece) && !/'s$/.test(piece);
 }

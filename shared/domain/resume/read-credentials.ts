@@ -137,7 +137,7 @@ const bareNumber =
   /(?:^|[\s,:(#])((?:[A-Z]{2,4}-){0,3}[A-Z]{0,4}[. -]?\d[\d.-]{3,14}\d?(?:-\d|[A-Z]{1,2})?|\d{2}[A-Z]{2}\d{6,8})(?=[\s,;)]|$)/;
 
 /** A state or a kind before the number. */
-const beforeNumber = new RegExp(`^(?:RN|LPN|LVN|CNA|PTA?|OT|SLP|LIC|NO|${stateCodes.join('|')}) (?=\\d)`);
+const beforeNumber = new RegExp(`^(?:RN|LPN|LVN|CNA|RRT|RCP|CST|PTA?|OT|SLP|LIC|NO|${stateCodes.join('|')}) (?=\\d)`);
 
 function numberIn(text: string): string {
   let rest = text;

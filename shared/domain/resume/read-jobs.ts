@@ -30,7 +30,12 @@ function datedLines(lines: readonly WorkLine[]): DatedLine[] {
     // The dates themselves tell nothing.
     const undated = rest.replace(/(?:^|\s)since\s{0,3}$/i, '').replace(/[\s.,]{1,6}$/, '');
     if (goesOn(lines[at - 1], text)) return [];
-    if (!isSentence(text) && !isPlaced(line) && isTold({ text: undated, isBullet: line.isBullet }, own)) return [];
+    if (
+      !isSentence(text) &&
+      !isPlaced({ text, fields: own }) &&
+      isTold({ text: undated, isBullet: line.isBullet }, own)
+    )
+      return [];
     left--;
     return [{ line, at, span, text: jobText(rest), own, isDateAlone }];
   });

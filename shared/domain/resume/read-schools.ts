@@ -72,7 +72,8 @@ const isNamed = (piece: string) => {
 };
 
 /** "Tennessee Technology Center at Knoxville". */
-const schoolAt = /\b(?:[Uu]niversity|[Cc]ollege|[Cc]enter|[Ss]chool|[Ii]nstitute) (?:at|AT) \p{Lu}/u;
+const schoolAt =
+  /\b(?:[Uu]niversity|[Cc]ollege|[Cc]enter|[Ss]chool|[Ii]nstitute) (?:at|AT) \p{Lu}|[Uu]niversity of \p{Lu}\p{Ll}+ at \p{Lu}/u;
 
 /** "Bachelor's Degree", "Major: Nursing". */
 function inNursing(read: ReturnType<typeof degreeIn>, text: string): ReturnType<typeof degreeIn> {

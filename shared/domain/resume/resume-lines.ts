@@ -87,7 +87,7 @@ const wrapEnds =
   /^.{15,299} (?:Community|Technical|of|&|and|for|the|until|through|expires)$|\bAdvanced Cardi(?:ac|ovascular)$|\(\d{1,2}\/\d{4} [-–]$/;
 
 /** A date that goes on in the next line of a narrow column. */
-export const endsInMonth = new RegExp(`[ ,]${monthForm}\\.?$`, 'i');
+export const endsInMonth = new RegExp(`[ ,\\t]${monthForm}\\.?(?: \\d{1,2},)?$`, 'i');
 
 /** Prose whose sentences go on in the next line, as one line; `at` is its first one. */
 function joinedProse(lines: readonly string[]): { line: string; at: number }[] {
@@ -111,7 +111,10 @@ function joinedProse(lines: readonly string[]): { line: string; at: number }[] {
       /^\s{0,9}[\p{Lu}\d]/u.test(line) &&
       !line.includes('\t');
     const isState = last?.line.trimEnd().endsWith(',') && pieceState(line.trim()) !== undefined;
-    const isDate = last && endsInMonth.test(last.line) && /^\s{0,9}(?:19|20)\d\d\b/.test(line);
+    const isDate =
+      last &&
+      ((endsInMonth.test(last.line) && /^\s{0,9}(?:19|20)\d\d\b/.test(line)) ||
+        /^\s{0,9}\((?:exp|valid|renew)/i.test(line));
     if (last && (isProse || isDate || isState || isWrapped) && line.trim() !== '') last.line += ` ${line.trim()}`;
     else joined.push({ line, at });
     goesOn = line.length >= leastProse && !/[.!?:;\d]\s*$|\S {3,}\S|\t/.test(line);

@@ -11,8 +11,12 @@ export interface PlacedLine extends ResumeLine {
 
 const spaceless = new Map([...headings].map(([name, section]) => [name.replaceAll(' ', ''), section]));
 
+/** "Job 2" */
+const numberedJob = /^(?:job|employer|position|assignment|contract|facility) ?#? ?\d{1,2}:?$/i;
+
 /** The section of a heading; parts joined by "and" are looked up one by one, and the first that is known counts. */
 function sectionOf(text: string): ResumeSection | undefined {
+  if (numberedJob.test(text)) return 'work';
   const plain = text
     .toLowerCase()
     .replace(/[^a-z&/,+ ]/g, ' ')

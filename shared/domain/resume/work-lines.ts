@@ -11,9 +11,12 @@ export interface WorkLine extends PlacedLine {
   readonly isTold: boolean;
 }
 
+/** Letters of a job's heading; what is longer tells of the work. */
+const mostOfHeading = 110;
+
 /** What the rules of jobs ask of a line. */
 export function readWorkLine(line: PlacedLine): WorkLine {
-  const fields = jobFields([line.text]);
+  const fields = jobFields(line.text.length > mostOfHeading ? [] : [line.text]);
   return { ...line, spans: dateSpans(line.text), fields, isTold: isTold(line, fields) };
 }
 
@@ -25,7 +28,7 @@ const sentenceEnd = /[a-z]{3}(?<!\b(?:inc|llc|corp|hosp|ctr|cntr|med|univ|reg|me
 
 /** Whether a line tells of the work; `fields` are what it says of a job. */
 export function isTold({ text, isBullet }: Pick<PlacedLine, 'text' | 'isBullet'>, fields: JobFields): boolean {
-  if ((isBullet && !endsWithPlace(text, fields)) || text.length > 110 || sentenceEnd.test(text)) return true;
+  if ((isBullet && !endsWithPlace(text, fields)) || text.length > mostOfHeading || sentenceEnd.test(text)) return true;
   if (isHeader(fields) || isTitle(text)) return false;
   if (/^[a-z]/.test(text)) return true;
   const words = text.split(' ');
@@ -45,5 +48,5 @@ const endsWithPlace = (text: string, { city }: JobFields) =>
   !verb.test(text) && city !== '' && /[A-Z]{2}\)?$/.test(text);
 
 /** Whether a line names a facility or a place. */
-export const isPlaced = ({ text, fields }: WorkLine): boolean =>
+export const isPlaced = ({ text, fields }: Pick<WorkLine, 'text' | 'fields'>): boolean =>
   /\b(?:Hospital|Medical Center|Health|Clinic|Hosp|Ctr|Nursing Home)\b/.test(text) || fields.city !== '';

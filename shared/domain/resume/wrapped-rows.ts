@@ -7,6 +7,17 @@ const isRestOfUnit = (text: string) => /^(?:Department|Unit|Floor|Center|Service
 /** "5 years 4 months" below an employer. */
 const duration = /^(?=.)\(?(?:\d{1,2} (?:years?|yrs?))?[ ,]{0,2}(?:\d{1,2} (?:months?|mos?))?\)?$/i;
 
+/** "Lakefield Hospital, Austin,", "June 2016 - December" above "TX", "2020": both cells go on in the next line. */
+function withRestOfDates(text: string, below: string): string | undefined {
+  if (!text.endsWith('-') && !endsInMonth.test(text)) return undefined;
+  const cells = below.split('\t');
+  const whole = `${text} ${cells.at(-1)}`;
+  const span = dateSpans(whole).at(-1);
+  if (!span || span.to < whole.length || span.from > text.length) return undefined;
+  const name = [whole.slice(0, span.from).trimEnd(), ...cells.slice(0, -1)].join(' ').trim();
+  return `${name}\t${whole.slice(span.from)}`;
+}
+
 /** Lines whose first cell goes on below their dates, as one. */
 export function unwrapped(lines: readonly PlacedLine[]): PlacedLine[] {
   const whole: PlacedLine[] = [];
@@ -22,6 +33,11 @@ export function unwrapped(lines: readonly PlacedLine[]): PlacedLine[] {
       dateSpans(`${first} ${next}`)[0]?.to === first.length + 1 + next.length
     ) {
       whole[whole.length - 1] = { ...last, text: [`${first} ${next}`, dates, ...more, ...others].join('\t') };
+      continue;
+    }
+    const joined = last && withRestOfDates(last.text, line.text);
+    if (joined) {
+      whole[whole.length - 1] = { ...last, text: joined };
       continue;
     }
     const isDated =

@@ -53,7 +53,7 @@ export const unitWords = wordSet(`
   ortho neurology neuro stroke renal nephrology bariatrics pulmonary transplant trauma burn cardiac cardiology cardiovascular cardiothoracic critical
   intensive coronary intermediate progressive surgical medical med surg surgery operating float observation obs cdu hospice oncology hematology
   respiratory ct mri neonatal newborn mother baby couplet maternity women womens geriatric memory ambulatory outpatient urgent mental bh bhu
-  pre post preop-holding pft sleep telehealth term acute sci laboratory inpatient homehealth marrow flight birth neurotrauma transfusion geri ward spd platoon residential hemo infirmary emergancy emergeny emergncy telemetery pediatic orthopedic`);
+  pre post preop-holding pft sleep telehealth term acute sci laboratory inpatient homehealth marrow flight birth neurotrauma transfusion geri ward spd platoon residential covid hemo infirmary emergancy emergeny emergncy telemetery pediatic orthopedic`);
 export const unitCompanions = wordSet(`
   unit units floor department dept room lab step down care long term skilled nursing adult level i ii iii iv and pool inpatient recovery
   high risk of the general combined mixed special heart open mixed icus resource team services service overflow covid covid-19 specialty with a
@@ -95,7 +95,7 @@ export const columnNames: ReadonlySet<string> = new Set([
   ...listOf(
     `state; type; number; license; license type; licenses; registration; license number; license #; license no; compact; compact?;
      compact / multistate?; multistate; certification; issued by; issuing body; issuer; expires; expiration; expiration date; exp; exp date; school;
-     degree; graduated; graduation; date conferred; date awarded; date; year; credential; valid until; status; date issued; issued; major; program; name; course or degree; course; completed; expires on; issue date; expiry; expiry date`,
+     degree; graduated; graduation; date conferred; date awarded; date; year; credential; valid until; status; date issued; issued; major; program; name; details; notes; comments; course or degree; course; completed; expires on; issue date; expiry; expiry date`,
   ),
 ]);
 
