@@ -83,8 +83,8 @@ const parts = Object.fromEntries(
 ) as unknown as Record<DrawerName, ComponentType<DrawerProps>>;
 
 /** Whether a text, such as one from an address, names a drawer of the profile. */
-export function isDrawerName(text: string | null): text is DrawerName {
-  return text !== null && Object.hasOwn(drawers, text);
+export function isDrawerName(text: string | null | undefined): text is DrawerName {
+  return text != null && Object.hasOwn(drawers, text);
 }
 
 /** Preloads all drawers, one in each idle period, so that any of them opens at once. */
@@ -110,7 +110,7 @@ interface ProfileDrawerProps {
   isFilled: boolean;
   onClose(): void;
   /** What follows a save instead of closing. */
-  onGoOn?: (() => void) | undefined;
+  onGoOn?: DrawerProps['onGoOn'];
   onFound?: (() => void) | undefined;
 }
 

@@ -96,7 +96,7 @@ export function StartView({ details }: { details: CandidateDetails }) {
           isFilled={isAddressed}
           onClose={closeDrawer}
           onFound={() => goOnTo('found')}
-          onNext={(item) => goOnTo(item, startEntry(item, details, types))}
+          onNext={(item, saved) => goOnTo(item, startEntry(item, saved, types))}
         />
       )}
     </div>
@@ -105,7 +105,7 @@ export function StartView({ details }: { details: CandidateDetails }) {
 
 interface StepDrawerProps extends ComponentProps<typeof ProfileDrawer> {
   left: readonly StartStep[];
-  onNext(item: DrawerName): void;
+  onNext(item: DrawerName, saved: CandidateDetails): void;
 }
 
 /** The drawer of a step: one that was open when it came goes on to the next with its save; what was done already is only changed. */
@@ -113,6 +113,14 @@ function StepDrawer({ left, onNext, ...drawer }: StepDrawerProps) {
   const { name } = drawer;
   // The save itself closes the step, before it goes on.
   const [wasOpen] = useState(() => name === 'found' || left.some(({ item }) => item === name));
-  const next = wasOpen ? stepAfter(left, name)?.item : undefined;
-  return <ProfileDrawer {...drawer} onGoOn={next && isDrawerName(next) ? () => onNext(next) : undefined} />;
+  const drawerAfter = (open: readonly StartStep[]) => {
+    const item = stepAfter(open, name)?.item;
+    return isDrawerName(item) ? item : undefined;
+  };
+  function goOn(saved = drawer.details) {
+    const next = drawerAfter(openSteps(saved));
+    if (next) onNext(next, saved);
+    else drawer.onClose();
+  }
+  return <ProfileDrawer {...drawer} onGoOn={wasOpen && drawerAfter(left) ? goOn : undefined} />;
 }

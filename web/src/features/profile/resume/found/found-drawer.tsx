@@ -1,5 +1,5 @@
 import { Form as AntForm } from 'antd';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { fullDay } from '#shared/domain/days/day-words.ts';
 import type { WorkGap } from '#shared/domain/resume/proposals.ts';
 import { problemOf } from '../../../../lib/problems.ts';
@@ -54,13 +54,16 @@ export function FoundDrawer({ details, onClose, onGoOn }: DrawerProps) {
   const [kept] = useState(() => keptFound(ownerId));
   const [initial] = useState(() => beside(kept, details));
   const [gaps, setGaps] = useState(kept.gapList);
+  /** What is on file by now: each save of the sheet adds to it. */
+  const onFile = useRef(details);
+  const goOn = () => (onGoOn ? onGoOn(onFile.current) : onClose());
   const engine = useForm(foundForm, {
     initial,
     failureOf: (error) => (problemOf(error).title ? problemOf(error) : saveFailure(error, false)),
     async onSubmit(values) {
-      let now = details;
+      onFile.current = details;
       const onStored: Parameters<typeof addFound>[1]['onStored'] = (answer, rest) => {
-        now = withStored(now, answer);
+        onFile.current = withStored(onFile.current, answer);
         keepDetails((before) => withStored(before, answer));
         show(rest);
       };
@@ -68,7 +71,8 @@ export function FoundDrawer({ details, onClose, onGoOn }: DrawerProps) {
         await addFound(values, { details, onStored });
       } catch (error) {
         if (problemOf(error).code === 'changedMeanwhile') {
-          now = await readAgain();
+          const now = await readAgain();
+          onFile.current = now;
           keepDetails(() => now);
           show(beside(form.values(), now));
         }
@@ -76,7 +80,7 @@ export function FoundDrawer({ details, onClose, onGoOn }: DrawerProps) {
       }
       toast.success(`Added ${takenWords(values)}.`);
     },
-    onDone: () => (onGoOn ?? onClose)(),
+    onDone: goOn,
   });
   // Every list is there from the beginning.
   const form = engine as unknown as FormEngine<FoundRows>;
@@ -176,7 +180,7 @@ export function FoundDrawer({ details, onClose, onGoOn }: DrawerProps) {
         <Button type="submit" isWide isBusy={form.isSubmitting} disabled={taken === ''}>
           {taken ? `Add ${taken}` : 'Tick what to add'}
         </Button>
-        <Button kind="bare" isWide onClick={onGoOn ?? onClose}>
+        <Button kind="bare" isWide onClick={goOn}>
           Decide later
         </Button>
       </DrawerFoot>
