@@ -130,6 +130,14 @@ describe('the link of a mail', () => {
     expect(await confirmEmail(recovery)).toEqual({ emailAddressConfirmed: true, username: forgotten.username });
   });
 
+  it('takes the mark from an address whose mails came back: this one was read [O23] [Z06]', async () => {
+    const email = anAddress();
+    const user = await aUserOf({ email, emailVerified: false, returnedEmail: email }, { email, isProved: false });
+    await noteReturn(email, '2026-01-01T00:00:00.000Z');
+    await confirmEmail(await addEmailLink(user.id, email));
+    expect([await comesBack(email), (await users.find({ id: user.id }))?.returnedEmail]).toEqual([false, '']);
+  });
+
   it('proves no address that was changed since, here or at the provider, nor that of one who has left [A21] [Z06]', async () => {
     const here = await anUnproved();
     const former = anAddress();

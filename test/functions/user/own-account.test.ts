@@ -121,6 +121,17 @@ describe('a setting of one’s own', () => {
     expect(await refusalOf(save('one-more'))).toBe('invalid key');
     expect(await refusalOf(save('key-7'))).toBe('none');
   });
+
+  it('has 256 KiB together with the others, in bytes, also where it replaces a shorter one [Y06] [Z06]', async () => {
+    const { id } = await aUser();
+    const save = (key: string, saveData: string) => saveOwnSetting(id, { key, saveData, token: randomUUID() });
+    const longest = 'é'.repeat(32 * 1024 - 1);
+    for (const key of ['one', 'two', 'three', 'four']) await save(key, longest);
+    expect(await refusalOf(save('five', ''))).toBe('invalid saveData');
+    await save('one', '');
+    await save('five', '');
+    expect(await refusalOf(save('one', longest))).toBe('invalid saveData');
+  });
 });
 
 describe('a message to the support team', () => {

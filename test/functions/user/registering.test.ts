@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
 import type { CandidateRegistration, RecruiterRegistration } from '#shared/contract/registrations.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import type { Problem } from '#shared/domain/problem.ts';
+import { invitationContents, invitations } from '../../../functions/_people/accounts/invitations.ts';
 import { nextInTurn } from '../../../functions/_people/next-in-turn.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters, recruiters } from '../../../functions/_people/recruiters.ts';
@@ -11,9 +13,11 @@ import { users } from '../../../functions/_people/user-record.ts';
 import { findReservation } from '../../../functions/_people/users.ts';
 import { settings } from '../../../functions/_runtime/settings.ts';
 import { grantRecruiterGroup } from '../../../functions/admin/people/grant-recruiter-group.ts';
+import { inviteRecruiter } from '../../../functions/admin/people/invite-recruiter.ts';
 import { registerCandidate } from '../../../functions/user/register-candidate.ts';
 import { registerRecruiter } from '../../../functions/user/register-recruiter.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { rightBodies } from '../../support/calls/right-calls.ts';
 import { mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { anIdentity } from '../../support/people/identities.ts';
@@ -128,6 +132,27 @@ describe('a recruiter who registers', () => {
     const candidate = await aUser({ userType: 'Candidate' });
     const asAnother = { ...own, id: candidate.id, actor: { ...own.actor, id: candidate.id } };
     expect(await refusalOf(registerRecruiter(asAnother.actor, asRecruiter(asAnother)))).toBe('conflict Email');
+  });
+
+  it('signs in with a password, not by a provider of others [A24] [Z06]', async () => {
+    const newcomer = await aNewcomer({ method: 'google' }, 'caravel.example');
+    expect(await refusalOf(registerRecruiter(newcomer.actor, asRecruiter(newcomer)))).toBe('forbidden');
+    expect(await recruiters.find({ id: newcomer.id })).toBeUndefined();
+  });
+
+  it('uses up the invitation that was written for the address [S03] [Z06]', async () => {
+    const newcomer = await aNewcomer({}, 'caravel.example');
+    const content = api.admin.inviteRecruiter.body.parse({
+      ...rightBodies.admin.inviteRecruiter,
+      email: newcomer.email,
+    });
+    const { id: RegistrationId } = await inviteRecruiter((await aNewcomer()).actor, content);
+    const another = await aNewcomer({}, 'caravel.example');
+    const refused = registerRecruiter(another.actor, asRecruiter(another, { RegistrationId }));
+    expect(await refusalOf(refused)).toBe('invalid RegistrationId');
+    await registerRecruiter(newcomer.actor, asRecruiter(newcomer, { RegistrationId }));
+    expect(await invitations.find({ id: RegistrationId })).toMatchObject({ usedBy: newcomer.id });
+    expect(await invitationContents.recruiter.find({ id: RegistrationId })).toBeUndefined();
   });
 
   it('gets the group with both contacts proved, at the address of both records, and where approval is not waited for [A25] [Z06]', async () => {

@@ -10,9 +10,15 @@ export async function anIdentity(
     email,
     phone = '',
     isProved = true,
-  }: { readonly email: string; readonly phone?: string; readonly isProved?: boolean },
+    method = 'internal',
+  }: {
+    readonly email: string;
+    readonly phone?: string;
+    readonly isProved?: boolean;
+    readonly method?: 'internal' | 'google';
+  },
 ) {
-  const username = `internal_${randomUUID()}`;
+  const username = `${method}_${randomUUID()}`;
   const verified = String(isProved);
   await provider.aUser(username, {
     email,
