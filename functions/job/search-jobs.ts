@@ -23,7 +23,7 @@ export async function searchJobs(
     filter.newsAfter === undefined ? [] : appliedIdsOf(candidateId),
   ]);
   const query = { ...(await ownQueryOf(filter, own)), hidden: [...hidden, ...applied] };
-  const found = snapshot.search(query, filter.sortBy === '' && own ? preferencesOf(own) : undefined);
+  const found = snapshot.search(query, own && preferencesOf(own));
   return { ...found, startMonths: snapshot.startMonths() };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import type { basicSection } from '#shared/contract/profile.ts';
 import type { Problem } from '#shared/domain/problem.ts';
+import { outbox } from '../../../functions/_mail/outbox.ts';
 import { basics, type CandidateBasics } from '../../../functions/_people/profile/candidates.ts';
 import { findProfile } from '../../../functions/_people/profile/profile.ts';
 import { users } from '../../../functions/_people/user-record.ts';
@@ -212,6 +213,10 @@ describe('other sections', () => {
       link: `https://staff.example/users?view=${candidate.id}&kind=candidate`,
     };
     expect(await begun()).toMatchObject([{ recruiterId: 'kim', fields }]);
+    // Also when it is long gone.
+    for (const mail of await begun()) await outbox.remove(mail);
+    await saveAbout(self, { city: 'Plano', state: 'TX', version: 2 });
+    expect(await begun()).toEqual([]);
     expect(await refusalOf(saveAbout({ id: 'nobody', impersonated: false }, { city: 'Waco', state: 'TX' }))).toBe(
       'missing',
     );

@@ -15,7 +15,7 @@ import { readCandidateConsent } from '../../../functions/admin/candidate/candida
 import { remind } from '../../../functions/admin/desk/remind.ts';
 import { lapseOffers } from '../../../functions/hourly/lapse-offers.ts';
 import { answerOffer } from '../../../functions/job/answer-offer.ts';
-import { readOffer } from '../../../functions/job/read-offer.ts';
+import { noteOpened, readOffer } from '../../../functions/job/read-offer.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { sampled } from '../../support/long.ts';
@@ -159,6 +159,16 @@ describe('an offer', () => {
     expect(await statusOf(extend(key, 1, better))).toBe('conflict');
     expect(await extend(key, 0, better)).toMatchObject({ number: 1, state: 'open', terms: better });
     expect(await statusOf(accept(key, 1))).toBe('done');
+  });
+
+  it('was opened when its candidate saw it first [N06] [Z06]', async () => {
+    const key = await applied();
+    await extend(key, 0, terms);
+    const look = () => noteOpened(key.candidateId, key.jobId);
+    expect(await look()).toEqual({ openedAt: expect.any(String) });
+    const first = '2026-01-01T00:00:00.000Z';
+    await offers.change(key, { set: { openedAt: first } }, { keepsVersion: true });
+    expect([await look(), (await offers.find(key))?.openedAt]).toEqual([{ openedAt: first }, first]);
   });
 
   it('is reminded of although the candidate was reminded of the consent before it, and once [W11]', async () => {

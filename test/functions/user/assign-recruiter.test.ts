@@ -60,9 +60,10 @@ it('gives a recruiter of the specialty, then of the category, then any, and says
   const another = await aRecruiter({ specialtyIds: [allied] });
   await aRecruiter({ specialtyIds: [icu], useRoundRobin: false });
   await aRecruiter({ specialtyIds: [icu], isActive: false, id: randomUUID() });
-  for (const { id, email } of [sharing, sameCategory, another]) {
+  for (const { id, email, assignedCount } of [sharing, sameCategory, another]) {
     expect(await assigned()).toMatchObject({ status: 200, body: { data: { email } } });
     const record = await recruiters.find({ id });
+    expect(record?.assignedCount).toBe(assignedCount + 1);
     if (record) await recruiters.put({ ...record, isActive: false });
   }
   expect(await assigned()).toMatchObject({

@@ -16,7 +16,7 @@ import { forgotPasswordStatus } from '../../../functions/user/forgot-password.ts
 import { proveAddress } from '../../../functions/user/prove-address.ts';
 import { takeOverVerifiedContacts } from '../../../functions/user/take-over-verified-contacts.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
-import { mailsTo } from '../../support/kept-mails.ts';
+import { keptMails, mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 import { aUserWithIdentity } from '../../support/people/identities.ts';
 
@@ -56,6 +56,15 @@ describe('what the identity provider has proved', () => {
     expect(await basics.find({ candidateId: user.id })).toMatchObject({ email: after, phone: changed });
     expect([await findReservation(before), (await findReservation(after))?.userId]).toEqual([undefined, user.id]);
     expect([await mailsTo(before), await mailsTo(after)]).toEqual([['emailChanged'], []]);
+  });
+
+  it('comes in the place of none as well, and nobody gets a mail [P05] [Z06]', async () => {
+    const after = anAddress();
+    const user = await aUserOf({}, { email: after });
+    await users.change({ id: user.id }, { set: { email: '' } });
+    const before = (await keptMails()).length;
+    expect(await takeOverVerifiedContacts(actorOf(user))).toMatchObject({ emailAddress: after });
+    expect(await keptMails()).toHaveLength(before);
   });
 
   it('counts no more where it was changed in the profile since, and neither does what is not proved [P05] [Z06]', async () => {
