@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { passwordFaults } from '#shared/domain/account/password.ts';
 import { secondsToWait, waitWords } from '#shared/domain/days/wait-words.ts';
 import { messageOf } from '../../web/src/lib/problems.ts';
+import { providerProblem } from '../../web/src/lib/provider-problem.ts';
 import { waitingLabel } from '../../web/src/ui/verification/use-wait.ts';
 
 const said = (name: string, message: string) => messageOf(Object.assign(new Error(message), { name }));
@@ -37,6 +38,16 @@ it.each([
   ['TypeError', "Cannot read properties of undefined (reading 'x')", undefined],
 ])('says in our words what the provider said: %s, %s [A30] [A16]', (name, message, words) => {
   expect(said(name, message)).toBe(words ?? 'Something went wrong. Please try again.');
+});
+
+it('tells a wait from a wrong input by the seconds that a trigger of ours names [A22] [Z06]', () => {
+  const trigger = (sentence: string) =>
+    providerProblem({ name: 'UserLambdaValidationException', message: `CustomMessage failed with error ${sentence}` });
+  expect(trigger('Too many of them were sent. Please try again in 42 minutes.')).toMatchObject({
+    code: 'tooManyCodes',
+    retryAfterSeconds: 42 * 60,
+  });
+  expect(trigger('We do not know what this is. Please call us.')).toMatchObject({ code: 'wrongInput' });
 });
 
 it('counts down to when a code may be asked for again [A22]', () => {

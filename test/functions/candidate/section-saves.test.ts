@@ -8,7 +8,8 @@ import { basics, type CandidateBasics } from '../../../functions/_people/profile
 import { findProfile } from '../../../functions/_people/profile/profile.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { open } from '../../../functions/_runtime/sealing.ts';
-import { readAvatar } from '../../../functions/_storage/avatars.ts';
+import { avatarFolder, readAvatar } from '../../../functions/_storage/avatars.ts';
+import { listObjects } from '../../../functions/_storage/objects.ts';
 import { matchedJobCriteria } from '../../../functions/candidate/matched-job-criteria.ts';
 import { readDetails } from '../../../functions/candidate/read-details.ts';
 import { saveBasic } from '../../../functions/candidate/save-basic.ts';
@@ -120,7 +121,9 @@ describe('the personal information', () => {
     const { avatar: second } = await own(candidate);
     await saveBasic(candidate.self, form(candidate));
     expect((await own(candidate)).avatar).toBe(second);
+    const kept = await listObjects('DOCUMENT_BUCKET', avatarFolder);
     expect(await refusalOf(saveBasic(candidate.self, form(candidate, { ...picture, version: 0 })))).toBe('conflict');
+    expect(await listObjects('DOCUMENT_BUCKET', avatarFolder)).toEqual(kept);
     expect((await own(candidate)).avatar).toBe(second);
   });
 

@@ -1,3 +1,4 @@
+import { mostEntries } from '#shared/contract/profile.ts';
 import { documentCertificationId } from '#shared/domain/document-slots.ts';
 import type { NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
@@ -16,7 +17,7 @@ import { completeProfile } from '../../../functions/candidate/complete-profile.t
 import { removeEntry } from '../../../functions/candidate/remove-entry.ts';
 import { saveReferences } from '../../../functions/candidate/save-entries.ts';
 import { saveAbout, savePreferences } from '../../../functions/candidate/save-fields.ts';
-import { saveResume } from '../../../functions/candidate/save-files.ts';
+import { saveCertifications, saveResume } from '../../../functions/candidate/save-files.ts';
 import { saveSkill } from '../../../functions/candidate/save-skill.ts';
 import { assignRecruiter } from '../../../functions/user/assign-recruiter.ts';
 import { currentUser } from '../../../functions/user/current-user.ts';
@@ -186,6 +187,15 @@ const ofProfiles: readonly Row[] = [
     await entriesOfKind('certifications').put(paper);
     const act = () => removeEntry('certifications', candidateId, id);
     return { act, meanwhile: act };
+  }),
+  row('the last document there is room for', 'another device adds one', 'invalid', async () => {
+    const candidateId = await aCandidate();
+    const paper = { certificationId: documentCertificationId, expirationDate: '' };
+    const file = { fileId: '', fileName: '', fileSize: 0, createdAt: '2026-01-01T00:00:00.000Z', name: 'A titer' };
+    for (let number = 1; number < mostEntries.certifications; number++)
+      await entriesOfKind('certifications').put({ candidateId, id: anId(), ...paper, ...file });
+    const add = () => saveCertifications(candidateId, { certificationList: [paper] });
+    return { act: add, meanwhile: add };
   }),
   row('an added entry', 'another device adds one', [2, 2], async () => {
     const candidateId = await aCandidate();
