@@ -153,6 +153,16 @@ describe('the round after an import', () => {
     expect((await told(candidateId)).map(({ fields }) => fields.byText).sort()).toEqual(['', 'yes']);
   });
 
+  it('counts no notice without a text as one, and tells no search that was changed to tell once a day [D16] [Z06]', async () => {
+    const word = 'borage';
+    const candidateId = await aSearcher([word]);
+    for (const [at, more] of [{}, { byText: true }, { tells: 'daily' as const }].entries()) {
+      await aSearch(candidateId, word, more);
+      await tell(newsOf([aJob(word, at)]), { source: `hill${at}`, at: minutesLater(40 * at) });
+    }
+    expect((await told(candidateId)).map(({ fields }) => fields.byText).sort()).toEqual(['', 'yes']);
+  });
+
   it.runIf(long)(
     'tells 100,000 new jobs in one notice that names 100 and counts all [D16]',
     async () => {

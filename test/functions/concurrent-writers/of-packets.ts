@@ -88,6 +88,12 @@ const ofPackets: readonly Row[] = [
     // The first write counts the try.
     return { act: () => openShare(token, code), meanwhile: () => openShare(token, code), after: 1 };
   }),
+  row('a link that is opened', 'it is withdrawn', 'invalid', async () => {
+    const { share, token } = await aShare();
+    const { id: shareId, ...key } = share;
+    const code = (await newShareCode(share)) ?? '';
+    return { act: () => openShare(token, code), meanwhile: () => revokeShare(admin, { ...key, shareId }), after: 1 };
+  }),
   row('the last try of a code', 'another one is made', 'invalid', async () => {
     const { share, token } = await aShare();
     const code = (await newShareCode(share)) ?? '';

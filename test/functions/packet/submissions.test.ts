@@ -11,6 +11,7 @@ import { heldMails } from '../../../functions/_mail/held-mails.ts';
 import { outbox } from '../../../functions/_mail/outbox.ts';
 import { noteReturn } from '../../../functions/_mail/returned-addresses.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
+import { listAccesses } from '../../../functions/_people/accesses.ts';
 import { findProfile } from '../../../functions/_people/profile/profile.ts';
 import { undoMoves } from '../../../functions/admin/applications/undo-moves.ts';
 import { askDocument } from '../../../functions/admin/candidate/document-requests.ts';
@@ -103,6 +104,8 @@ describe('submitting an application', () => {
     expect((await listShares(key.candidateId, key.jobId)).map(({ email }) => email).toSorted()).toEqual(emails);
     const told = (await notices.list('ofUser', { userId: key.candidateId })).items;
     expect(told.map(({ kind }) => kind)).toEqual(['applicationMoved']);
+    const looks = (await listAccesses(key.candidateId, { limit: 9 })).items;
+    expect(looks.map(({ kind, documentId }) => [kind, documentId])).toContainEqual(['packet', key.jobId]);
 
     // No mail while the step can be undone.
     await gatherMails(plenty, Date.now());
