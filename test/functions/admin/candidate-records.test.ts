@@ -248,6 +248,17 @@ describe('a request for a document', () => {
     for (let number = 1; number < mostRequests; number++) await documentRequests.put({ ...one, id: `r-${number}` });
     expect(await refusalOf(asked(candidateId, other))).toBe('conflict');
     await withdrawDocumentRequest(kim, { candidateId, id: 'r-1' });
+    const several = (...names: string[]) =>
+      askDocuments(kim, {
+        candidateId,
+        token: randomUUID(),
+        documents: names.map((name) => ({ kind: 'medical', name })),
+        words: 'Please.',
+        dueOn: '',
+      });
+    expect(await refusalOf(several('Varicella', 'Tdap'))).toBe('conflict');
+    expect(await refusalOf(several('Varicella'))).toBe('none');
+    await withdrawDocumentRequest(kim, { candidateId, id: 'r-2' });
     expect(await refusalOf(asked(candidateId, other))).toBe('none');
   });
 });

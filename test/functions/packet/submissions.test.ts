@@ -5,7 +5,7 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { undoMs } from '#shared/domain/applications/application-steps.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
-import { listShares } from '../../../functions/_jobs/packet-shares.ts';
+import { digestOf, listShares, sharedLinks, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
 import { listPackets } from '../../../functions/_jobs/packets.ts';
 import { heldMails } from '../../../functions/_mail/held-mails.ts';
 import { outbox } from '../../../functions/_mail/outbox.ts';
@@ -124,6 +124,10 @@ describe('submitting an application', () => {
       receivers: emails,
       names: [{ email: emails[0], name: 'Dana Reed' }],
     });
+    // Those of the last time are proposed, and the others known.
+    await submit(submission(other), by(kim));
+    const third = await anApplication({ job: { companyName: `Hospital ${key.candidateId}` } });
+    expect(await readSubmission(kim, third)).toMatchObject({ receivers: [dana], known: [dana, ...emails] });
   });
 
   it('is done once where it is sent twice, or after its answer was lost [X24]', async () => {
@@ -147,10 +151,15 @@ describe('submitting an application', () => {
   it('is undone with its links and mails, and no longer once a mail has gone out [X24]', async () => {
     const [first, second] = [await anApplication(), await anApplication()];
     const { version } = await submit(submission(first), by(kim));
+    const [share] = await listShares(first.candidateId, first.jobId);
+    if (!share) throw new Error('The packet is not shared.');
+    const link = { hash: digestOf(await tokenOf(share)) };
+    expect(await sharedLinks.find(link)).toBeDefined();
     const undone = await undoMoves(kim, [{ ...first, version: version ?? 0 }]);
     expect(undone.results).toMatchObject([{ outcome: 'undone' }]);
     expect(await statusOf(first)).toBe('Candidate Submission');
     expect([await listShares(first.candidateId, first.jobId), await heldOf(first)]).toEqual([[], []]);
+    expect(await sharedLinks.find(link)).toBeUndefined();
     await gatherMails(plenty, later(undoMs + 1000));
     // Undone, it can be submitted again.
     expect(await refusalOf(submit(submission(first), by(lee)))).toBe('none');
