@@ -6,10 +6,10 @@ import { notices } from '../../../functions/_notices/notices.ts';
 import { invitationContents, invitations } from '../../../functions/_people/accounts/invitations.ts';
 import { takingCharge } from '../../../functions/_people/caseload.ts';
 import type { RecruiterRecord } from '../../../functions/_people/recruiters.ts';
-import { tasks } from '../../../functions/_people/tasks.ts';
+import { type TaskRecord, tasks } from '../../../functions/_people/tasks.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { remind } from '../../../functions/admin/desk/remind.ts';
-import { showDesk } from '../../../functions/admin/desk/show-desk.ts';
+import { countForMenu, showDesk } from '../../../functions/admin/desk/show-desk.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
@@ -64,6 +64,14 @@ describe('the desk', () => {
     expect(first.counts).toMatchObject({ all: 130, overdue: 65, tasks: 130, applicants: 0 });
     const late = await showDesk(kim, { scope: 'mine', tab: 'overdue' });
     expect([late.rowList.length, late.nextPaginationToken]).toEqual([65, null]);
+    expect([first.overdueCount, late.overdueCount]).toEqual([65, 65]);
+    expect((await showDesk(kim, { scope: 'mine', tab: 'applicants' })).overdueCount).toBe(0);
+    // A full page without another one behind it.
+    const added: TaskRecord[] = [];
+    for (let number = 65; number < 100; number++) added.push(await aTask(kim.id, candidateId, inHours(-1)));
+    const full = await showDesk(kim, { scope: 'mine', tab: 'overdue' });
+    expect([full.rowList.length, full.nextPaginationToken]).toEqual([100, null]);
+    for (const task of added) await tasks.remove(task);
     expect(rows[0]).toMatchObject({ kind: 'task', name: 'Ann Other', what: 'Call', owner: '' });
   });
 
@@ -77,7 +85,11 @@ describe('the desk', () => {
     const team = await owners(kim, 'team');
     expect([kim, mate].every(({ id }) => team.includes(id))).toBe(true);
     expect([other, retired].some(({ id }) => team.includes(id))).toBe(false);
-    const all = await owners({ ...kim, id: 'ada', groups: ['admin'], userType: 'Admin' }, 'team');
+    const ada: Actor = { ...kim, id: 'ada', groups: ['admin'], userType: 'Admin' };
+    // What the menu counts: an admin is in charge of nobody.
+    expect((await countForMenu(kim)).desk).toBe(1);
+    expect((await countForMenu(ada)).desk).toBeGreaterThanOrEqual(3);
+    const all = await owners(ada, 'team');
     expect([kim, mate, other].every(({ id }) => all.includes(id))).toBe(true);
     expect(all).not.toContain(retired.id);
     const row = (await showDesk(kim, { scope: 'team', tab: 'tasks' })).rowList.find(

@@ -131,6 +131,10 @@ describe('invitations as they are listed', () => {
     expect(await rowOf(robin, id)).toMatchObject({ ...open, maySend: false, mayRevoke: false });
     await showInvitation('candidate', id);
     expect(await rowOf(kim, id)).toMatchObject({ state: 'opened' });
+    // When it was opened first stays.
+    await invitations.change({ id }, { set: { openedAt: '2026-01-01T00:00:00.000Z' } });
+    await showInvitation('candidate', id);
+    expect(await invitations.find({ id })).toMatchObject({ openedAt: '2026-01-01T00:00:00.000Z' });
     await invitations.change({ id }, { set: { validUntil: Math.floor(Date.now() / 1000) - 1 } });
     expect(await rowOf(kim, id)).toMatchObject({ state: 'expired', maySend: true, mayRevoke: false });
     expect(await refusalOf(openInvitation('candidate', id))).toBe('gone');
