@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { clientAt } from '../../../bin/signed-in-at.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { codeOf, turnAuthenticatorOn } from '../../support/people/authenticator.ts';
+import { aRegistration } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
-import { providerCall } from '../../support/provider-call.ts';
+import { aPhone, prove } from '../../support/people/new-recruiter.ts';
+import { comeBackAs, leaveFor } from '../../support/people/social-page.ts';
+import { siteOrigin } from '../../support/portal.ts';
+import { comeBy, grantedCall, providerCall } from '../../support/provider-call.ts';
 
 startBrowser();
 
@@ -20,6 +27,21 @@ async function asLongAgo(page: Page, path: string, method: string): Promise<stri
     else await route.continue();
   });
   return tokens;
+}
+
+/** A candidate of a provider, without a password of ours; the phone is proved. */
+async function aSocialCandidate(provider: 'Google' | 'Facebook') {
+  const id = randomUUID().replaceAll('-', '');
+  const person = { id, email: `${id.slice(0, 13)}@social.example`, isVerified: provider === 'Google' };
+  const { token = '', id: userId = '' } = await comeBy(provider, { ...person, emailVerified: person.isVerified });
+  const call = clientAt(siteOrigin(), token);
+  const phone = aPhone();
+  await call(api.user.registerCandidate, {}, aRegistration({ id: userId, email: person.email }, { Phone: phone }));
+  const attributes = [{ Name: 'phone_number', Value: phone }];
+  await grantedCall('UpdateUserAttributes', { AccessToken: token, UserAttributes: attributes });
+  await prove({ token, email: person.email, phone }, 'phone_number', { isSent: true });
+  await call(api.user.contactVerified);
+  return person;
 }
 
 describe('logging in once more, before all of one’s data is given or ended', () => {
@@ -55,4 +77,30 @@ describe('logging in once more, before all of one’s data is given or ended', (
     await page.getByRole('button', { name: 'Delete my account' }).waitFor();
     expect(page.faults).toEqual([]);
   });
+
+  it.each(['Google', 'Facebook'] as const)(
+    'leads over the page of %s and back, where the next press gives the data [C24] [C29]',
+    async (provider) => {
+      const person = await aSocialCandidate(provider);
+      const page = await aPage('phone');
+      const tokens = await asLongAgo(page, 'user/export', 'GET');
+      await leaveFor(page, provider);
+      await comeBackAs(page, person);
+      await page.waitForURL('**/home');
+      await page.goto('/account');
+      const button = page.getByRole('button', { name: 'Download my data' });
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: 'Log in once more' });
+      await dialog.getByText(`You log in with ${provider}.`, { exact: false }).waitFor();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: `Continue with ${provider}` }).click();
+      await comeBackAs(page, person);
+      await page.waitForURL('**/account');
+      const saving = page.waitForEvent('download');
+      await button.click();
+      expect((await saving).suggestedFilename()).toMatch(/\.zip$/);
+      expect(new Set(tokens).size).toBeGreaterThan(1);
+      expect(page.faults).toEqual([]);
+    },
+  );
 });

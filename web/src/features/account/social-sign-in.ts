@@ -4,8 +4,12 @@ import { endSession } from '../../lib/session/identity.ts';
 
 export type SocialProvider = 'Google' | 'Facebook';
 
-/** Redirects to the provider's sign-in, which returns to /auth (social-return.ts). */
-export async function signInWith(provider: SocialProvider): Promise<void> {
+/**
+ * Redirects to the provider's sign-in, which returns to /auth (social-return.ts). One that is asked for once more is never answered by
+ * the cookie of the hosted pages.
+ */
+export async function signInWith(provider: SocialProvider, isAgain: boolean): Promise<void> {
   await endSession();
-  await signInWithRedirect({ provider, options: { authSessionOpener: openHostedPage } });
+  const prompt = isAgain ? ({ prompt: 'LOGIN' } as const) : {};
+  await signInWithRedirect({ provider, options: { authSessionOpener: openHostedPage, ...prompt } });
 }

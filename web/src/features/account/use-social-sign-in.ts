@@ -10,15 +10,15 @@ export const socialSites = [
   { provider: 'Facebook', Mark: FacebookMark },
 ] as const;
 
-/** Leaves for a provider's own sign-in pages. */
-export function useSocialSignIn() {
+/** Leaves for a provider's own sign-in pages; `isAgain` where a session is there already, and a new login is asked for. */
+export function useSocialSignIn({ isAgain = false } = {}) {
   const [leaving, setLeaving] = useState<SocialProvider>();
 
   async function leave(provider: SocialProvider) {
     setLeaving(provider);
     try {
       const { signInWith } = await import('./social-sign-in.ts');
-      await signInWith(provider);
+      await signInWith(provider, isAgain);
     } catch (error) {
       setLeaving(undefined);
       toast.failure(isUnreachable(error) ? unreachable : 'Login Failed');

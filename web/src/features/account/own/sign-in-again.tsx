@@ -100,7 +100,7 @@ function CodeDialog({ title, onDone, onClose }: SignInAgainProps) {
 
 /** Of an account without a password of ours: by its provider's own pages, which lead back to this one. */
 function ByProvider({ title, why, username, onClose }: SignInAgainProps & { username: string }) {
-  const { leaving, leave } = useSocialSignIn();
+  const { leaving, leave } = useSocialSignIn({ isAgain: true });
   const { pathname } = useLocation();
   const method = signupMethodOf(username);
   const go = () => {
