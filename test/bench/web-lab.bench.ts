@@ -2,38 +2,23 @@
  * What the pages are like on a slow phone: painted, blocked, moved, and how soon they answer a press. One browser against a portal
  * of its own, its processor at a quarter (CDP) of whatever this machine has to give: read the figures beside the load that is printed.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import type { Browser, Page } from '@playwright/test';
-import { launchChromium } from '../support/browser/chromium.ts';
+import { demoLogins } from '../../infra/seed/demo-logins.ts';
 import type { Bench, Row } from './bench-row.ts';
 import { type LabRoute, labRoutes } from './lab-routes.ts';
 import { labPage, load, slowestInteraction, timeUntil } from './lab-visit.ts';
-import { freePort, startPortalProcess, stopPortal } from './portal-process.ts';
+import { beforeOwnPortal, sessionOf } from './own-portal.ts';
+import type { StorageState } from './unwatched-page.ts';
 
 /** The best of these counts: what else runs on the machine only ever makes a page slower. */
 const rounds = 2;
 const uses = 3;
 const inpBudgetMs = 200;
 
-const accounts = { candidate: 'nurse@demo.example', admin: 'admin@caravel.example' } as const;
+const accounts = { candidate: demoLogins.nurse, admin: demoLogins.admin } as const;
 
-type Sessions = Readonly<Record<keyof typeof accounts, Awaited<ReturnType<typeof signedIn>>>>;
-
-/** A session of a demo account, to begin visits with. */
-async function signedIn(browser: Browser, origin: string, email: string) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('Username or email').fill(email);
-  await page.locator('input[name=password]').fill('Caravel-demo-1');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
+type Sessions = Readonly<Record<keyof typeof accounts, StorageState>>;
 
 /** The address of a job that is open. */
 async function aJob(browser: Browser, origin: string, state: Sessions['candidate']): Promise<string> {
@@ -103,20 +88,10 @@ async function measured(
 }
 
 async function run(): Promise<Row[]> {
-  const data = mkdtempSync(join(tmpdir(), 'caravel-lab-'));
-  const port = await freePort();
-  const { portal } = await startPortalProcess({
-    PORT: String(port),
-    DATA_DIR: data,
-    SEED: 'small',
-    RATE_LIMITS: 'raised',
-  });
-  const browser = await launchChromium();
-  const [site, staffSite] = [`http://localhost:${port}`, `http://admin.localhost:${port}`];
-  try {
+  return await beforeOwnPortal(async ({ browser, site, staffSite }) => {
     const sessions: Sessions = {
-      candidate: await signedIn(browser, site, accounts.candidate),
-      admin: await signedIn(browser, staffSite, accounts.admin),
+      candidate: await sessionOf(browser, site, accounts.candidate),
+      admin: await sessionOf(browser, staffSite, accounts.admin),
     };
     const job = await aJob(browser, site, sessions.candidate);
     const rows: Row[] = [];
@@ -126,11 +101,7 @@ async function run(): Promise<Row[]> {
       rows.push(...(await measured(browser, route, address, who && sessions[who])));
     }
     return [...rows, { name: 'load of the machine meanwhile (1 minute)', figure: loadavg()[0] ?? 0, unit: '' }];
-  } finally {
-    await browser.close();
-    await stopPortal(portal);
-    rmSync(data, { recursive: true, force: true });
-  }
+  });
 }
 
 export const benches: Bench[] = [{ name: 'web-lab', needsBuild: true, run }];

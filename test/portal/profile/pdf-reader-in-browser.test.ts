@@ -4,6 +4,7 @@ import { unreadWords } from '#shared/domain/resume/unread.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { chooseFile, openDrawer } from '../../support/browser/profile-drawer.ts';
 import { onePage, packedBlanks, rawPdf } from '../../support/files/raw-pdf.ts';
+import { textPdf } from '../../support/files/text-pdf.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -18,12 +19,6 @@ async function lockedPdf(): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.addPage();
   await document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' });
-  return Buffer.from(await document.save());
-}
-
-async function pagesPdf(count: number): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  for (let page = 0; page < count; page++) document.addPage();
   return Buffer.from(await document.save());
 }
 
@@ -42,7 +37,7 @@ it('says in the browser why a hostile PDF is not read, and reads the next one [C
     ['picture', rawPdf(onePage())],
     ['locked', await lockedPdf()],
     ['broken', Buffer.from(`%PDF-1.7\n${'x'.repeat(2000)}`)],
-    ['tooLong', await pagesPdf(300)],
+    ['tooLong', await textPdf(Array(300).fill([]))],
     ['tooLong', bomb],
   ] as const;
   for (const [reason, buffer] of hostile) {

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** How many presses a journey took: `npm run bench -- wallet` shows it. */
+    presses?: number;
+  }
+}
+
 /** Scores the section in sight 3 with the fewest presses: each group's lines together once they were read, critical lines singly. */
 export async function scoreSection(page: Page, tap: (target: Locator) => Promise<void>): Promise<void> {
   const groups = page.locator('form section[aria-label]');
