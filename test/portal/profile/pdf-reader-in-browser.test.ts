@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { unreadWords } from '#shared/domain/resume/unread.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { chooseFile, openDrawer } from '../../support/browser/profile-drawer.ts';
-import { onePage, packedBlanks, rawPdf } from '../../support/files/raw-pdf.ts';
+import { onePage, rawPdf } from '../../support/files/raw-pdf.ts';
 import { textPdf } from '../../support/files/text-pdf.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
@@ -11,9 +11,8 @@ startBrowser();
 
 const lines = ['EXPERIENCE', 'Staff RN, ICU', 'Tansybank Medical Center, Tucson, AZ', 'March 2021 - Present'];
 const written = `BT /F1 11 Tf 20 380 Td ${lines.map((line) => `(${line}) Tj 0 -14 Td`).join(' ')} ET`;
-const good = rawPdf(
-  onePage({ content: written, resources: '/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>' }),
-);
+const helvetica = '/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
+const good = rawPdf(onePage({ content: written, resources: helvetica }));
 
 async function lockedPdf(): Promise<Buffer> {
   const document = await PDFDocument.create();
@@ -22,8 +21,12 @@ async function lockedPdf(): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** 400 MB behind 4 KB: no reader is through with it in its ten seconds. */
-const bomb = rawPdf(onePage().map((one, at) => (at === 3 ? packedBlanks(400_000_000, '', 2) : one)));
+/** Twelve forms, each of which has the next one ten times, on however fast a machine: no reader is through with them. */
+const forms = Array.from({ length: 12 }, (_, at) => ({
+  words: `<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<<${at < 11 ? `/XObject<</X ${at + 6} 0 R>>` : helvetica}>>>>`,
+  stream: at < 11 ? '/X Do '.repeat(10) : 'BT /F1 9 Tf (more) Tj ET',
+}));
+const endless = rawPdf(onePage({ content: '/X Do', resources: '/XObject<</X 5 0 R>>', more: forms }));
 
 it('says in the browser why a hostile PDF is not read, and reads the next one [C01] [C04]', async () => {
   const nurse = await aCandidate();
@@ -38,7 +41,7 @@ it('says in the browser why a hostile PDF is not read, and reads the next one [C
     ['locked', await lockedPdf()],
     ['broken', Buffer.from(`%PDF-1.7\n${'x'.repeat(2000)}`)],
     ['tooLong', await textPdf(Array(300).fill([]))],
-    ['tooLong', bomb],
+    ['tooLong', endless],
   ] as const;
   for (const [reason, buffer] of hostile) {
     await reads(buffer);
