@@ -237,7 +237,7 @@ describe('the reminders of what ends', () => {
       people.set(id, daysToTell(ends, today));
     }
     for (let day = 1; day <= remindedDays; day += 1) {
-      const spent = await roundsOfDay(noon(day), dice, 6);
+      const [, , spent] = await roundsOfDay(noon(day), dice, 6);
       const due = [...people.values()].filter((days) => days.has(on(day))).length;
       expect(spent.read).toBeLessThanOrEqual(20 + due * 5);
     }

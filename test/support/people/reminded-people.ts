@@ -16,11 +16,11 @@ export function daysToTell(ends: readonly number[], today: Day): Set<Day> {
 /** Noon in Austin, so many days after the day. */
 export const noonInAustin = (today: Day, days: number) => new Date(Date.parse(`${dayFrom(today, days)}T18:00:00Z`));
 
-/** The rounds of one day: two are cut off after some people, at most so many, and the third is whole. Answers what the third one spent. */
-export async function roundsOfDay(now: Date, dice: SeededRandom, most: number): Promise<Spent> {
-  for (const _ of [1, 2]) {
+/** The rounds of one day: two are cut off after some people, at most so many, and the third is whole. Answers what each spent. */
+export async function roundsOfDay(now: Date, dice: SeededRandom, most: number): Promise<[Spent, Spent, Spent]> {
+  const cutOff = () => {
     let left = dice.whole(most);
-    await remindOfEndings(() => (left-- > 0 ? 60 : 0), now);
-  }
-  return await spentBy(() => remindOfEndings(() => 60, now));
+    return spentBy(() => remindOfEndings(() => (left-- > 0 ? 60 : 0), now));
+  };
+  return [await cutOff(), await cutOff(), await spentBy(() => remindOfEndings(() => 60, now))];
 }
