@@ -61,8 +61,13 @@ it('counts on dashboard and board of a phone what is new, leads to exactly those
   }, 'the board to show the feed');
   expect(news.since).toBe(since);
 
-  await page.goto('/home');
   const line = page.getByRole('link', { name: /^\d+ new matches since / });
+  // Another instance of the function may not have the feed yet.
+  await eventually(async () => {
+    await page.goto('/home');
+    await page.getByText(/^(?:No|\d+) new matches since /).waitFor();
+    return (await line.count()) > 0 || undefined;
+  }, 'the dashboard to show the feed');
   await line.scrollIntoViewIfNeeded();
   await expectAccessible(page);
   await line.click();
