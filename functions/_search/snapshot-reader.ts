@@ -9,7 +9,7 @@ import { unsealed } from './sealed-object.ts';
 const { readBytes } = lazy(() => import('../_storage/objects.ts'));
 
 /** The maximum delay until an import is searchable; cheap, because the pointer is small and only read on demand. */
-const refreshMilliseconds = 4000;
+export const refreshMilliseconds = 4000;
 
 /**
  * Reads a collection's newest snapshot; undefined while none can be read, `none` where none was ever published. The pointer is read at most

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
 import { visits } from '../../../../functions/_jobs/finding/visits.ts';
+import { refreshMilliseconds } from '../../../../functions/_search/snapshot-reader.ts';
 import { dropFeed } from '../../../../infra/seed/jobs/drop-feed.ts';
 import { aPage, enter, startBrowser } from '../../../support/browser/browser.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
@@ -55,19 +56,17 @@ it('counts on dashboard and board of a phone what is new, leads to exactly those
   await dropNews(3);
   // As one who was here last at that instant.
   await visits.put({ candidateId: nurse.id, lastAt: new Date().toISOString(), since });
+  // From then on every instance of the function has the feed as soon as what it holds is older than this.
+  let shownAt: number | undefined;
   const news = await eventually(async () => {
     const found = await nurse.call(api.job.news);
-    return found.total >= 3 ? found : undefined;
+    shownAt = found.total >= 3 ? (shownAt ?? Date.now()) : undefined;
+    return shownAt !== undefined && Date.now() - shownAt > 1.5 * refreshMilliseconds ? found : undefined;
   }, 'the board to show the feed');
   expect(news.since).toBe(since);
 
+  await page.goto('/home');
   const line = page.getByRole('link', { name: /^\d+ new matches since / });
-  // Another instance of the function may not have the feed yet.
-  await eventually(async () => {
-    await page.goto('/home');
-    await page.getByText(/^(?:No|\d+) new matches since /).waitFor();
-    return (await line.count()) > 0 || undefined;
-  }, 'the dashboard to show the feed');
   await line.scrollIntoViewIfNeeded();
   await expectAccessible(page);
   await line.click();
