@@ -26,10 +26,11 @@ function datedLines(lines: readonly WorkLine[]): DatedLine[] {
     const rest = span ? withoutSpan(text, span) : '';
     const isDateAlone = rest.trim() === '';
     if (!span || breakWords.test(isDateAlone ? (lines[at + 1]?.text ?? '') : text)) return [];
-    const own = jobFields([jobText(rest)]);
+    if (goesOn(lines[at - 1], text)) return [];
+    const said = jobText(rest);
+    const own = jobFields([said]);
     // The dates themselves tell nothing.
     const undated = rest.replace(/(?:^|\s)since\s{0,3}$/i, '').replace(/[\s.,]{1,6}$/, '');
-    if (goesOn(lines[at - 1], text)) return [];
     if (
       !isSentence(text) &&
       !isPlaced({ text, fields: own }) &&
@@ -37,7 +38,7 @@ function datedLines(lines: readonly WorkLine[]): DatedLine[] {
     )
       return [];
     left--;
-    return [{ line, at, span, text: jobText(rest), own, isDateAlone }];
+    return [{ line, at, span, text: said, own, isDateAlone }];
   });
 }
 
