@@ -9,14 +9,7 @@ import {
   worseShort,
 } from '#shared/domain/consent/consent-state.ts';
 import { type ConsentTerms, consentSentence, consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
-
-const agreed: ConsentTerms = {
-  facility: 'Larkfall Medical Center',
-  weeklyDollars: 3120,
-  startDate: '2027-01-04',
-  weeks: 13,
-  shift: 'Nights 3x12',
-};
+import { agreedTerms as agreed } from '../../support/jobs/agreed-terms.ts';
 
 describe('the sentence of a consent', () => {
   it('names the facility, the weekly pay, the start and the length [N03]', () => {

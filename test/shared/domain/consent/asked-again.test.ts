@@ -7,14 +7,8 @@ import {
   consentParts,
   consentTermsOf,
 } from '#shared/domain/consent/consent-terms.ts';
+import { agreedTerms as agreed } from '../../../support/jobs/agreed-terms.ts';
 
-const agreed: ConsentTerms = {
-  facility: 'Larkfall Medical Center',
-  weeklyDollars: 3120,
-  startDate: '2027-01-04',
-  weeks: 13,
-  shift: 'Nights 3x12',
-};
 const paying = (weeklyDollars: number | undefined): ConsentTerms => ({ ...agreed, weeklyDollars });
 
 it.each<[string, ConsentTerms, ConsentTerms, boolean]>([
@@ -38,7 +32,7 @@ it.each<[keyof ConsentTerms, Partial<ConsentTerms>]>([
   expect(areSameTerms(agreed, { ...agreed, ...other })).toBe(false);
 });
 
-it('says why nobody can be submitted, and what became worse, also into nothing [N03] [Z06]', () => {
+it('says why no candidate can be submitted, and what became worse, also into nothing [N03] [Z06]', () => {
   expect(whyNoConsent(undefined, agreed)).toBe('The candidate has not agreed to be submitted. My Jobs asks them to.');
   expect(whyNoConsent(agreed, agreed)).toBe('');
   const worse = { ...paying(undefined), startDate: '' as const };
