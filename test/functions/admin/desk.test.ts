@@ -86,7 +86,7 @@ describe('the desk', () => {
     expect([kim, mate].every(({ id }) => team.includes(id))).toBe(true);
     expect([other, retired].some(({ id }) => team.includes(id))).toBe(false);
     const ada: Actor = { ...kim, id: 'ada', groups: ['admin'], userType: 'Admin' };
-    // What the menu counts: an admin is in charge of nobody.
+    // What the menu counts: an admin is in charge of no candidate.
     expect((await countForMenu(kim)).desk).toBe(1);
     expect((await countForMenu(ada)).desk).toBeGreaterThanOrEqual(3);
     const all = await owners(ada, 'team');

@@ -58,7 +58,7 @@ describe('what the identity provider has proved', () => {
     expect([await mailsTo(before), await mailsTo(after)]).toEqual([['emailChanged'], []]);
   });
 
-  it('comes in the place of none as well, and nobody gets a mail [P05] [Z06]', async () => {
+  it('comes in the place of none as well, and no mail is sent [P05] [Z06]', async () => {
     const after = anAddress();
     const user = await aUserOf({}, { email: after });
     await users.change({ id: user.id }, { set: { email: '' } });
