@@ -187,7 +187,7 @@ describe('a profile', () => {
     await drawer.getByText('Certification Required').waitFor();
     await drawer.getByText('Expiration Date Required').waitFor();
     // An option that is pressed while its list opens is chosen, and has gone before the press is over.
-    await chooseTyped(drawer.getByLabel('Certification', { exact: false }).first(), 'BLS');
+    await chooseTyped(drawer.getByRole('combobox', { name: 'Certification' }), 'BLS');
     await drawer.getByLabel('Expiration date').fill(nextYear);
     await save(drawer);
 
