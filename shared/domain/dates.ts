@@ -47,7 +47,7 @@ export function dayNumber(day: Day): number {
 }
 
 /** Nothing where the two days are of different clocks. */
-type OfOneClock<One, Other> = [One, Other] extends [UtcDay, LocalDay] | [LocalDay, UtcDay] ? never : unknown;
+export type OfOneClock<One, Other> = [One, Other] extends [UtcDay, LocalDay] | [LocalDay, UtcDay] ? never : unknown;
 
 /** Days from one day to another. A day of UTC and one of a user's clock do not compile. */
 export function daysBetween<From extends Day, To extends Day>(from: From, to: To & OfOneClock<From, To>): number {

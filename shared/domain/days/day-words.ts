@@ -1,4 +1,4 @@
-import { type Day, dayNumber, daysBetween } from '../dates.ts';
+import { type Day, dayNumber, daysBetween, type OfOneClock } from '../dates.ts';
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
@@ -29,7 +29,7 @@ export function fullDay(day: Day): string {
 const nearDays = 300;
 
 /** Jan 4, and with its year where that is not plain from today; nothing for no day. */
-export function nearDay<D extends Day>(day: D, today: NoInfer<D>): string {
+export function nearDay<On extends Day, Today extends Day>(day: On, today: Today & OfOneClock<On, Today>): string {
   if (!day) return '';
   const isNear = Math.abs(daysBetween<Day, Day>(today, day)) < nearDays;
   return isNear ? monthDay(day) : `${monthDay(day)}, ${day.slice(0, 4)}`;
@@ -41,7 +41,7 @@ export function daysRange(first: Day, last: Day): string {
 }
 
 /** How long ago a day was, counted from today: today, yesterday, 2 days ago, 3 weeks ago. A day to come is today. */
-export function daysAgo<D extends Day>(day: D, today: NoInfer<D>): string {
+export function daysAgo<On extends Day, Today extends Day>(day: On, today: Today & OfOneClock<On, Today>): string {
   const days = daysBetween<Day, Day>(day, today);
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';

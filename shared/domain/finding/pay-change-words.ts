@@ -11,7 +11,7 @@ interface Changed {
 export function payChangeWords({ payChange, payChangedOn }: Changed, today: LocalDay) {
   if (!payChange || !payChangedOn) return undefined;
   const dollars = inWholeDollars(Math.abs(payChange));
-  const since = `since ${nearDay(payChangedOn as LocalDay, today)}`;
+  const since = `since ${nearDay(payChangedOn, today)}`;
   const isUp = payChange > 0;
   return {
     shown: `${isUp ? '▲' : '▼'} ${dollars} ${since}`,

@@ -27,7 +27,7 @@ export interface HoursFromHome {
 export function zoneWords<D extends Day>(zone: TimeZone, hours: readonly HoursFromHome[], today: NoInfer<D>): string {
   const [first, ...later] = hours;
   const said = first && `${hoursWords(first.hours)} home`;
-  const changes = later.map((change) => `${hoursWords(change.hours)} home from ${nearDay<Day>(change.from, today)}`);
+  const changes = later.map((change) => `${hoursWords(change.hours)} home from ${nearDay(change.from, today)}`);
   return [zoneNames[zone], said, ...changes].filter(Boolean).join(', ');
 }
 

@@ -26,7 +26,7 @@ export function weeklyPayOf({ offered, job }: Application): number | undefined {
 
 /** When it starts and how long it lasts; what is unknown is left out. Days have one form wherever a candidate reads of a job [X04]. */
 export function factsText(job: Pick<JobCard, 'startDate' | 'durationWeeks'>, now = new Date()): string {
-  const starts = nearDay<Day>(job.startDate, localDay(now));
+  const starts = nearDay(job.startDate, localDay(now));
   return [starts && `Starts ${starts}`, weeksText(job.durationWeeks)].filter(Boolean).join(' · ');
 }
 

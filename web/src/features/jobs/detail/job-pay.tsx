@@ -1,5 +1,4 @@
 import type { WholeJob } from '#shared/contract/job/job-shapes.ts';
-import type { LocalDay } from '#shared/domain/dates.ts';
 import { nearDay, weeksText } from '#shared/domain/days/day-words.ts';
 import { payStepWords } from '#shared/domain/finding/pay-change-words.ts';
 import { inDollars } from '#shared/domain/pay.ts';
@@ -78,7 +77,7 @@ function PayHistory({ steps = [] }: { steps?: WholeJob['paySteps'] }) {
       {steps.toReversed().map((step, at) => (
         <div key={`${step.on} ${payStepWords(step)}`}>
           <dt>
-            {at === 0 ? 'Since' : 'From'} {nearDay(step.on as LocalDay, localDay())}
+            {at === 0 ? 'Since' : 'From'} {nearDay(step.on, localDay())}
           </dt>
           <dd>{payStepWords(step)}</dd>
         </div>

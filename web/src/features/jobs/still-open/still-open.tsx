@@ -1,5 +1,4 @@
 import type { JobCard, WholeJob } from '#shared/contract/job/job-shapes.ts';
-import type { Day } from '#shared/domain/dates.ts';
 import { nearDay } from '#shared/domain/days/day-words.ts';
 import { closingWords, confirmedAgo, isUnconfirmed, postedAgainWords } from '#shared/domain/finding/still-open.ts';
 import { localDay } from '../../../lib/local-day.ts';
@@ -15,7 +14,7 @@ export function isDoubtful({ confirmedAt, isOpen }: Confirmed): boolean {
 }
 
 const sinceText = (confirmedAt: string) =>
-  `Not confirmed since ${nearDay<Day>(localDay(new Date(confirmedAt)), localDay())}`;
+  `Not confirmed since ${nearDay(localDay(new Date(confirmedAt)), localDay())}`;
 
 /** How long ago a job was posted; of one that its source has not confirmed, since when. */
 export function Age({ job, className }: { job: JobCard; className?: string | undefined }) {

@@ -31,4 +31,4 @@ export function PlanLine({ line, today }: PlanLineProps) {
 
 /** "renew on Jan 5", "renew today". */
 export const renewWords = (on: Day, today: LocalDay) =>
-  on === today ? 'renew today' : `renew on ${nearDay(on as LocalDay, today)}`;
+  on === today ? 'renew today' : `renew on ${nearDay(on, today)}`;

@@ -55,7 +55,7 @@ function Plans({ wallet, lastDay }: { wallet: WalletAnswer; lastDay: Day }) {
         {lines.map((line) => {
           const { name, endsOn, plannedOn } = line;
           const key = lineKey(line);
-          const ends = `${endsOn < today ? 'Ended' : 'Ends'} ${nearDay(endsOn as LocalDay, today)}`;
+          const ends = `${endsOn < today ? 'Ended' : 'Ends'} ${nearDay(endsOn, today)}`;
           return (
             <li key={key} className={styles.line}>
               {plannedOn ? (

@@ -17,8 +17,7 @@ interface RestLineProps {
 export function RestLine({ row: { place, entry, name, canRest, restsUntil }, today }: RestLineProps) {
   const { write, isWriting } = useWrite(api.candidate.restLine);
   const { mutate } = useSWRConfig();
-  if (restsUntil)
-    return <span className="soft small">No reminders until {nearDay(restsUntil as LocalDay, today)}</span>;
+  if (restsUntil) return <span className="soft small">No reminders until {nearDay(restsUntil, today)}</span>;
   if (!canRest) return null;
   const rest = async () => {
     const now = await write({}, { place, entry, name }).catch((error: unknown) => toast.failure(messageOf(error)));
