@@ -42,8 +42,8 @@ export interface Rows<Columns> {
 export type RowsOf<C> = C extends Collection<never, infer Columns> ? Rows<Columns> : never;
 
 /** Every filter of a search, as the conditions for its rows; undefined when the query does not set it. */
-export type Filters<Query, OwnRows> = Readonly<
-  Record<string, (query: Query, rows: OwnRows) => Condition | readonly Condition[] | undefined>
+export type Filters<Query, OwnRows, Name extends string = string> = Readonly<
+  Record<Name, (query: Query, rows: OwnRows) => Condition | readonly Condition[] | undefined>
 >;
 
 /** The conditions of all filters that the query sets. */

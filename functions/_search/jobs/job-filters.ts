@@ -21,8 +21,12 @@ export interface JobQuery extends JobFilter {
   readonly hidden?: readonly string[] | undefined;
 }
 
-/** The conditions of the board's filters. */
-export const jobFilters: Filters<JobQuery, JobRows> = {
+/** A filter of the board is called as its field; two bounds, and a shift and several, are one. */
+type BoardFilter = FilterOf<Exclude<keyof JobFilter, 'page' | 'count' | 'sortBy' | 'exact' | 'myProfession' | 'shift'>>;
+type FilterOf<Field> = Field extends `${infer Name}${'Begin' | 'End' | 'Min' | 'Max'}` ? Name : Field;
+
+/** The conditions of the board's filters: one for each, or it does not compile. */
+export const jobFilters: Filters<JobQuery, JobRows, BoardFilter | 'hidden'> = {
   specialties: ({ specialties, amongSpecialties: among }, { columns: { specialtyId } }) => {
     const wanted = among && specialties.length > 0 ? specialties.filter((id) => among.includes(id)) : specialties;
     if (!among && specialties.length === 0) return undefined;

@@ -80,7 +80,7 @@ export const peopleChoices = {
 
 const within = (asked: Asked | undefined) => asked?.choice.within(asked.ranges);
 
-/** The conditions of all filters of the list of people. */
+/** The conditions of the filters of the list of people: one for each, or it does not compile. */
 export const peopleFilters = {
   specialties: ({ specialties }, { columns }) =>
     specialties.length > 0 ? columns.specialties.anyOf(specialties.map(String)) : undefined,
@@ -100,7 +100,7 @@ export const peopleFilters = {
       : ending && endsOn.within([endsOn.range(dayNumber(on), dayNumber(on) + ending + 1)]),
   owner: (query, rows) => within(peopleChoices.owner(query, rows)),
   active: ({ active, on }, rows) => (active ? rows.leading(dayNumber(on) - active) : undefined),
-} satisfies Filters<PeopleQuery, PeopleRows>;
+} satisfies Filters<PeopleQuery, PeopleRows, Exclude<keyof FacetFilter, 'name' | 'sort' | 'page'>>;
 
 /** A sort other than the row order: by a column's values. */
 interface Sort {
