@@ -87,9 +87,9 @@ function textOf({ content }: ZipEntry): string {
 
 /** The elements of a text of XML with their names, without prefix, and attributes, all in lower case. */
 function elementsIn(text: string): { tag: string; attributes: ReadonlyMap<string, string> }[] {
-  const elements = text.matchAll(/<(?:[\w.-]+:)?(\w+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g);
-  return Array.from(elements, ([, tag = '', list = '']) => ({
-    tag: tag.toLowerCase(),
+  const elements = text.matchAll(/<([\w.:-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g);
+  return Array.from(elements, ([, name = '', list = '']) => ({
+    tag: name.slice(name.lastIndexOf(':') + 1).toLowerCase(),
     attributes: attributesIn(list),
   }));
 }

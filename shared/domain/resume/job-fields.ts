@@ -184,6 +184,12 @@ export function isPlaceAlone(line: string): boolean {
 const mostWordsOfTitle = 8;
 const chartingNames: ReadonlySet<string> = new Set(chartingWords.map(([name]) => name.toLowerCase()));
 
+/** How much there was of it: "30-bed", "13 weeks". */
+const amount = /^\d+[ -]?(?:beds?|hours?|hrs?|weeks?|patients?)\b/i;
+/** What kind of work it was, of which the profile has no field. */
+const ofWork =
+  /^(?:level (?:i{1,3}|[1-4])(?: trauma)?(?: cent(?:er|re))?|beds|full[- ]time|part[- ]time|(?:travel |contract )?(?:assignments?|contracts?|positions?)|summers?|(?:nights?|days?|evenings?|weekends?|rotating)(?: shifts?)?|(?:day|night|evening|pm|am|noc) shifts?)$/i;
+
 function takePieces(pieces: readonly string[], taken: Taken): void {
   const left = pieces.filter((piece) => {
     if (chartingNames.has(piece.toLowerCase())) return false;
@@ -191,13 +197,7 @@ function takePieces(pieces: readonly string[], taken: Taken): void {
       taken.rest.push(piece);
       return false;
     }
-    if (
-      (!/[A-Za-z]{2}/.test(piece) && !isUnit(piece)) ||
-      /^\d+[ -]?(?:beds?|hours?|hrs?|weeks?|patients?)\b|^(?:level (?:i{1,3}|[1-4])(?: trauma)?(?: cent(?:er|re))?|beds|full[- ]time|part[- ]time|(?:travel |contract )?(?:assignments?|contracts?|positions?)|summers?|(?:nights?|days?|evenings?|weekends?|rotating)(?: shifts?)?|(?:day|night|evening|pm|am|noc) shifts?)$/i.test(
-        piece,
-      )
-    )
-      return false;
+    if ((!/[A-Za-z]{2}/.test(piece) && !isUnit(piece)) || amount.test(piece) || ofWork.test(piece)) return false;
     if (isUnit(piece)) taken.unit ||= piece;
     else if (isTitle(piece) || titleInUnit(piece)) {
       const { title, unit } = titleInUnit(piece) ?? partedTitle(piece);

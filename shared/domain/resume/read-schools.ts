@@ -72,8 +72,10 @@ const isNamed = (piece: string) => {
 };
 
 /** "Tennessee Technology Center at Knoxville". */
-const schoolAt =
-  /\b(?:[Uu]niversity|[Cc]ollege|[Cc]enter|[Ss]chool|[Ii]nstitute) (?:at|AT) \p{Lu}|[Uu]niversity of \p{Lu}\p{Ll}+ at \p{Lu}/u;
+const schoolAt = [
+  /\b(?:[Uu]niversity|[Cc]ollege|[Cc]enter|[Ss]chool|[Ii]nstitute) (?:at|AT) \p{Lu}/u,
+  /[Uu]niversity of \p{Lu}\p{Ll}+ at \p{Lu}/u,
+];
 
 /** "Bachelor's Degree", "Major: Nursing". */
 function inNursing(read: ReturnType<typeof degreeIn>, text: string): ReturnType<typeof degreeIn> {
@@ -92,7 +94,9 @@ function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined
   const cells = rest
     .split(/\t| ?\| ?| [-•·] |[,;()]|: /)
     .flatMap((cell) =>
-      schoolAt.test(cell) ? [cell] : cell.split(/ (?:at|from|in|with|went to|AT|FROM|IN|TO|AND) (?:the )?(?=[A-Z])/),
+      schoolAt.some((name) => name.test(cell))
+        ? [cell]
+        : cell.split(/ (?:at|from|in|with|went to|AT|FROM|IN|TO|AND) (?:the )?(?=[A-Z])/),
     );
   const pieces = cells.map((piece) =>
     piece
