@@ -8,6 +8,7 @@
 import { resolve } from 'node:path';
 import { build, everyGate, passGates } from './gates/gate.ts';
 import { timesOf } from './gates/kinds.ts';
+import { memoryFolder } from './gates/memory-folder.ts';
 import { filesNamed, longTests, needsOf } from './gates/selection.ts';
 import { onceMore, sumOf, type Tally } from './gates/steadiness.ts';
 import { type Project, runTests, type TestRun } from './gates/test-run.ts';
@@ -30,6 +31,9 @@ const needs = needsOf(named, process.argv.includes(withoutPortal));
 // Files that are named run before a portal that is kept from the last such run.
 if (needs.keepsPortal && !long && !process.env.CI) process.env.KEPT_PORTAL = '1';
 const isPart = long || filters.length > 0;
+// A portal that is kept would lose its data with the folder.
+const inMemory = isPart ? undefined : memoryFolder();
+if (inMemory) process.env.TMPDIR = inMemory;
 
 /** Each project that is needed, beside the others where the machine has room. */
 async function runProjects(): Promise<[Project, TestRun][]> {
