@@ -29,7 +29,7 @@ export function mutatedTree(): MutatedTree {
 
   async function passes(tests: readonly string[]): Promise<boolean> {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    const options = ['run', '--project=rooms', '--bail=1', '--maxWorkers=1', '--reporter=dot'];
+    const options = ['run', '--project=rooms', '--project=units', '--bail=1', '--maxWorkers=1', '--reporter=dot'];
     const running = spawn(process.execPath, [vitest, ...options, ...tests], {
       cwd: tree,
       env: plainEnvironment(),
