@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '#shared/domain/actor.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
+import { users } from '../../../functions/_people/user-record.ts';
+import { changeOwnPassword } from '../../../functions/user/change-password.ts';
+import { fixturePassword, goodPassword2 } from '../../infra/local/cognito/cognito-fixture.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { mailsTo } from '../../support/kept-mails.ts';
+import { aUserWithIdentity } from '../../support/people/identities.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const address = '192.0.2.1';
+
+/** A candidate who is signed in on two devices. */
+async function anOwner() {
+  const user = await aUserWithIdentity(backend.provider);
+  const actor: Actor = { ...user, registered: true };
+  const signIn = async (word?: string) => (await backend.provider.signIn(user.username, word)).AccessToken;
+  const [accessToken, other] = [await signIn(), await signIn()];
+  const change = (newPassword: string, oldPassword = fixturePassword) =>
+    changeOwnPassword(actor, { oldPassword, newPassword }, { accessToken, address }).then(
+      () => 'none',
+      ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
+    );
+  const told = () => mailsTo(user.email);
+  return { user, change, signIn, told, tokens: [accessToken, other] };
+}
+const record = async (id: string) => await users.find({ id }, { consistent: true });
+const endsOf = async (userId: string) =>
+  (await listAccountEvents(userId, { limit: 9 })).items.map(({ kind, about, address: from }) => [kind, about, from]);
+
+describe('a password that its owner changes', () => {
+  it('ends all sessions at the provider and at the functions, with a note and a mail [C29] [R14] [Z06]', async () => {
+    const { user, change, signIn, told, tokens } = await anOwner();
+    const second = Math.floor(Date.now() / 1000) * 1000;
+    expect(await change(goodPassword2)).toBe('none');
+    for (const AccessToken of tokens)
+      expect(await backend.provider.refusal('GetUser', { AccessToken })).toContain('NotAuthorizedException');
+    // In whole seconds, as tokens tell their own: a session that begins now is later.
+    const { revokedAt = '', version } = (await record(user.id)) ?? {};
+    expect(revokedAt).toMatch(/:\d\d\.000Z$/);
+    expect(Date.parse(revokedAt)).toBeGreaterThanOrEqual(second);
+    expect(Date.parse(revokedAt)).toBeLessThanOrEqual(Date.now());
+    expect(version).toBe(user.version);
+    expect(await endsOf(user.id)).toEqual([['ended', 'ownPassword', address]]);
+    expect(await told()).toEqual(['passwordChanged']);
+    expect(await signIn(goodPassword2)).toMatch(/\./);
+  });
+
+  it('ends them too where the request was cut off after the provider had changed it, and is sent again [C29] [R14] [Z06]', async () => {
+    const { user, change, told, tokens } = await anOwner();
+    const [AccessToken = ''] = tokens;
+    const cutOff = { AccessToken, PreviousPassword: fixturePassword, ProposedPassword: goodPassword2 };
+    await backend.provider.call('ChangePassword', cutOff);
+    expect(await change(goodPassword2)).toBe('none');
+    expect((await record(user.id))?.revokedAt).toBeDefined();
+    expect(await told()).toEqual(['passwordChanged']);
+  });
+
+  it('ends nothing where it is refused: a wrong one, the same one, an easy one [C29] [Z06]', async () => {
+    const { user, change, told, tokens } = await anOwner();
+    expect(await change(goodPassword2, 'Not-mine-1')).toBe('invalid oldPassword');
+    expect(await change(fixturePassword)).toBe('invalid newPassword');
+    expect(await change(`${user.lastName}-${user.firstName}-1`)).toBe('invalid newPassword');
+    for (const AccessToken of tokens)
+      expect(await backend.provider.call('GetUser', { AccessToken })).toMatchObject({ Username: user.username });
+    expect((await record(user.id))?.revokedAt).toBeUndefined();
+    expect([await told(), await endsOf(user.id)]).toEqual([[], []]);
+  });
+});
