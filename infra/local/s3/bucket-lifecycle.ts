@@ -14,15 +14,13 @@ const interval = 3_600_000;
 function applyRule(store: ObjectStore, bucket: string, rule: Rule, now: number): void {
   const prefix = rule.Prefix ?? '';
   const { ExpirationInDays: expiry, NoncurrentVersionExpiration: older } = rule;
-  let newer: { key: string; modifiedAt: number } | undefined;
-  for (const version of store.versions(bucket, prefix)) {
-    const { key, versionId, isLatest, isDeleteMarker, modifiedAt } = version;
-    if (isLatest && expiry !== undefined && !isDeleteMarker && now - modifiedAt > expiry * day)
-      store.remove(bucket, key);
-    // A version becomes noncurrent when the next one is written.
-    const since = newer?.key === key ? newer.modifiedAt : now;
-    if (!isLatest && older && now - since > older.NoncurrentDays * day) store.remove(bucket, key, versionId);
-    newer = version;
+  let replacedAt = now;
+  for (const { key, versionId, isLatest, isDeleteMarker, modifiedAt } of store.versions(bucket, prefix)) {
+    if (isLatest) {
+      if (expiry !== undefined && !isDeleteMarker && now - modifiedAt > expiry * day) store.remove(bucket, key);
+      // A version becomes noncurrent when the next one is written, which is listed before it.
+    } else if (older && now - replacedAt > older.NoncurrentDays * day) store.remove(bucket, key, versionId);
+    replacedAt = modifiedAt;
   }
 }
 
@@ -36,11 +34,10 @@ export function startBucketLifecycle(
   stack: StackResources,
   store: ObjectStore,
   log: (text: string) => void,
-  now: () => number = Date.now,
 ): { run(): void; close(): void } {
   const run = () => {
     for (const bucket of stack.ofType('AWS::S3::Bucket'))
-      for (const rule of rulesOf(bucket)) applyRule(store, bucket.ref, rule, now());
+      for (const rule of rulesOf(bucket)) applyRule(store, bucket.ref, rule, Date.now());
   };
   const timer = setInterval(() => {
     try {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startBucketLifecycle } from '../../../infra/local/s3/bucket-lifecycle.ts';
 import { type ObjectStore, openObjectStore } from '../../../infra/local/s3/object-store.ts';
 import { nameResources } from '../../../infra/local/template/stack-resources.ts';
@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   database.close();
   rmSync(folder, { recursive: true });
+  vi.useRealTimers();
 });
 
 function put(bucket: string, key: string): void {
@@ -28,7 +29,7 @@ function put(bucket: string, key: string): void {
   const content = { blob: { path, size: 1 }, etag: 'e', crc32: 'c', headers: {}, metadata: {} };
   store.put({ bucket, key, ...content, event: 'ObjectCreated:Put' });
 }
-const dayMs = 86_400_000;
+const [dayMs, hourMs] = [86_400_000, 3_600_000];
 const emptyStack = {
   region: 'us-east-1',
   account: '000000000000',
@@ -49,24 +50,31 @@ it('expires objects and older versions after whole days, below their prefix, as 
   const stack = nameResources({ template: { ...emptyStack, resources }, database, secret: () => '' });
   const [{ ref: bucket } = { ref: '' }] = stack.ofType('AWS::S3::Bucket');
   const start = Date.now();
-  for (const key of ['feeds/a', 'old/a', 'old/a', 'kept/a']) put(bucket, key);
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: start });
+  for (const key of ['feeds/a', 'feeds/b', 'old/a', 'kept/a']) put(bucket, key);
+  // Written once more a day later: until then the first one was the current one.
+  vi.setSystemTime(start + dayMs);
+  for (const key of ['feeds/b', 'old/a']) put(bucket, key);
   const left = () => store.current(bucket, '', '', 9).map(({ key }) => key);
-  const versions = () => store.versions(bucket, 'old/').length;
-  let now = start;
-  const lifecycle = startBucketLifecycle(
-    stack,
-    store,
-    () => undefined,
-    () => now,
-  );
+  const versions = (prefix = 'old/') => store.versions(bucket, prefix).length;
+  const lifecycle = startBucketLifecycle(stack, store, () => undefined);
   const after = (days: number, minutes: number) => {
-    now = start + days * dayMs + minutes * 60_000;
+    vi.setSystemTime(start + days * dayMs + minutes * 60_000);
     lifecycle.run();
     return [left(), versions()];
   };
-  expect(after(2, -1)).toEqual([['feeds/a', 'kept/a', 'old/a'], 2]);
-  expect(after(2, 1)).toEqual([['kept/a', 'old/a'], 2]);
-  expect(after(3, -1)).toEqual([['kept/a', 'old/a'], 2]);
-  expect(after(3, 1)).toEqual([['kept/a', 'old/a'], 1]);
+  expect(after(2, -1)).toEqual([['feeds/a', 'feeds/b', 'kept/a', 'old/a'], 2]);
+  expect(after(2, 1)).toEqual([['feeds/b', 'kept/a', 'old/a'], 2]);
+  expect(after(3, 1)).toEqual([['kept/a', 'old/a'], 2]);
+  expect(after(4, -1)).toEqual([['kept/a', 'old/a'], 2]);
+  expect(after(4, 1)).toEqual([['kept/a', 'old/a'], 1]);
+  put(bucket, 'feeds/c');
+  vi.setSystemTime(start + 7 * dayMs);
+  vi.advanceTimersByTime(hourMs - 1);
+  expect(left()).toContain('feeds/c');
+  vi.advanceTimersByTime(1);
+  expect(left()).not.toContain('feeds/c');
+  // A delete marker is expired by no further one: one version and its marker, two and theirs.
+  expect([versions('feeds/a'), versions('feeds/b')]).toEqual([2, 3]);
   lifecycle.close();
 });
