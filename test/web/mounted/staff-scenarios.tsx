@@ -1,6 +1,7 @@
 import { api } from '#shared/contract/index.ts';
 import { useApplications } from '../../../web/src/features/applications/use-applications.ts';
 import { useDesk } from '../../../web/src/features/desk/use-desk.ts';
+import { useDeskActs } from '../../../web/src/features/desk/use-desk-acts.ts';
 import { useInbox } from '../../../web/src/features/notices/use-inbox.ts';
 import { usePersonAddress } from '../../../web/src/features/users/use-person-address.ts';
 import { loadConfig } from '../../../web/src/lib/config.ts';
@@ -42,6 +43,39 @@ export async function narrowsTheDesk() {
   admin.now().show('a');
   await until('both rows', () => ids().length === 2);
   return { scopes, addresses, hidden };
+}
+
+/** The way back from what was done at the desk: from a task, and from a step that was refused since the application has moved on. */
+export async function undoesAtTheDesk() {
+  const held = Promise.withResolvers<void>();
+  const asked = serve(async ({ path }) => {
+    await held.promise;
+    const isTask = path.startsWith(api.admin.changeTask.path);
+    return isTask ? { version: 4 } : { results: [{ outcome: 'changed', message: 'It was moved on.' }] };
+  });
+  await loadConfig();
+  const lists: Record<'hidden' | 'shown', string[]> = { hidden: [], shown: [] };
+  const list = {
+    hide: (...ids: string[]) => lists.hidden.push(...ids),
+    show: (...ids: string[]) => lists.shown.push(...ids),
+    pages: { refresh: async () => undefined },
+  };
+  const desk = mount(() => useDeskActs(list as never));
+  const undo = async () => {
+    await until('the way back', () => desk.now().done !== undefined);
+    await desk.now().done?.undo();
+    await until('its end', () => desk.now().done === undefined);
+  };
+  const row = { candidateId: 'c', name: 'Nora', what: 'Call', due: '2026-04-02', job: { jobId: 'j' } };
+  const finishing = desk.now().actOn('finish', [{ ...row, id: 'a', task: { id: 't', version: 3 } } as never]);
+  await until('it running', () => desk.now().running === 'a');
+  held.resolve();
+  await finishing;
+  await until('it not running', () => desk.now().running === undefined);
+  await undo();
+  desk.now().submitted({ ...row, id: 'b' } as never, 2);
+  await undo();
+  return { ...lists, asked: asked.map(({ body }) => body) };
 }
 
 /** What a viewer may do with a row of the users. */

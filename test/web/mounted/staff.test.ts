@@ -16,6 +16,17 @@ it('begins the desk with the own rows, for an admin with everyone’s, and hides
   });
 });
 
+it('takes back what was done at the desk by the version that it made, and shows the row only where that was not refused [X24] [Z06]', async () => {
+  const { hidden, shown, asked } = await run('undoesAtTheDesk');
+  expect([hidden, shown]).toEqual([['a', 'b'], ['a']]);
+  const task = { id: 't', title: 'Call', dueAt: '2026-04-02' };
+  expect(asked).toMatchObject([
+    { ...task, version: 3, isDone: true },
+    { ...task, version: 4, isDone: false },
+    { moves: [{ candidateId: 'c', jobId: 'j', version: 2 }] },
+  ]);
+});
+
 it('knows what staff may do with a candidate, a colleague, themselves, an admin and one out of sight [Z06]', async () => {
   const mayEdit = [true, true, true, false, false];
   const mayDelete = [true, false, false, false, true];

@@ -114,6 +114,24 @@ describe('an act of the desk', () => {
     expect([hidden, refreshed]).toEqual([['t1', 't2', 't3'], 1]);
   });
 
+  it('takes a row away that a colleague has moved there already [X24] [Z06]', async () => {
+    await aSite(() => ({ results: [{ outcome: 'same', version: null }] }));
+    expect(await acts().actOn('takeOn', [row('applicant')])).toBe(true);
+    expect(hidden).toEqual(['row-applicant']);
+  });
+
+  it('reads the list once more for several acts, when the stream has followed the last [X24] [Z06]', async () => {
+    await aSite(() => ({ version: 4 }));
+    const desk = acts();
+    await desk.actOn('finish', [row('task', { task })]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await desk.actOn('finish', [row('task', { task })]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(refreshed).toBe(2);
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(refreshed).toBe(3);
+  });
+
   it('takes a row away that was submitted by its sheet [X24]', async () => {
     acts().submitted(row('submission'), 4);
     expect([hidden, refreshed]).toEqual([['row-submission'], 1]);
