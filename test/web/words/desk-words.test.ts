@@ -29,6 +29,8 @@ describe('the desk', () => {
     ['2026-03-10T23:59:00-05:00', false, '11:59 PM', 'Today'],
     ['2026-03-11T00:00:00-05:00', false, 'Wed 12 AM', 'Later'],
     ['2026-03-12T09:05:00-05:00', false, 'Thu 9:05 AM', 'Later'],
+    ['2026-03-16T11:59:00-05:00', false, 'Mon 11:59 AM', 'Later'],
+    ['2026-03-16T12:01:00-05:00', false, 'Mar 16', 'Later'],
     ['2026-03-19T09:05:00-05:00', false, 'Mar 19', 'Later'],
     // What has run out: minutes, hours and minutes, days.
     ['2026-03-10T11:59:00-05:00', true, '1 min over', 'Overdue'],
@@ -39,9 +41,15 @@ describe('the desk', () => {
     ['2026-03-01T11:00:00-06:00', true, '9 days over', 'Overdue'],
     // Run out since the list was read, or said to have run out by a clock that is ahead.
     ['2026-03-10T11:30:00-05:00', false, '30 min over', 'Today'],
+    ['2026-03-09T23:00:00-05:00', false, '13 h 00 over', 'Today'],
+    ['2026-03-09', false, 'today', 'Today'],
     ['2026-03-10T12:10:00-05:00', true, '0 min over', 'Overdue'],
   ])('says of what is due %j (overdue: %s) %j, under %j [Z06]', (due, isOverdue, text, group) => {
     expect([dueText({ due, isOverdue, since }, noon), groupOf({ due, isOverdue }, noon)]).toEqual([text, group]);
+  });
+
+  it('waits no time by a clock that is behind [Z06]', () => {
+    expect(dueText({ due: '', isOverdue: false, since: noon.toISOString() }, new Date(since))).toBe('waits 0 min');
   });
 
   it('counts the days to come by the clock of its reader [Z06]', () => {
@@ -70,6 +78,11 @@ describe('the desk', () => {
     [{ kind: 'offer', isOpened: true }, 'Opened, not answered'],
     [{ kind: 'offer', isOpened: false }, 'Not opened yet'],
     [{ kind: 'credential', what: 'BLS', due: '2026-04-02' }, 'BLS ends Apr 2'],
+    [
+      { kind: 'credential', what: 'BLS', due: '2026-03-10', during: { name: 'Hill', lastDay: '2026-04-02' } },
+      'BLS ends today, the assignment in Hill on Apr 2',
+    ],
+    [{ kind: 'assignment', due: '2026-04-02' }, 'Ends Apr 2, nothing after it'],
     [{ kind: 'invitation', isOpened: true }, 'Sent Mar 9, opened, not used'],
     [{ kind: 'invitation', isOpened: false }, 'Sent Mar 9, not used'],
     [{ kind: 'consent', what: '' }, 'Has not agreed to be submitted'],
@@ -87,6 +100,10 @@ describe('the desk', () => {
       '2 missing, asked Mar 9: ACLS, 2 years ICU',
     );
     expect(lacksText([asked, { name: 'BLS', document }], noon)).toBe('2 missing: ACLS, BLS');
+    // Asked one after the other: the last time counts.
+    expect(lacksText([asked, { name: 'BLS', document, askedAt: since }], noon)).toBe(
+      '2 missing, asked today: ACLS, BLS',
+    );
     const markOf = (row: Partial<DeskRow>) => whyMark(row as DeskRow);
     expect([markOf({ kind: 'submission', lacks: [] }), markOf({ kind: 'submission', lacks: [asked] })]).toEqual([
       'met',
