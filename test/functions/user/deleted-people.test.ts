@@ -5,7 +5,12 @@ import type { Problem } from '#shared/domain/problem.ts';
 import { newMail } from '../../../functions/_mail/outbox.ts';
 import { addAddressClaim, findAddressClaim } from '../../../functions/_people/accounts/address-claims.ts';
 import { addEmailLink, emailLinks, findEmailLink } from '../../../functions/_people/accounts/email-links.ts';
-import { addInvitation, usingInvitation } from '../../../functions/_people/accounts/invitations.ts';
+import {
+  addInvitation,
+  invitations,
+  usingInvitation,
+  withdrawInvitation,
+} from '../../../functions/_people/accounts/invitations.ts';
 import { removeOwnedItems } from '../../../functions/_people/accounts/owned-items.ts';
 import { ownSettings, settingSaves } from '../../../functions/_people/own-settings.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
@@ -94,12 +99,11 @@ describe('the settings of one person', () => {
   });
 });
 
-it('a registration whose other half has redeemed the invitation already is answered as that one is [Y14]', async () => {
-  const user = await aUser();
-  const other = await aUser();
+/** An invitation to this address; answers its id. */
+async function anInvitation(email: string): Promise<string> {
   const id = randomUUID();
   const content = {
-    email: user.email,
+    email,
     firstName: 'Ann',
     lastName: 'Other',
     phone: '+15125550147',
@@ -119,8 +123,24 @@ it('a registration whose other half has redeemed the invitation already is answe
     id,
     content,
     invitedBy: 'kim',
-    mail: newMail('candidateInvitation', [user.email], {}),
+    mail: newMail('candidateInvitation', [email], {}),
   });
+  return id;
+}
+
+it('an invitation that is withdrawn while somebody registers with it is not redeemed [W15] [Z06]', async () => {
+  const user = await aUser();
+  const id = await anInvitation(user.email);
+  const actions = await usingInvitation('candidate', id, user);
+  const invitation = await invitations.find({ id });
+  expect(invitation && (await withdrawInvitation(invitation))).toBe(true);
+  expect(await transact(actions)).toBeDefined();
+  expect((await invitations.find({ id }))?.usedBy).toBe('');
+});
+
+it('a registration whose other half has redeemed the invitation already is answered as that one is [Y14]', async () => {
+  const [user, other] = [await aUser(), await aUser()];
+  const id = await anInvitation(user.email);
   expect(await transact(await usingInvitation('candidate', id, user))).toBeUndefined();
   expect(await usingInvitation('candidate', id, user)).toEqual([]);
   expect(await refusalOf(usingInvitation('candidate', id, other))).toBe('invalid RegistrationId');
