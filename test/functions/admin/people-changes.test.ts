@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CandidateChange, RecruiterChange } from '#shared/contract/admin/admin-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import type { Problem } from '#shared/domain/problem.ts';
+import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { nextInTurn } from '../../../functions/_people/next-in-turn.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
@@ -108,7 +109,11 @@ describe('a recruiter whom staff change', () => {
   it('with another address rests, in the round robin too, until that is proved; both addresses get a mail [S06] [Z06]', async () => {
     const user = await aColleague();
     const email = companyAddress();
+    const { AccessToken } = await backend.provider.signIn(user.username);
     await changeRecruiter(ada, formOf(user, { email }), context());
+    expect(await backend.provider.refusal('GetUser', { AccessToken })).toContain('NotAuthorizedException');
+    const [ended] = (await listAccountEvents(user.id, { limit: 9 })).items;
+    expect(ended).toMatchObject({ kind: 'ended', about: 'email' });
     expect(await users.find({ id: user.id })).toMatchObject({
       email,
       emailVerified: false,
