@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RetakeReason } from '#shared/domain/checklists/validity.ts';
 import { monthsLater } from '#shared/domain/checklists/validity.ts';
-import { dayOf } from '#shared/domain/dates.ts';
+import { dayOf, shownDay } from '#shared/domain/dates.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
 import type { AnswerWay } from '#shared/domain/skills.ts';
 import { removeOwnedItems } from '../../../functions/_people/accounts/owned-items.ts';
@@ -194,12 +194,15 @@ describe('a checklist that is taken again', () => {
     expect(await readDocument(candidateId, oldFile, { isScanned: false })).toBeInstanceOf(Uint8Array);
     expect(await findFile(candidateId, oldFile)).toMatchObject({ kind: 'checklist' });
     expect(profile.basics.counts.completeSkills).toBe(1);
-    const { files } = packetContentOf(
-      profile,
-      { requirements: [], startDate: today, durationWeeks: 13 } as never,
-      {} as never,
-    );
+    const job = { requirements: [], startDate: today, durationWeeks: 13 } as never;
+    const { files, checklists } = packetContentOf(profile, job, {} as never);
     expect(files.filter(({ kind }) => kind === 'checklist').map(({ fileId }) => fileId)).toEqual([skill?.fileId]);
+    expect(checklists).toEqual([[shownDay(today), template.name]]);
+    const begun = profile.skills.map((one) => ({ ...one, isComplete: false }));
+    expect(packetContentOf({ ...profile, skills: begun }, job, {} as never)).toMatchObject({
+      checklists: [],
+      files: [],
+    });
 
     // The sweep of files erases what nothing points at: the PDF goes when TTL has removed the version.
     expect((await fileIdsOf(candidateId)).has(oldFile)).toBe(true);

@@ -185,6 +185,16 @@ describe('an import that changes the terms of a job', () => {
     expect(await told(left)).toHaveLength(1);
   });
 
+  it('asks one too whose application is changed at the same moment and still waits [N03] [R34] [Z06]', async () => {
+    const { source, jobId, rows } = await aSource();
+    const own = await anApplication(jobId);
+    const key = await drop(source, 'worse.csv', rows({ weeklySalary: 2500 }));
+    const meanwhile = () => applications.change(own, { set: { remindedAt: new Date().toISOString() } });
+    await afterMeeting({ act: () => importFeed(key), meanwhile, before: 'followedTerms' });
+    expect(await told(own)).toHaveLength(1);
+    expect(await applications.find(own)).toMatchObject({ version: 3, remindedAt: expect.any(String) });
+  });
+
   it('asks everyone of a list that is longer than one answer of the table [N03] [Z06]', async () => {
     const { jobId, imported } = await aSource();
     const all = await Promise.all(Array.from({ length: 5 }, () => anApplication(jobId)));

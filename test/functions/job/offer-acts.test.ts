@@ -184,6 +184,17 @@ describe('an offer', () => {
       `offerExtended ${key.jobId}`,
       `offerLapsing ${key.jobId}`,
     ]);
+    const told = (await notices.list('ofUser', { userId: key.candidateId })).items;
+    const answerBy = (await offers.find(key))?.versions[0]?.answerBy;
+    expect(told.find(({ kind }) => kind === 'offerLapsing')?.fields).toMatchObject({ answerBy });
+  });
+
+  it('whose time is over is reminded of no more [W11] [Z06]', async () => {
+    const key = await applied();
+    await extend(key, 0, terms);
+    const versions = (await offers.find(key))?.versions.map((one) => ({ ...one, answerBy: inHours(-1) })) ?? [];
+    await offers.change(key, { set: { versions } }, { keepsVersion: true });
+    expect(await statusOf(remind(key))).toBe('conflict');
   });
 
   it('costs at most 20 write units to extend, change, decline or withdraw from, and 24 to accept with the profile that follows, however often it was changed [N06] [N07] [X01]', async () => {

@@ -13,6 +13,8 @@ import { noteReturn } from '../../../functions/_mail/returned-addresses.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
 import { findProfile } from '../../../functions/_people/profile/profile.ts';
+import { facilityKeyOf, facilityReceivers, rememberingReceivers } from '../../../functions/_people/submissions.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
 import { undoMoves } from '../../../functions/admin/applications/undo-moves.ts';
 import { askDocument } from '../../../functions/admin/candidate/document-requests.ts';
 import { saveResume } from '../../../functions/candidate/save-files.ts';
@@ -128,6 +130,17 @@ describe('submitting an application', () => {
     await submit(submission(other), by(kim));
     const third = await anApplication({ job: { companyName: `Hospital ${key.candidateId}` } });
     expect(await readSubmission(kim, third)).toMatchObject({ receivers: [dana], known: [dana, ...emails] });
+  });
+
+  it('keeps the newest twenty receivers of a facility [X24] [Z06]', async () => {
+    const job = await aTableJob({ isOpen: true, companyName: `Hospital ${randomUUID()}` });
+    const unit = (at: number) => `unit${at}@facility.example`;
+    const units = Array.from({ length: 22 }, (_, at) => unit(at));
+    for (const emails of [units.slice(0, 12), units.slice(12)])
+      await transact([await rememberingReceivers(job, emails, [])]);
+    const { known, last } = (await facilityReceivers.find({ facility: facilityKeyOf(job) })) ?? {};
+    expect(last).toEqual(units.slice(12));
+    expect(known).toEqual([...units.slice(12), ...units.slice(0, 10)]);
   });
 
   it('is done once where it is sent twice, or after its answer was lost [X24]', async () => {

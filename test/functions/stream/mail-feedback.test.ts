@@ -12,6 +12,7 @@ import { transact } from '../../../functions/_table/transaction.ts';
 import type { handler as streamHandler } from '../../../functions/stream/handler.ts';
 import { type FeedbackKind, openMailFeedback } from '../../../infra/local/messages/mail-feedback.ts';
 import type { StackResources } from '../../../infra/local/template/stack-resources.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
 import type { Storage } from '../../support/storage.ts';
@@ -123,6 +124,18 @@ it('marks an address that bounced for good for all who have it, and writes there
 
   await noteProof(email, new Date(Date.now() + 1000));
   expect(await mailed('trial', email)).toHaveLength(1);
+});
+
+it('marks nobody whose address was changed meanwhile [O23] [Z06]', async () => {
+  const [email, other] = ['before@demo.example', 'after@demo.example'];
+  const { id } = await aHolder(email);
+  const marked = await afterMeeting({
+    act: () => tell('bounce', email),
+    before: 'returnedEmail',
+    meanwhile: () => users.change({ id }, { set: { email: other } }),
+    left: async () => (await users.find({ id }, { consistent: true }))?.returnedEmail,
+  });
+  expect(marked).toBeUndefined();
 });
 
 it('ends the notices by mail of who complains, and goes on with what they ask for [O23]', async () => {

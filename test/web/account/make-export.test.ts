@@ -131,6 +131,12 @@ describe('the ZIP of an export', () => {
     });
   });
 
+  it('speaks of one file as one [C24] [Z06]', async () => {
+    const list = ['gone', 'good'].map((id) => filed(id));
+    const { content } = await makeExport(source([{ fileList: list }], { gone: [problem('missing', 'No.')] }).made);
+    expect((await entriesOf(content))['README.txt']).toMatch(/^1 file could not be added$/m);
+  });
+
   it('ends where the session does, without half a file [C24]', async () => {
     const { made } = source([{ fileList: [filed('one'), filed('two')] }], {
       two: [new Problem('unauthenticated', 'notSignedIn', 'Please sign in.')],
