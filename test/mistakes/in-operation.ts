@@ -127,4 +127,19 @@ export const inOperation = [
     ["if (userId === '') return [];", ''],
     ['{ when: { readAt: absent } }', '{}'],
   ),
+  ...mistakesIn(
+    'infra/run/hold.ts',
+    'infra/run/hold',
+    ['waiting ??= Promise', 'waiting = Promise'],
+    ['        waiting = undefined;\n', ''],
+    ['      await new Promise(setImmediate);\n', ''],
+  ),
+  ...mistakesIn(
+    'infra/local/s3/bucket-lifecycle.ts',
+    'infra/local/bucket-lifecycle',
+    [' && !isDeleteMarker', ''],
+    ['if (isLatest) {', 'if (versionId) {'],
+    ['now - replacedAt >', 'now - modifiedAt >'],
+    ['const interval = 3_600_000', 'const interval = 3_600'],
+  ),
 ];

@@ -1,5 +1,6 @@
 import { inActs } from './in-acts.ts';
 import { inOperation } from './in-operation.ts';
+import { inPeople } from './in-people.ts';
 import { inProcesses } from './in-processes.ts';
 import { inRooms } from './in-rooms.ts';
 import { inRules } from './in-rules.ts';
@@ -12,6 +13,7 @@ export const mistakes: readonly Mistake[] = [
   ...inProcesses,
   ...inRooms,
   ...inActs,
+  ...inPeople,
   ...inOperation,
   ...inWeb,
 ];
