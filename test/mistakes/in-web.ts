@@ -12,10 +12,6 @@ export const inWeb = [
     ["one === params.get('owner')", "one !== params.get('owner')"],
     ['if (status && status !== usual)', 'if (status)'],
   ),
-  ...mistakesIn('shared/domain/applications/matching-applications.ts', 'web/application-view', [
-    'words.every((word) =>',
-    'words.some((word) =>',
-  ]),
   ...mistakesIn(feature('audit/audit-search.ts'), 'web/application-view', ['isDay(text) ? text : undefined', 'text']),
   ...mistakesIn(
     feature('assessments/assessment-tree.ts'),

@@ -22,10 +22,8 @@ describe('the list of planted mistakes', () => {
 
   it('has enough of them, in every room', () => {
     const among = (room: string) => mistakes.filter(({ file }) => file.startsWith(room)).length;
-    expect(mistakes.length).toBeGreaterThanOrEqual(150);
-    expect(among('shared/domain/')).toBeGreaterThanOrEqual(60);
-    expect(among('functions/')).toBeGreaterThanOrEqual(60);
-    expect(among('web/')).toBeGreaterThanOrEqual(30);
+    expect(among('functions/')).toBeGreaterThanOrEqual(200);
+    expect(among('web/')).toBeGreaterThanOrEqual(80);
     for (const room of ['infra/', 'bin/', 'shared/contract/', ...leaving])
       expect([room, among(room)]).toEqual([room, Math.max(5, among(room))]);
   });
