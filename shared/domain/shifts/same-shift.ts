@@ -14,14 +14,13 @@ const breakMinutes = 30;
  * class (days, nights, both, mids), its hours and its rhythm, as far as both name them; texts that name none of them, by their words.
  */
 export function isSameShift(one: string, other: string): boolean {
-  if (one === other) return true;
   const [a, b] = [readShift(one), readShift(other)];
   if (a.key === b.key) return true;
   if (!a.isRead || !b.isRead) return false;
   const haveHours = a.hours.length > 0 && b.hours.length > 0;
   if (haveHours && !areNear(a.hours, b.hours)) return false;
   // "Evenings 3p-11p" is "3p-11p": where both name the same single range, no word for it matters.
-  const isOneRange = haveHours && a.hours.length === 1 && b.hours.length === 1;
+  const isOneRange = a.hours.length === 1 && b.hours.length === 1;
   if (a.classes !== b.classes && !(isOneRange && a.isOneClass && b.isOneClass)) return false;
   return isSameRhythm(a, b);
 }

@@ -1,3 +1,5 @@
+import { halves, hourWords, tokenAt } from './shift-tokens.ts';
+
 /** Minutes from midnight to midnight. */
 const dayMinutes = 24 * 60;
 
@@ -29,7 +31,7 @@ export function readHours(tokens: readonly string[], at: number): (ShiftHours & 
   const first = readTime(tokens, at);
   if (!first) return undefined;
   let next = first.next;
-  while (separators.has(tokens[next] ?? '')) next += 1;
+  while (separators.has(tokenAt(tokens, next))) next += 1;
   // A bare number before a slash is no time: "Shift 3/7:00 PM".
   const isBare = tokens[first.next] === '/' && first.half === undefined && !first.isWhole;
   const last = next > first.next && !isBare ? readTime(tokens, next) : undefined;
@@ -40,7 +42,7 @@ export function readHours(tokens: readonly string[], at: number): (ShiftHours & 
 
 /** A time of day at a token, in words or digits; undefined where there is none. */
 export function readTime(tokens: readonly string[], at: number): WrittenTime | undefined {
-  const token = tokens[at] ?? '';
+  const token = tokenAt(tokens, at);
   if (token === 'noon') return { minutes: 12 * 60, half: undefined, isWhole: true, next: at + 1 };
   if (token === 'midnight') return { minutes: 0, half: undefined, isWhole: true, next: at + 1 };
   const digits = /^(?:(\d{1,2})(?:[.:]([0-5]\d))?(?:[.:][0-5]\d)?|(\d{1,2})([0-5]\d))$/.exec(token);
@@ -48,14 +50,15 @@ export function readTime(tokens: readonly string[], at: number): WrittenTime | u
   const hour = Number(digits[1] ?? digits[3]);
   const minute = Number(digits[2] ?? digits[4] ?? 0);
   if (hour > 24) return undefined;
-  const [half] = /^[ap]m?$/.exec(tokens[at + 1] ?? '') ?? [];
+  const after = tokenAt(tokens, at + 1);
+  const half = halves.get(after);
   const isWhole = digits[2] !== undefined || digits[3] !== undefined;
-  const unit = half ?? (isWhole ? /^(?:h|hrs?|hours?)$/.exec(tokens[at + 1] ?? '')?.[0] : undefined);
+  const hasUnit = half !== undefined || (isWhole && hourWords.has(after));
   return {
     minutes: (hour * 60 + minute) % dayMinutes,
-    half: half === undefined || hour > 12 ? undefined : half.startsWith('a') ? 'a' : 'p',
+    half: hour > 12 ? undefined : half,
     isWhole,
-    next: at + (unit === undefined ? 1 : 2),
+    next: at + (hasUnit ? 2 : 1),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readHours, type ShiftHours } from './shift-hours.ts';
 import { type Rhythm, readRhythm } from './shift-rhythm.ts';
-import { shiftTokens } from './shift-tokens.ts';
+import { shiftTokens, tokenAt } from './shift-tokens.ts';
 import { classifyShift, type Shift } from './shifts.ts';
 
 const classWords: Readonly<Record<Shift, string>> = { days: 'Days', nights: 'Nights', mids: 'Mids' };
@@ -28,7 +28,7 @@ export function rhythmText({ days, hours }: Rhythm): string {
 }
 
 /** What a text says of rhythm and hours; undefined where it says anything else, or one of them twice. */
-function readWhole(text: string): { rhythm?: Rhythm; hours?: ShiftHours } | undefined {
+function readWhole(text: string): { rhythm: Rhythm | undefined; hours: ShiftHours | undefined } | undefined {
   const tokens = shiftTokens(text);
   let rhythm: Rhythm | undefined;
   let hours: ShiftHours | undefined;
@@ -38,11 +38,12 @@ function readWhole(text: string): { rhythm?: Rhythm; hours?: ShiftHours } | unde
     if ((foundRhythm && rhythm) || (foundHours && hours)) return undefined;
     rhythm = foundRhythm ?? rhythm;
     hours = foundHours ?? hours;
-    const isKnown = classNames.has(tokens[at] ?? '') || /^[^\p{L}\p{N}]$/u.test(tokens[at] ?? '');
+    const token = tokenAt(tokens, at);
+    const isKnown = classNames.has(token) || !/[\p{L}\p{N}]/u.test(token);
     if (!foundRhythm && !foundHours && !isKnown) return undefined;
     at = foundRhythm?.next ?? foundHours?.next ?? at + 1;
   }
-  return { ...(rhythm && { rhythm }), ...(hours && { hours }) };
+  return { rhythm, hours };
 }
 
 const hoursText = ({ begin, end }: ShiftHours) => `${timeText(begin)} to ${timeText(end)}`;
