@@ -100,9 +100,9 @@ export function quietUntil(instant: Date, zone: string, { from, until }: QuietHo
   const wait = (until * 60 - minutes + 1440) % 1440;
   const whole = Math.floor(instant.getTime() / minuteMs) * minuteMs;
   const end = new Date(whole + wait * minuteMs);
-  // A clock that was changed in between is off by its hour.
+  // A clock that was changed in between is off by its hour, others by nothing.
   const off = minutesOfDay(end, zone) - until * 60;
-  return off === 0 ? end : new Date(end.getTime() - off * minuteMs);
+  return new Date(end.getTime() - off * minuteMs);
 }
 
 /** What the owner of a phone may reply to our texts. */
@@ -134,7 +134,7 @@ const mostReplyLetters = 200;
  * of refusal is one, as the law asks for good will; consent is given by its word alone, and so is help asked for.
  */
 export function repliedWord(text: string): ReplyWord | undefined {
-  const words = folded(text.slice(0, mostReplyLetters)).match(/\p{L}+/gu) ?? [];
+  const words = Array.from(folded(text.slice(0, mostReplyLetters)).matchAll(/\p{L}+/gu), ([word]) => word);
   const whole = words.join('');
   const meant = words.slice(words.findIndex((word) => !polite.includes(word)));
   const [first = '', second = ''] = meant;

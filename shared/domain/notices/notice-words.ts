@@ -20,7 +20,7 @@ const steps: Readonly<Partial<Record<ApplicationStatus, string>>> = {
 
 const jobOf = ({ jobTitle, facility }: Fields) => [jobTitle, facility].filter(Boolean).join(', ');
 const placeOf = ({ city, state }: Fields) => [city, state].filter(Boolean).join(', ');
-const encoded = (text: string | undefined) => encodeURIComponent(text ?? '');
+const encoded = (text = '') => encodeURIComponent(text);
 const toOffer = ({ jobId }: Fields) => `/offer/${encoded(jobId)}`;
 const toJobs = () => '/myjobs?tab=applications';
 /** Where the board shows exactly these jobs (ids with a dot between two), of whatever profession. */
@@ -34,9 +34,9 @@ const toApplication = ({ candidateId, jobId }: Fields) =>
 const words: {
   readonly [K in NoticeKind]: (fields: Fields, when: (instant: string) => string) => NoticeWords;
 } = {
-  offerExtended: (of, when) => offer(of, 'You have an offer', of.answerBy && `Answer by ${when(of.answerBy)}`),
-  offerChanged: (of, when) => offer(of, 'Your offer has new terms', of.answerBy && `Answer by ${when(of.answerBy)}`),
-  offerLapsing: (of, when) => offer(of, 'Your offer ends soon', of.answerBy && `Answer by ${when(of.answerBy)}`),
+  offerExtended: (of, when) => openOffer(of, 'You have an offer', when),
+  offerChanged: (of, when) => openOffer(of, 'Your offer has new terms', when),
+  offerLapsing: (of, when) => openOffer(of, 'Your offer ends soon', when),
   offerLapsed: (of) => offer(of, 'Your offer has ended', 'It was not answered in time; your recruiter can renew it'),
   offerWithdrawn: (of) => ({ title: 'An offer was taken back', detail: jobOf(of), path: toJobs() }),
   // Of a job whose terms became worse, and of one that staff applied to.
@@ -62,7 +62,7 @@ const words: {
   }),
   documentRefused: ({ documentName, reason, drawer }) => ({
     title: `Please send ${documentName} once more`,
-    detail: reason ?? '',
+    detail: joined(reason),
     path: `/profile?edit=${encoded(drawer)}`,
   }),
   documentAsked: ({ documentName, words: said, dueOn, drawer }) => ({
@@ -71,21 +71,19 @@ const words: {
     // Several documents are sent in several parts of the profile.
     path: drawer ? `/profile?edit=${encoded(drawer)}` : '/profile',
   }),
-  credentialsEnding: ({ lines = '', total = '' }) => {
-    const [first = ''] = lines.split('\n');
-    const others = Number(total) - 1;
+  credentialsEnding: (of) => {
+    const { first, more } = firstOf(of);
     return {
-      title: others > 0 ? `${total} things in your wallet end` : 'One thing in your wallet ends',
-      detail: joined(first, others > 0 && `and ${others} more`),
+      title: more ? `${of.total} things in your wallet end` : 'One thing in your wallet ends',
+      detail: joined(first, more),
       path: '/wallet',
     };
   },
-  credentialEndsInAssignment: ({ lines = '', total = '', atPlace }) => {
-    const [first = ''] = lines.split('\n');
-    const others = Number(total) - 1;
+  credentialEndsInAssignment: ({ atPlace, ...of }) => {
+    const { first, more } = firstOf(of);
     return {
       title: atPlace ? `Before your assignment in ${atPlace} ends` : 'Before your assignment ends',
-      detail: joined(first, others > 0 && `and ${others} more`, 'renew in time to keep working'),
+      detail: joined(first, more, 'renew in time to keep working'),
       path: '/wallet',
     };
   },
@@ -107,24 +105,22 @@ const words: {
       path: more.length > 0 ? '/myjobs' : `/job/${encoded(jobId)}`,
     };
   },
-  jobAlert: ({ searchName, searches, jobIds = '', total = '', lines = '', question }) => {
-    const [first = ''] = lines.split('\n');
-    const others = Number(total) - 1;
-    const what = others > 0 ? `${total} new jobs` : 'A new job';
+  jobAlert: ({ searchName, searches, jobIds = '', question, ...of }) => {
+    const { first, more } = firstOf(of);
+    const what = more ? `${of.total} new jobs` : 'A new job';
     const search = searchName ? `“${searchName}”` : 'your saved search';
     return {
       title: `${what} for ${Number(searches) > 1 ? `${searches} of your saved searches` : search}`,
-      detail: joined(first, others > 0 && `and ${others} more`, question),
+      detail: joined(first, more, question),
       path: toNews(jobIds),
       shortPath: '/notices',
     };
   },
-  jobDigest: ({ jobIds = '', total = '', lines = '', question }) => {
-    const [first = ''] = lines.split('\n');
-    const others = Number(total) - 1;
+  jobDigest: ({ jobIds = '', question, ...of }) => {
+    const { first, more } = firstOf(of);
     return {
-      title: others > 0 ? `${total} new jobs for your saved searches` : 'A new job for your saved searches',
-      detail: joined(first, others > 0 && `and ${others} more`, question),
+      title: more ? `${of.total} new jobs for your saved searches` : 'A new job for your saved searches',
+      detail: joined(first, more, question),
       path: toNews(jobIds),
     };
   },
@@ -161,6 +157,16 @@ export function noticeWords(kind: NoticeKind, fields: Fields, when: (instant: st
 }
 
 const joined = (...parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+/** The first of some things that are said a line each, and how many there are beside it. */
+function firstOf({ lines, total }: Fields) {
+  const others = Number(total) - 1;
+  return { first: lines?.split('\n')[0], more: others > 0 && `and ${others} more` };
+}
+
+function openOffer(of: Fields, title: string, when: (instant: string) => string): NoticeWords {
+  return offer(of, title, of.answerBy && `Answer by ${when(of.answerBy)}`);
+}
 
 function offer(of: Fields, title: string, note: string | undefined): NoticeWords {
   return { title, detail: joined(jobOf(of), note), path: toOffer(of) };
