@@ -3,7 +3,7 @@ import type { licenseSection, resumeSection } from '#shared/contract/document-se
 import { type certificationsSection, mostEntries } from '#shared/contract/profile.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { isCertification } from '#shared/domain/document-slots.ts';
-import { compactAsOf, isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
+import { acceptsCompactLicense } from '#shared/domain/eligibility/licence-compact.ts';
 import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
@@ -129,7 +129,7 @@ function statesLicensed({ stateLicenseList, stateList }: z.output<typeof license
       .filter(({ state }) => (stateList as readonly string[]).includes(state))
       .map(({ state, isMultistate, expirationDate, number = numberOf(state) }) => ({
         state,
-        isMultistate: isMultistate && mayBeCompact(own.profession) && isInCompact(state, compactAsOf),
+        isMultistate: isMultistate && acceptsCompactLicense(state, own.profession),
         expirationDate,
         ...(number && { number }),
       }))

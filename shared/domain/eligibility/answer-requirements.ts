@@ -87,11 +87,11 @@ export function findingFor(
 
 function findVaccination(vaccine: string, own: Credentials, assignment: Assignment, on: Day): Finding {
   const slot = medicalSlots.find(({ label }) => label === vaccine);
-  const filed = slot ? slotFiles(slot, own.certifications) : [];
+  if (!slot) return notOnFile;
   return best(
-    filed.map(({ expirationDate, isToConfirm }) => {
+    slotFiles(slot, own.certifications).map(({ expirationDate, isToConfirm }) => {
       const found: Finding =
-        expirationDate === '' && slot?.ends !== 'always'
+        expirationDate === '' && slot.ends !== 'always'
           ? { answer: 'met', evidence: 'On file' }
           : findingOf(expirationDate, on, assignment);
       // Staff and packets read this evidence: it does not say what is on file.
@@ -119,10 +119,14 @@ export function ringOf({ met, counted, toAsk }: AnswerCount): { parts: number; f
   return { parts: counted + toAsk, full: met };
 }
 
+/** "5 of 6", "all 6"; one of one is not all. */
+export function metText({ met, counted }: Pick<AnswerCount, 'met' | 'counted'>): string {
+  return met === counted && counted > 1 ? `all ${counted}` : `${met} of ${counted}`;
+}
+
 /** "You meet 5 of 6", "You meet all 6", "You meet 5 of 7, 1 to ask". Staff read "Meets". */
 export function meetsText({ met, counted, toAsk }: AnswerCount, who = 'You meet'): string {
   const asked = toAsk > 0 ? `${toAsk} to ask` : '';
   if (counted === 0) return asked;
-  const said = met === counted && counted > 1 ? `all ${counted}` : `${met} of ${counted}`;
-  return [`${who} ${said}`, asked].filter(Boolean).join(', ');
+  return [`${who} ${metText({ met, counted })}`, asked].filter(Boolean).join(', ');
 }

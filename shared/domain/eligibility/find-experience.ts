@@ -29,14 +29,13 @@ export function findExperience(
   const work = own.work.filter(counts);
   const enough = (entries: readonly Work[]) => monthsOf(entries, on) >= months;
   if (enough(work)) {
-    const isFresh = work.some(({ present, endDate }) => present || !endDate || daysBetween(endDate, on) <= recentDays);
+    const isFresh = work.some((entry) => daysBetween(endOf(entry, on), on) <= recentDays);
     if (isRecent && !isFresh)
       return { answer: 'ask', evidence: `${spanText(monthsOf(work, on))}, not in the last year` };
     return { answer: 'met', evidence: `${spanText(monthsOf(work, on))}${endText(work, on)}` };
   }
   const possible = own.work.filter((entry) => counts(entry) || maySay(entry));
-  if (possible.length > work.length && enough(possible))
-    return { answer: 'ask', evidence: 'The work history does not name every specialty' };
+  if (enough(possible)) return { answer: 'ask', evidence: 'The work history does not name every specialty' };
   return work.length > 0
     ? { answer: 'missing', evidence: `${spanText(monthsOf(work, on))} in the work history` }
     : notOnFile;
@@ -68,7 +67,7 @@ function namesOf({ specialty, unit = '' }: Work): string[] {
 }
 
 /** Whether work is not of a profession, although it is in a profile of it: a technician's years are not a nurse's [X13]. */
-function isOtherWork({ jobTitle, specialty, unit = '' }: Work, profession: Credentials['profession']): boolean {
+function isOtherWork({ jobTitle, specialty, unit }: Work, profession: Credentials['profession']): boolean {
   if (profession !== 'Nurse' && profession !== 'LPN') return false;
   const said = [jobTitle, specialty, unit].join(' ');
   const isNurse = nurse.test(jobTitle);
@@ -78,16 +77,20 @@ function isOtherWork({ jobTitle, specialty, unit = '' }: Work, profession: Crede
 
 /** ", to 02/2015" of work that has ended, else where the time was found. */
 function endText(work: readonly Work[], on: Day): string {
-  const ends = work.map(({ present, endDate }) => (present || !endDate ? on : endDate));
+  const ends = work.map((entry) => endOf(entry, on));
   const last = ends.toSorted().at(-1) ?? on;
   return last < on ? `, to ${monthText(last)}` : ' in the work history';
 }
 
+/** The last day of work; of work that goes on, the day itself. */
+function endOf({ present, endDate }: Work, on: Day): Day {
+  return present || !endDate ? on : endDate;
+}
+
 /** The specialties that share a field with one. */
 function kinOf(specialty: string): string[] {
-  return [...experienceFields.values()].flatMap(({ specialties }) =>
-    specialties.includes(specialty) ? specialties : [],
-  );
+  const fields = [...experienceFields.values()].filter(({ specialties }) => specialties.includes(specialty));
+  return fields.flatMap(({ specialties }) => specialties);
 }
 
 function monthsOf(entries: readonly Work[], on: Day): number {

@@ -1,10 +1,10 @@
 import type { Assignment } from '../assignments/assignment.ts';
 import type { Day } from '../dates.ts';
 import { stateNameOf } from '../place/location.ts';
-import { mayBeCompact } from '../specialties.ts';
+import type { Profession } from '../specialties.ts';
 import type { Credentials } from './credentials.ts';
 import { best, type Finding, findingOf, noEndOnFile, notOnFile } from './finding.ts';
-import { isInCompact } from './licence-compact.ts';
+import { acceptsCompactLicense, isInCompact } from './licence-compact.ts';
 import type { Requirement } from './requirement.ts';
 
 type LicenseRequirement = Extract<Requirement, { kind: 'license' }>;
@@ -24,7 +24,7 @@ export function findLicense(
   on: Day,
 ): Finding {
   if (own.profession !== profession) return otherProfession(own);
-  const isCompactJob = mayBeCompact(profession) && isInCompact(state, on);
+  const isCompactJob = acceptsCompactLicense(state, profession, on);
   const findings = own.licenses.flatMap((license) => {
     if (license.state === state) return [findingOf(license.expirationDate, on, assignment)];
     if (!isCompactJob || !license.isMultistate || !license.state || !isInCompact(license.state, on)) return [];
@@ -45,11 +45,12 @@ export function findLicense(
 
 /** Said of a requirement that another profession asks for. */
 export function otherProfession({ profession }: Credentials): Finding {
-  return profession ? { answer: 'missing', evidence: `The profile is of ${article(profession)}` } : notOnFile;
+  return profession ? { answer: 'missing', evidence: `The profile is of ${withArticle[profession]}` } : notOnFile;
 }
 
-function article(profession: string): string {
-  return (
-    { Nurse: 'a registered nurse', Allied: 'an allied professional', LPN: 'an LPN', CNA: 'a CNA' }[profession] ?? ''
-  );
-}
+const withArticle: Readonly<Record<Profession, string>> = {
+  Nurse: 'a registered nurse',
+  Allied: 'an allied professional',
+  LPN: 'an LPN',
+  CNA: 'a CNA',
+};

@@ -1,5 +1,4 @@
 import type { Day } from '../dates.ts';
-import type { StateCode } from '../place/location.ts';
 import { mayBeCompact, type Profession } from '../specialties.ts';
 
 /** The day on which the table below was last compared with the compact's own list. */
@@ -25,6 +24,10 @@ export function isInCompact(state: string, on: Day): boolean {
 }
 
 /** Whether a multistate licence of this profession is good in a state on a day; the compact covers RN and LPN/VN only. */
-export function acceptsCompactLicense(state: StateCode, profession: Profession, on: Day = compactAsOf): boolean {
+export function acceptsCompactLicense(
+  state: string,
+  profession: Profession | undefined,
+  on: Day = compactAsOf,
+): boolean {
   return mayBeCompact(profession) && isInCompact(state, on);
 }

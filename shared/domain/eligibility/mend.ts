@@ -19,7 +19,8 @@ export const mendEntries = {
   unfilled: 'unfilled',
 } as const;
 
-const askRecruiter = 'Ask recruiter';
+/** What was not read is for the recruiter. */
+type Mendable = Exclude<Requirement, { readonly kind: 'text' }>;
 
 const drawers = {
   license: 'license',
@@ -29,22 +30,21 @@ const drawers = {
   charting: 'specialties',
   references: 'references',
   vaccination: 'medical',
-  text: 'recruiter',
-} as const satisfies Record<Requirement['kind'], Mend['drawer']>;
+} as const satisfies Record<Mendable['kind'], Mend['drawer']>;
 
 /** The one button beside an open requirement. */
 export function mendOf(requirement: Requirement, answer: Exclude<Answer, 'met'>, isForRecruiter = false): Mend {
-  if (isForRecruiter) return { drawer: 'recruiter', label: askRecruiter };
+  if (isForRecruiter || requirement.kind === 'text') return { drawer: 'recruiter', label: 'Ask recruiter' };
   const entry = entryOf(requirement);
   return { drawer: drawers[requirement.kind], label: labelOf(requirement, answer), ...(entry && { entry }) };
 }
 
-function entryOf(requirement: Requirement): string | undefined {
+function entryOf(requirement: Mendable): string | undefined {
   switch (requirement.kind) {
     case 'license':
       return requirement.state;
     case 'certification':
-      return String(requirement.anyOf[0]?.id ?? '');
+      return requirement.anyOf[0]?.id.toString();
     case 'vaccination':
       return medicalSlots.find(({ label }) => label === requirement.vaccine)?.mark;
     case 'charting':
@@ -53,30 +53,22 @@ function entryOf(requirement: Requirement): string | undefined {
     case 'experience':
     case 'references':
       return mendEntries.new;
-    case 'text':
-      return undefined;
   }
 }
 
-function labelOf(requirement: Requirement, answer: Exclude<Answer, 'met'>): string {
+function labelOf(requirement: Mendable, answer: Exclude<Answer, 'met'>): string {
   switch (requirement.kind) {
-    case 'text':
-      return askRecruiter;
     case 'experience':
       return 'Add experience';
     case 'references':
       return 'Add reference';
     case 'profession':
       return 'Change profession';
-    case 'certification': {
-      const [first] = requirement.anyOf;
-      return `${verbOf(answer)} ${requirement.anyOf.length === 1 ? first?.code : 'certification'}`;
-    }
+    case 'certification':
+      return `${verbs[answer]} ${requirement.anyOf.length > 1 ? 'certification' : requirementName(requirement)}`;
     default:
-      return `${verbOf(answer)} ${requirementName(requirement)}`;
+      return `${verbs[answer]} ${requirementName(requirement)}`;
   }
 }
 
-function verbOf(answer: Exclude<Answer, 'met'>): string {
-  return { missing: 'Add', ends: 'Renew', ask: 'Complete' }[answer];
-}
+const verbs: Readonly<Record<Exclude<Answer, 'met'>, string>> = { missing: 'Add', ends: 'Renew', ask: 'Complete' };

@@ -1,4 +1,5 @@
 import { chartingSystemOf } from './charting-names.ts';
+import { numberOf } from './read-number.ts';
 import type { NamedCertification, Requirement } from './requirement.ts';
 import { withoutLastWords } from './without-end.ts';
 
@@ -12,21 +13,16 @@ const named = (text: string) => withoutLastWords(text.replace(before, ''), after
 
 /** A certification by its name or short form, or by both ("BLS - Basic Life Support", "Basic Life Support (BLS)"). */
 export function readCertification(text: string, names: CertificationNames): NamedCertification | undefined {
-  const plain = (part: string) => names.get(named(part).trim());
+  const plain = (part = '') => names.get(named(part).trim());
   const whole = plain(text) ?? names.get(text);
   if (whole) return whole;
-  const [first, second] = inTwo(named(text));
+  const [, first, second] = inTwo.exec(named(text)) ?? [];
   const [one, two] = [plain(first), plain(second)];
   return one && two && one.id === two.id ? one : undefined;
 }
 
 /** A name and what is written behind it: after a dash or a colon, or in brackets. */
-function inTwo(text: string): readonly [string, string] {
-  const places = [' - ', ': ', ' ('].map((mark) => [text.indexOf(mark), mark.length] as const);
-  const [at, length] = places.filter(([place]) => place > 0).toSorted(([a], [b]) => a - b)[0] ?? [text.length, 0];
-  const second = text.slice(at + length);
-  return [text.slice(0, at), second.endsWith(')') ? second.slice(0, -1) : second];
-}
+const inTwo = /^(.+?)(?: - |: | \()(.*?)\)?$/;
 
 const chartingBefore =
   /^(?:(?:must (?:know|have)|experience (?:with|in|using)|proficien(?:t|cy) (?:with|in)|knowledge of|(?:emr|ehr|charting)(?: system)?:?) )+/;
@@ -42,10 +38,8 @@ const referenceCount =
 
 /** Reads how many references a requirement asks for; undefined for a text that is about something else. */
 export function readReferences(text: string): Requirement | undefined {
-  const [, count] = referenceCount.exec(text) ?? [];
-  if (count === undefined) return undefined;
-  const number = ['one', 'two', 'three', 'four', 'five'].indexOf(count) + 1 || Number(count);
-  return number > 0 ? { kind: 'references', count: number } : undefined;
+  const count = numberOf(referenceCount.exec(text)?.[1]);
+  return count > 0 ? { kind: 'references', count } : undefined;
 }
 
 const shot = '(?:vaccine|vaccination|vaccinations|immunization|shot)s?';
@@ -64,6 +58,6 @@ const vaccines: readonly (readonly [string, RegExp])[] = [
 /** A vaccination or test that is filed as a medical document. */
 export function readVaccination(text: string): Requirement | undefined {
   const plain = text.replace(/^(?:(?:proof of|current|an?) )+/, '');
-  const [vaccine] = vaccines.find(([, names]) => names.test(plain)) ?? [];
+  const vaccine = vaccines.find(([, names]) => names.test(plain))?.[0];
   return vaccine ? { kind: 'vaccination', vaccine } : undefined;
 }

@@ -1,8 +1,7 @@
 import { experienceFields, ownField, professionFields } from './experience-fields.ts';
+import { numberOf, numberWords } from './read-number.ts';
 import type { Requirement, RequiringJob } from './requirement.ts';
 import { withoutLastWords } from './without-end.ts';
-
-const numberWords = 'one two three four five six seven eight nine ten'.split(' ');
 
 /** "2", "two", "two (2)", "2 (two)", as text. */
 const count = `(?<count>\\d{1,2}|${numberWords.join('|')})(?: ?\\((?:\\d{1,2}|${numberWords.join('|')})\\))?`;
@@ -17,39 +16,43 @@ const timeFirst = new RegExp(
 const timeLast = new RegExp(`^${least}${period}(?: minimum)?(?: experience)?$`);
 
 interface Asked {
-  readonly count: string;
-  readonly unit: string;
+  readonly months: number;
   readonly field: string;
   readonly isRecent: boolean;
 }
 
 /** What a text asks for, in both ways of asking; the whole text must be of one. */
 function askedBy(text: string): Asked[] {
-  const first = timeFirst.exec(text);
-  const { count: number = '', unit = '', recent } = first?.groups ?? {};
-  const field = text.slice(first?.[0].length ?? text.length);
-  return [
-    ...(field ? [{ count: number, unit, field, isRecent: recent !== undefined }] : []),
-    ...(askedAtEnd(text) ?? []),
-  ];
+  return [askedFirst(text), askedAtEnd(text)].filter((asked) => asked !== undefined);
+}
+
+function askedFirst(text: string): Asked | undefined {
+  const found = timeFirst.exec(text);
+  if (!found?.groups) return undefined;
+  const isRecent = found.groups.recent !== undefined;
+  return { months: monthsOf(found.groups), field: text.slice(found[0].length), isRecent };
+}
+
+function monthsOf({ count: asked, unit }: Readonly<Record<string, string | undefined>>): number {
+  return numberOf(asked) * (unit?.startsWith('y') ? 12 : 1);
 }
 
 /** The first place from which all that follows is a time: tried at each word, so that it takes no more than a look at each. */
-function askedAtEnd(text: string): Asked[] | undefined {
+function askedAtEnd(text: string): Asked | undefined {
   for (let at = text.indexOf(' '); at > 0; at = text.indexOf(' ', at + 1)) {
     const groups = timeLast.exec(text.slice(at + 1, at + 1 + longestTime))?.groups;
-    if (!groups || text.length > at + 1 + longestTime) continue;
+    if (!groups) continue;
     const head = text
       .slice(0, at)
       .replace(/(?: -|:|,)$/, '')
       .replace(/ (?:experience|exp)$/, '');
     const field = head.replace(/^recent (?=.)/, '');
-    return [{ count: groups.count ?? '', unit: groups.unit ?? '', field, isRecent: field !== head }];
+    return { months: monthsOf(groups), field, isRecent: field !== head };
   }
   return undefined;
 }
 
-/** "a minimum of seven (seven) + or more months.' or more minimum experience" has fewer letters. */
+/** "a minimum of seven (seven) + or more months.' or more minimum experience" has fewer letters: no part of a longer text is taken for its end. */
 const longestTime = 100;
 
 const fieldOf = new Map([...experienceFields].flatMap(([field, { names }]) => names.map((name) => [name, field])));
@@ -65,13 +68,9 @@ const professionNames: Readonly<Record<string, keyof typeof professionFields>> =
 
 /** Years or months of work in a field; undefined for words that ask for something else or for more. `text` is in small letters. */
 export function readExperience(text: string, job: RequiringJob): Requirement | undefined {
-  for (const { count: asked, unit, field: named, isRecent } of askedBy(text)) {
+  for (const { months, field: named, isRecent } of askedBy(text)) {
     const field = fieldNamed(named, job);
-    if (!field) continue;
-    const number = numberWords.indexOf(asked) + 1 || Number(asked);
-    if (number === 0) return undefined;
-    const months = unit.startsWith('y') ? number * 12 : number;
-    return { kind: 'experience', months, field, isRecent };
+    if (field) return months > 0 ? { kind: 'experience', months, field, isRecent } : undefined;
   }
   return undefined;
 }
@@ -80,7 +79,7 @@ const before = /^(?:in (?:an? |the )?|an? |the )/;
 const after = new Set(['experience', 'exp', 'exp.', 'required']);
 
 function fieldNamed(text: string, job: RequiringJob): string | undefined {
-  const plain = withoutLastWords(text.replace(before, ''), after).trim();
+  const plain = withoutLastWords(text.replace(before, ''), after);
   if (ownNames.includes(plain) || plain === job.specialty.toLowerCase()) return ownField;
   const profession = professionNames[plain];
   if (profession) return professionFields[profession] === job.profession ? profession : undefined;

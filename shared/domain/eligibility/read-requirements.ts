@@ -21,11 +21,10 @@ export function readRequirements(
 ): Requirement[] {
   const implied = impliedRequirement(job);
   const found = [implied, ...texts.flatMap((text) => readText(text, job, certifications))];
-  const longest = new Map<string, number>();
-  for (const one of found) {
-    if (one.kind === 'experience') longest.set(one.field, Math.max(longest.get(one.field) ?? 0, one.months));
-  }
-  const asked = found.filter((one) => one.kind !== 'experience' || one.months === longest.get(one.field));
+  const work = found.filter((one) => one.kind === 'experience');
+  const isShorter = (one: Requirement) =>
+    one.kind === 'experience' && work.some(({ field, months }) => field === one.field && months > one.months);
+  const asked = found.filter((one) => !isShorter(one));
   return [...new Map(asked.map((one) => [JSON.stringify(one), one])).values()];
 }
 
@@ -35,9 +34,8 @@ export function readText(text: string, job: RequiringJob, certifications: Certif
   const one = readOne(written, job, certifications);
   if (one) return [one];
   const parts = written.split(/(?:,|;|\+|&| and )+/).map((part) => part.trim());
-  const all =
-    parts.length > 1 && !/ or |\//.test(written) ? parts.map((part) => readOne(part, job, certifications)) : [];
-  if (all.length > 0 && all.every((part) => part !== undefined)) return all;
+  const all = parts.map((part) => readOne(part, job, certifications));
+  if (isWhole<Requirement>(all) && !/ or |\//.test(written)) return all;
   return [readAlternatives(written, certifications) ?? { kind: 'text', text }];
 }
 
@@ -61,7 +59,6 @@ function readOne(written: string, job: RequiringJob, names: CertificationNames):
 /** "TNCC or ENPC": any one of them, where all are certifications or all are charting systems. */
 function readAlternatives(written: string, names: CertificationNames): Requirement | undefined {
   const parts = written.toLowerCase().split(' or ');
-  if (parts.length < 2 || /,|;|\+|&| and |\//.test(written)) return undefined;
   const certifications = parts.map((part) => readCertification(part, names));
   if (isWhole<NamedCertification>(certifications)) return { kind: 'certification', anyOf: certifications };
   const systems = parts.map(readCharting);

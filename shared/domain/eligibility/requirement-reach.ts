@@ -20,6 +20,6 @@ export function reachOf(requirement: Requirement, specialty: string, own: Creden
   if (last === 'ask') return 'asked';
   if (last === 'missing') return 'never';
   const ends = [...own.licenses, ...own.certifications].map(({ expirationDate }) => expirationDate);
-  const until = ends.toSorted().findLast((day) => day !== '' && answerAt(day) === 'met');
+  const until = ends.toSorted().findLast((day) => answerAt(day) === 'met');
   return until === undefined ? 'never' : { until };
 }

@@ -5,7 +5,7 @@ import { api } from '#shared/contract/browser.ts';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { licenseSection } from '#shared/contract/document-sections.ts';
 import { isReplaced } from '#shared/domain/eligibility/credentials.ts';
-import { compactAsOf, isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
+import { acceptsCompactLicense } from '#shared/domain/eligibility/licence-compact.ts';
 import { stateCodeOf, stateNameOf, states } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { call } from '../../../lib/call.ts';
@@ -93,7 +93,7 @@ export function LicenseDrawer(props: DrawerProps) {
   const { Field } = form;
   const chosen = (form.useValue('stateList') ?? []) as readonly string[];
   const [toDelete, setToDelete] = useState<Paper>();
-  const mayBeMultistate = (state = '') => mayBeCompact(ownProfession(details)) && isInCompact(state, compactAsOf);
+  const mayBeMultistate = (state = '') => acceptsCompactLicense(state, ownProfession(details));
   const others = details.licenseList.filter(({ state }) => !state || !chosen.includes(state));
   return (
     <SectionForm of={edited}>
