@@ -58,20 +58,22 @@ interface SentencePart {
 
 const nurses: ReadonlySet<SpecialtyCategory> = new Set(['Registered Nurse', 'LPN', 'CNA']);
 
-const professions: Readonly<Record<string, SpecialtyCategory>> = {
-  rn: 'Registered Nurse',
-  rns: 'Registered Nurse',
-  nurse: 'Registered Nurse',
-  nurses: 'Registered Nurse',
-  nursing: 'Registered Nurse',
-  registered: 'Registered Nurse',
-  lpn: 'LPN',
-  lpns: 'LPN',
-  lvn: 'LPN',
-  lvns: 'LPN',
-  cna: 'CNA',
-  cnas: 'CNA',
-};
+const professions: ReadonlyMap<string, SpecialtyCategory> = new Map(
+  Object.entries({
+    rn: 'Registered Nurse',
+    rns: 'Registered Nurse',
+    nurse: 'Registered Nurse',
+    nurses: 'Registered Nurse',
+    nursing: 'Registered Nurse',
+    registered: 'Registered Nurse',
+    lpn: 'LPN',
+    lpns: 'LPN',
+    lvn: 'LPN',
+    lvns: 'LPN',
+    cna: 'CNA',
+    cnas: 'CNA',
+  }),
+);
 
 /**
  * Reads a sentence of the search box [D09]: at each word the longest of unit, city, state, shift, pay, length, hours and start that begins
@@ -79,7 +81,7 @@ const professions: Readonly<Record<string, SpecialtyCategory>> = {
  */
 export function readSentence(text: string, context: SearchContext): ReadSentence {
   const tokens = searchTokens(text);
-  const typed = tokens.flatMap(({ key }) => professions[key] ?? []);
+  const typed = tokens.flatMap(({ key }) => professions.get(key) ?? []);
   const wanted = new Set(typed.length > 0 || !context.profession ? typed : [categoryOf(context.profession)]);
   const readers = [
     unitReader(context, wanted),
@@ -133,7 +135,7 @@ function withoutNurseUnits(parts: readonly SentencePart[], { specialties }: Sear
 /** The words that were not understood. One that binds goes with what it binds, a profession with the unit it tells apart. */
 function restOf(parts: readonly SentencePart[], hasChips: boolean): string {
   const isWord = ({ words, read }: SentencePart) => !read && !isPlain(words) && !bindingWords.has(words.toLowerCase());
-  const isProfession = (words: string) => professions[words.toLowerCase()] !== undefined;
+  const isProfession = (words: string) => professions.has(words.toLowerCase());
   const hasUnit = parts.some(({ read }) => read?.filters.some(({ param }) => param === 'specialty'));
   return parts
     .filter((part, at) => {

@@ -1,4 +1,5 @@
-import { placeKey } from './place-name.ts';
+import { nameKey } from '../folded.ts';
+import { longKey } from './place-name.ts';
 
 /** The territories whose people may be nurses of the United States [B28], by postal code. */
 export const territories = {
@@ -72,21 +73,14 @@ export type StateCode = keyof typeof states;
 
 export const stateCodes = Object.keys(states) as StateCode[];
 
-const codeByName: ReadonlyMap<string, StateCode> = new Map(
-  stateCodes.flatMap((code) => [code, states[code]].map((name) => [name.toLowerCase(), code])),
-);
-
-const codeByKey: ReadonlyMap<string, StateCode> = new Map(
-  stateCodes.flatMap((code) => [code, states[code]].map((name) => [placeKey(name), code])),
-);
-
-/** What people call the territories beside their names. */
-const otherNames: ReadonlyMap<string, StateCode> = new Map([
+/** Names and codes by their keys, and what people call the District and the territories besides. */
+const codeByKey: ReadonlyMap<string, StateCode> = new Map<string, StateCode>([
+  ...stateCodes.flatMap((code) => [nameKey(code), longKey(states[code])].map((key) => [key, code] as const)),
+  ['washingtondc', 'DC'],
   ['virginislands', 'VI'],
   ['usvi', 'VI'],
   ['unitedstatesvirginislands', 'VI'],
   ['northernmarianas', 'MP'],
-  ['northernmarianaislands', 'MP'],
   ['commonwealthofthenorthernmarianaislands', 'MP'],
   ['cnmi', 'MP'],
   ['samoa', 'AS'],
@@ -94,8 +88,9 @@ const otherNames: ReadonlyMap<string, StateCode> = new Map([
 
 /** The postal code behind a state's name or code, whatever its case and dots ("D.C.", "N. Carolina"). */
 export function stateCodeOf(text: string): StateCode | undefined {
-  const key = placeKey(text.slice(0, 60));
-  return codeByName.get(text.trim().toLowerCase()) ?? codeByKey.get(key) ?? otherNames.get(key);
+  const name = text.slice(0, 60);
+  // A code first: written out as in names of cities, MT would be a mount.
+  return codeByKey.get(nameKey(name)) ?? codeByKey.get(longKey(name));
 }
 
 /** The name of a state given by its code or its name; any other text stays as it is. */
