@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { applicationStatuses, nextStatuses } from '#shared/domain/applications/application-status.ts';
-import { daysSince, matchingApplications } from '#shared/domain/applications/matching-applications.ts';
-import { orderedApplications } from '#shared/domain/applications/ordered-applications.ts';
+import { matchingApplications } from '#shared/domain/applications/matching-applications.ts';
 import {
   commonSteps,
   exportedView,
@@ -114,15 +113,6 @@ describe('the file of a view', () => {
   });
 });
 
-describe('the days of an application at its step', () => {
-  it('are whole ones, and never less than none [W09]', () => {
-    const now = Date.parse('2026-11-23T12:00:00Z');
-    expect(daysSince('2026-11-23T13:00:00Z', now)).toBe(0);
-    expect(daysSince('2026-11-22T12:00:01Z', now)).toBe(0);
-    expect(daysSince('2026-11-20T11:00:00Z', now)).toBe(3);
-  });
-});
-
 describe('the view of the audit', () => {
   it('is read from its address and written there, days that are none left out [K38]', () => {
     const address = 'from=2026-01-01&to=2026-02-01&person=a-1';
@@ -133,39 +123,6 @@ describe('the view of the audit', () => {
 
 it('takes no other owner than mine or all from an address [W09]', () => {
   expect(readView(new URLSearchParams('owner=theirs')).owner).toBeUndefined();
-});
-
-describe('the order of applications', () => {
-  const now = '2026-11-27T12:00:00.000Z';
-  const rowOf = (candidateName: string, more: object) => ({ ...aRow(0, candidateName), ...more });
-  const turn = (whose: 'recruiter' | 'candidate', by?: string) => ({
-    whose,
-    wait: 'submission' as const,
-    ...(by && { by }),
-  });
-  const rows = [
-    rowOf('Bea', { owner: { id: 'r1', name: 'Jordan' }, turn: turn('recruiter', '2026-11-27T14:00:00.000Z') }),
-    rowOf('Ann', { owner: { id: 'r2', name: 'Isaac' }, turn: turn('recruiter', '2026-11-27T09:00:00.000Z') }),
-    rowOf('Cy', { owner: null, turn: turn('candidate') }),
-  ];
-  const names = (...how: [filter?: object, order?: 'due' | 'name' | 'pay']) =>
-    orderedApplications(rows, how[0] ?? {}, how[1], now).map(({ candidateName }) => candidateName);
-
-  it('is by clock, name or pay, what has none last, and narrowed by owner, specialty and clock [X22]', () => {
-    expect(names()).toEqual(['Bea', 'Ann', 'Cy']);
-    expect(names({}, 'due')).toEqual(['Ann', 'Bea', 'Cy']);
-    expect(names({}, 'name')).toEqual(['Ann', 'Bea', 'Cy']);
-    expect(names({}, 'pay')).toEqual(['Bea', 'Ann', 'Cy']);
-    expect(names({ ownerId: 'r1' })).toEqual(['Bea']);
-    expect(names({ specialty: 'NICU' })).toEqual([]);
-    expect(names({ clock: 'over' })).toEqual(['Ann']);
-    expect(names({ clock: 'agency' })).toEqual(['Bea', 'Ann']);
-    expect(names({ clock: 'candidate' })).toEqual(['Cy']);
-  });
-
-  it('is the same list where nothing is asked of it, so that no card is drawn again [X22]', () => {
-    expect(orderedApplications(rows, {}, undefined, now)).toBe(rows);
-  });
 });
 
 it('goes to the next step by a key, and never back from an offer [X34]', () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
-import { firstAnswerOf } from '#shared/domain/applications/application-numbers.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { type ApplicationRecord, applications } from '../../../functions/_jobs/applications.ts';
 import { caseload } from '../../../functions/_people/caseload.ts';
@@ -163,13 +162,4 @@ describe('the numbers of applications', () => {
     expect(first.read).toBeLessThanOrEqual(size * 0.075 + 10);
     expect(again.read).toBe(0);
   });
-});
-
-it('take no step of the hourly round for an answer [W12]', () => {
-  const [first, second] = [ago(9), ago(5)];
-  const steps = [
-    { status: 'New Submission' as const, at: first },
-    { status: 'Client Submission' as const, at: second, by: '' },
-  ];
-  expect(firstAnswerOf({ appliedAt: first, steps })).toBeUndefined();
 });
