@@ -33,12 +33,13 @@ export function carriedScores(
     lines.flatMap((line) => {
       const id = line.subQuestionId;
       const name = folded(line.name);
-      const fits = (known: Known | undefined) => known && !(line.isCritical && known.by === 'group');
+      const fits = (known: Known | undefined): known is Known =>
+        known !== undefined && !(line.isCritical && known.by === 'group');
       const first = [before && knownOf(before, id), ofBefore?.get(name)].find(fits);
       const newest = ofOthers
         .map((known) => known.get(name))
-        .filter((known) => known !== undefined && fits(known))
-        .toSorted((a, b) => (b?.day ?? '').localeCompare(a?.day ?? ''))[0];
+        .filter(fits)
+        .toSorted((a, b) => b.day.localeCompare(a.day))[0];
       const found = first ?? newest;
       return found ? [[id, found.score]] : [];
     }),

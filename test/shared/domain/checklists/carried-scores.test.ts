@@ -51,6 +51,44 @@ describe('scores that are carried to another checklist', () => {
     const kept = [scored({ Ventilator: ['x', 3, 'carried'] })];
     expect(carriedScores(lines, { others: kept })).toEqual({ a: 3, b: 3 });
   });
+
+  it('are of a group where one of several lines of a name was, and none of a line that has none [C12]', () => {
+    const lines = [line('a', 'Assessment', true), line('b', 'Assessment')];
+    const [single, group] = [
+      ['x', 3],
+      ['y', 3, 'group'],
+    ] as const;
+    expect(
+      carriedScores(lines, { others: [scored({ 'Assessment #1': [...single], 'Assessment #2': [...group] })] }),
+    ).toEqual({ b: 3 });
+    expect(
+      carriedScores(lines, { others: [scored({ 'Assessment #1': [...group], 'Assessment #2': [...single] })] }),
+    ).toEqual({ b: 3 });
+    const open = scored({ Assessment: ['x', 3] });
+    expect(carriedScores(lines, { others: [{ ...open, items: [...open.items, line('z', 'Assessment')] }] })).toEqual({
+      a: 3,
+      b: 3,
+    });
+    expect(carriedScores(lines, { others: [{ ...open, scores: {} }] })).toEqual({});
+    expect(carriedScores(lines, {})).toEqual({});
+  });
+
+  it('are the newest by the day on which each was given, the first of two of one day [C12]', () => {
+    const lines = [line('a', 'Ventilator')];
+    const of = (score: number, scoredAt: string, day?: string) => {
+      const one = scored({ Ventilator: ['x', score] }, scoredAt);
+      return day === undefined ? one : { ...one, days: { x: day } };
+    };
+    const others = [
+      of(1, '2026-04-01T08:00:00Z', '2025-01-01'),
+      of(2, '2026-02-01T08:00:00Z'),
+      of(3, '2026-03-01T08:00:00Z'),
+    ];
+    expect(carriedScores(lines, { others })).toEqual({ a: 3 });
+    const ofOneDay = [of(1, '2026-04-01T08:00:00Z', '2026-03-01'), of(2, '2026-03-01T08:00:00Z')];
+    expect(carriedScores(lines, { others: ofOneDay })).toEqual({ a: 1 });
+    expect(carriedScores(lines, { others: ofOneDay.toReversed() })).toEqual({ a: 2 });
+  });
 });
 
 describe('how long a checklist is valid', () => {
@@ -58,6 +96,7 @@ describe('how long a checklist is valid', () => {
     ['2026-02-10', 12, '2027-02-10'],
     ['2024-02-29', 12, '2025-02-28'],
     ['2026-08-31', 6, '2027-02-28'],
+    ['2026-08-31', 18, '2028-02-29'],
     ['2026-01-31', 3, '2026-04-30'],
     ['2026-11-27', 24, '2028-11-27'],
     ['2026-12-31', 36, '2029-12-31'],
