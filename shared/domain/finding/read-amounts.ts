@@ -1,82 +1,102 @@
-import type { Reader, SearchToken } from './search-tokens.ts';
+import { nameKey } from '../folded.ts';
+import { type Reader, type ReadPart, type SearchToken, setOf, tokenAt } from './search-tokens.ts';
 
 const leastWords = setOf('over above atleast least min minimum more than upto from');
 const perWeek = /^(?:\/|per|a|an)?(?:w|wk|wks|week|weekly)$/;
-const weekUnit = /^(?:w|wk|wks|week|weeks)$/;
-const hourUnit = /^(?:h|hr|hrs|hour|hours)$/;
+const weekUnits = setOf('w wk wks week weeks');
+const monthUnits = setOf('mo month months');
+const hourUnits = setOf('h hr hrs hour hours');
+const mileUnits = setOf('mi mile miles');
+
+/** "a week", "per hour". */
+const articles = setOf('a an per');
+const weekWords = setOf('wk week');
+const weeklyWords = setOf('wk week weekly');
+const hourWords = setOf('hr hour');
+const hourlyWords = setOf('hr hour hourly');
+
+/** "2500 minimum", "2500 or more", "36 hours guaranteed". */
+const leastAfter = setOf('min minimum plus gross');
+const moreLinks = setOf('or and');
+const moreWords = setOf('more up better higher above');
+const guarantees = setOf('guarantee guaranteed gtd');
 
 /** What a week pays in this trade, in dollars: a bare number outside is no pay. */
 const leastPay = 800;
 const mostPay = 15_000;
 
+/** Sign, dollars, "k", the end of a range, "+" and unit. */
+const payText = /^([$>]{0,3})(\d{1,5}(?:\.\d{1,2})?)(k?)(?:-\$?[\d.]{1,9}k?)?(\+?)(\/?[a-z]{0,6})$/i;
+
 /** "$2.5k", "2500+", "over $2,500 a week", "2500-3000/wk": at least so many dollars a week. What an hour pays is no filter. */
 export const readPay: Reader = (tokens, at) => {
   let next = at;
-  while (leastWords.has(tokens[next]?.key ?? '')) next += 1;
+  while (leastWords.has(tokenAt(tokens, next).key)) next += 1;
   const isLeast = next > at;
-  const [, sign, whole = '', thousand, plus, unit = ''] =
-    /^([$>]{0,3})(\d{1,5}(?:,\d{3})?(?:\.\d{1,2})?)(k?)(?:-\$?[\d,.]{1,9}k?)?(\+?)(\/?[a-z]{0,6})$/i.exec(
-      tokens[next]?.text ?? '',
-    ) ?? [];
-  if (whole === '') return undefined;
-  const dollars = Math.round(Number(whole.replace(',', '')) * (thousand ? 1000 : 1));
+  const [, sign, whole, thousand, plus, unit] = payText.exec(tokenAt(tokens, next).text) ?? [];
+  if (whole === undefined) return undefined;
+  const dollars = Math.round(Number(whole) * (thousand ? 1000 : 1));
   if (dollars < leastPay || dollars > mostPay) return undefined;
-  let length = next - at + 1;
+  if (unit && !perWeek.test(unit)) return undefined;
+  let end = next + 1;
   // "2500 +", "2500 per week".
-  if (tokens[at + length]?.text === '+') length += 1;
-  const isWeekly = unit !== '' ? perWeek.test(unit) : false;
-  if (unit !== '' && !isWeekly) return undefined;
-  const after = weeklyAfter(tokens, at + length);
-  if (hourlyAfter(tokens, at + length) || /^(?:mi|miles?)$/.test(tokens[at + length]?.key ?? '')) return undefined;
+  if (tokenAt(tokens, end).text === '+') end += 1;
+  if (isHourly(tokens, end) || mileUnits.has(tokenAt(tokens, end).key)) return undefined;
+  const after = weeklyAfter(tokens, end);
   const isYear = /^20[2-3]\d$/.test(whole);
   if (isYear && !isLeast && !sign && !plus && after === 0) return undefined;
-  length += after;
-  return { length: length + moreAfter(tokens, at + length), filters: [{ param: 'pay', value: String(dollars) }] };
+  end += after;
+  return { length: end + moreAfter(tokens, end) - at, filters: [{ param: 'pay', value: String(dollars) }] };
 };
 
 function weeklyAfter(tokens: readonly SearchToken[], at: number): number {
-  const one = tokens[at]?.key ?? '';
-  if (/^(?:wk|weekly|week)$/.test(one)) return 1;
-  return /^(?:a|an|per)$/.test(one) && /^(?:wk|week)$/.test(tokens[at + 1]?.key ?? '') ? 2 : 0;
+  const [{ key: one }, { key: other }] = [tokenAt(tokens, at), tokenAt(tokens, at + 1)];
+  if (weeklyWords.has(one)) return 1;
+  return articles.has(one) && weekWords.has(other) ? 2 : 0;
 }
 
 /** "or more", "and up", "minimum", "gross". */
 function moreAfter(tokens: readonly SearchToken[], at: number): number {
-  const [one = '', other = ''] = [tokens[at]?.key, tokens[at + 1]?.key];
-  if (/^(?:min|minimum|plus|gross)$/.test(one)) return 1;
-  return /^(?:or|and)$/.test(one) && /^(?:more|up|better|higher|above)$/.test(other) ? 2 : 0;
+  const [{ key: one }, { key: other }] = [tokenAt(tokens, at), tokenAt(tokens, at + 1)];
+  if (leastAfter.has(one)) return 1;
+  return moreLinks.has(one) && moreWords.has(other) ? 2 : 0;
 }
 
-function hourlyAfter(tokens: readonly SearchToken[], at: number): boolean {
-  const [one = '', other = ''] = [tokens[at]?.key, tokens[at + 1]?.key];
-  return /^(?:hr|hour|hourly)$/.test(one) || (/^(?:a|an|per)$/.test(one) && /^(?:hr|hour)$/.test(other));
+function isHourly(tokens: readonly SearchToken[], at: number): boolean {
+  const [{ key: one }, { key: other }] = [tokenAt(tokens, at), tokenAt(tokens, at + 1)];
+  return hourlyWords.has(one) || (articles.has(one) && hourWords.has(other));
 }
 
 /** "13 weeks", "13wk", "8-13 weeks", "3 months": how long. */
 export const readWeeks: Reader = (tokens, at) => {
-  const range = amountOf(tokens, at, (unit) => weekUnit.test(unit));
-  if (range) return asFilter('weeks', range, 1, 104);
-  const months = amountOf(tokens, at, (unit) => /^(?:mo|month|months)$/.test(unit));
+  const range = amountOf(tokens, at, (unit) => weekUnits.has(unit));
+  if (range) return asFilter('weeks', range);
+  const months = amountOf(tokens, at, (unit) => monthUnits.has(unit));
   // A quarter of a year is the trade's thirteen weeks.
-  return months && asFilter('weeks', { ...months, least: weeksOf(months.least), most: weeksOf(months.most) }, 1, 104);
+  return months && asFilter('weeks', { ...months, least: weeksOf(months.least), most: weeksOf(months.most) });
 };
 
 const weeksOf = (months: number) => Math.round((months * 52) / 12);
 
+/** "3x12", "4-10s", "312s": shifts a week, what binds them, hours of a shift, unit. */
+const shiftsText = /^([2-7])\)?([x×*-]?)(8|10|12)(s|h|hrs?)?$/i;
+const shiftLengths: ReadonlyMap<string, number> = new Map([
+  ['8s', 8],
+  ['10s', 10],
+  ['12s', 12],
+]);
+const weekAfterUnit = /(?:a|per)?(?:wk|week)$/;
+
 /** "36h", "36 hrs/week", "3x12", "4 10s": hours a week. */
 export const readWeekHours: Reader = (tokens, at) => {
-  const product = /^(?:\(?([2-7])\)?[x×*-]?)(8|10|12)(?:s|h|hr|hrs)?$/i.exec(
-    tokens[at]?.text.replace(/['’]/g, '') ?? '',
-  );
-  const isProduct = product && /[x×*-]|s$/i.test(product[0]);
-  if (isProduct) return exactHours(Number(product[1]) * Number(product[2]), 1 + hoursUnitAfter(tokens, at + 1));
-  const length = /^(8|10|12)s$/.exec(tokens[at + 1]?.key ?? '')?.[1];
-  if (/^[2-7]$/.test(tokens[at]?.key ?? '') && length) return exactHours(Number(tokens[at]?.key) * Number(length), 2);
-  const range = amountOf(tokens, at, (unit) => hourUnit.test(unit.replace(/(?:a|per)?(?:wk|week)$/, '')));
-  // Eight to twelve hours are those of a shift.
-  return range && range.least > 12
-    ? asFilter('hours', { ...range, length: range.length + afterHours(tokens, at + range.length) }, 13, 84)
-    : undefined;
+  const { text, key } = tokenAt(tokens, at);
+  const [, shifts, link, hours, unit] = shiftsText.exec(text.replace(/['’]/g, '')) ?? [];
+  if (link || unit?.toLowerCase().endsWith('s'))
+    return exactHours(Number(shifts) * Number(hours), 1 + hoursUnitAfter(tokens, at + 1));
+  const length = shiftLengths.get(tokenAt(tokens, at + 1).key);
+  if (length !== undefined && /^[2-7]$/.test(key)) return exactHours(Number(key) * length, 2);
+  const range = amountOf(tokens, at, (one) => hourUnits.has(one.replace(weekAfterUnit, '')));
+  return range && asFilter('hours', { ...range, length: range.length + afterHours(tokens, at + range.length) });
 };
 
 /** "a week", then "guaranteed". */
@@ -85,12 +105,12 @@ function afterHours(tokens: readonly SearchToken[], at: number): number {
   return weekly + hoursUnitAfter(tokens, at + weekly);
 }
 
-const exactHours = (hours: number, length: number) => asFilter('hours', { least: hours, most: hours, length }, 13, 84);
+const exactHours = (hours: number, length: number) => asFilter('hours', { least: hours, most: hours, length });
 
 /** "hrs", "guaranteed". */
 function hoursUnitAfter(tokens: readonly SearchToken[], at: number): number {
-  const unit = hourUnit.test(tokens[at]?.key ?? '') ? 1 : 0;
-  return unit + (/^(?:guarantee|guaranteed|gtd)$/.test(tokens[at + unit]?.key ?? '') ? 1 : 0);
+  const unit = hourUnits.has(tokenAt(tokens, at).key) ? 1 : 0;
+  return unit + (guarantees.has(tokenAt(tokens, at + unit).key) ? 1 : 0);
 }
 
 interface Amount {
@@ -99,27 +119,23 @@ interface Amount {
   readonly length: number;
 }
 
+const amountText = /^(\d{1,3}(?:\.5)?)(?:[-–](\d{1,3}))?[-–]?([a-z/]*)$/i;
+
 /** A number or a range with a unit, in one token or two: "13wk", "13 wk", "8-13 weeks", "8 to 13 weeks", "13-week". */
 function amountOf(tokens: readonly SearchToken[], at: number, isUnit: (unit: string) => boolean): Amount | undefined {
-  const [, first, second, own = ''] =
-    /^(\d{1,3}(?:\.5)?)(?:[-–](\d{1,3}))?[-–]?([a-z/]*)$/i.exec(tokens[at]?.text ?? '') ?? [];
+  const [, first, second = first, own] = amountText.exec(tokenAt(tokens, at).text) ?? [];
   if (first === undefined) return undefined;
-  const unitOf = (token: SearchToken | undefined) => token?.text.toLowerCase().replace(/[^a-z]/g, '') ?? '';
-  const least = Number(first);
-  const last = Number(second ?? first);
-  if (own !== '')
-    return isUnit(own.toLowerCase().replace(/[^a-z]/g, '')) ? { least, most: last, length: 1 } : undefined;
-  if (isUnit(unitOf(tokens[at + 1]))) return { least, most: last, length: 2 };
-  const isRange = /^(?:to|-|–)$/.test(tokens[at + 1]?.text ?? '') && /^\d{1,3}$/.test(tokens[at + 2]?.key ?? '');
-  if (!isRange || !isUnit(unitOf(tokens[at + 3]))) return undefined;
-  return { least, most: Number(tokens[at + 2]?.key), length: 4 };
+  const [least, most] = [Number(first), Number(second)];
+  if (own) return isUnit(nameKey(own)) ? { least, most, length: 1 } : undefined;
+  const [next, last, unit] = [1, 2, 3].map((ahead) => tokenAt(tokens, at + ahead).key) as [string, string, string];
+  if (isUnit(next)) return { least, most, length: 2 };
+  return next === 'to' && /^\d{1,3}$/.test(last) && isUnit(unit) ? { least, most: Number(last), length: 4 } : undefined;
 }
 
-function asFilter(param: 'weeks' | 'hours', { least, most, length }: Amount, from: number, to: number) {
-  if (least < from || most > to || most < least) return undefined;
+/** The weeks of an assignment; the hours of a week, of which eight to twelve are those of a shift. */
+const limits = { weeks: { least: 1, most: 104 }, hours: { least: 13, most: 84 } };
+
+function asFilter(param: keyof typeof limits, { least, most, length }: Amount): ReadPart | undefined {
+  if (least < limits[param].least || most > limits[param].most || most < least) return undefined;
   return { length, filters: [{ param, value: `${least}-${most}` }] };
-}
-
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '));
 }

@@ -1,6 +1,6 @@
 import type { StateCode } from '../place/location.ts';
 import { leastMiles, mostMiles, type NearCity, nearHomeText, nearText, usualMiles } from './near-place.ts';
-import type { Reader, SearchToken } from './search-tokens.ts';
+import { type Reader, type SearchToken, setOf, tokenAt } from './search-tokens.ts';
 
 /** What a radius may be around: cities that there are, and where each is. */
 interface Cities {
@@ -19,12 +19,14 @@ interface Distance {
 
 /** Words that make of miles the most there may be; "at least 50 miles from" is the opposite, and no filter. */
 const leads = [['within'], ['inside'], ['under'], ['less', 'than'], ['up', 'to']] as const;
-const opposites: ReadonlySet<string> = new Set(['outside', 'beyond', 'least', 'over', 'past', 'than', 'no', 'not']);
+const opposites = setOf('outside beyond least over past than no not');
 const homes = [['me'], ['home'], ['here'], ['my', 'home'], ['my', 'house'], ['my', 'place']] as const;
 const closeTo = [['near', 'by'], ['near'], ['nearby'], ['around'], ['close', 'to']] as const;
-const links: ReadonlySet<string> = new Set(['of', 'from', 'around', 'near', 'to']);
+const links = setOf('of from around near to');
 /** "Home health" is a unit. */
-const unitsOfHome: ReadonlySet<string> = new Set(['health', 'care', 'hospice', 'infusion']);
+const unitsOfHome = setOf('health care hospice infusion');
+const articles = setOf('a an about');
+const mileUnits = setOf('mi mile miles');
 
 /** "near me", "within 50 miles of Austin, TX", "60 mile radius of home", "austin within 25 mi" [D21]. */
 export function nearReader(cities: Cities): Reader {
@@ -55,7 +57,7 @@ export function nearReader(cities: Cities): Reader {
     }
     const { miles } = distance;
     const from = at + distance.length;
-    const link = links.has(tokens[from]?.key ?? '') ? 1 : 0;
+    const link = links.has(tokenAt(tokens, from).key) ? 1 : 0;
     const own = homeAt(tokens, from + link);
     if (own) return home(miles, distance.length + link + own);
     const place = link ? around(miles, tokens, from + link, cities.any) : undefined;
@@ -66,12 +68,12 @@ export function nearReader(cities: Cities): Reader {
 /** "within 50 miles", "under 60mi", "a 100-mile radius". */
 function distanceAt(tokens: readonly SearchToken[], at: number): Distance | undefined {
   const lead = lengthOf(leads, tokens, at) ?? 0;
-  const keyOf = (place: number) => tokens[place]?.key ?? '';
-  const from = at + lead + (lead > 0 && /^(?:an?|about)$/.test(keyOf(at + lead)) ? 1 : 0);
+  const keyOf = (place: number) => tokenAt(tokens, place).key;
+  const from = at + lead + (lead > 0 && articles.has(keyOf(at + lead)) ? 1 : 0);
   const [, digits, unit] = /^(\d{1,3})(mi|miles?)?$/.exec(keyOf(from)) ?? [];
   if (digits === undefined) return undefined;
   const after = from + 1 + (unit ? 0 : 1);
-  if (!unit && !/^(?:mi|miles?)$/.test(keyOf(from + 1))) return undefined;
+  if (!unit && !mileUnits.has(keyOf(from + 1))) return undefined;
   const isRadius = keyOf(after) === 'radius';
   const before = [keyOf(at - 1), keyOf(at - 2)];
   const isOpposite = before.some((key) => opposites.has(key));
@@ -82,7 +84,7 @@ function distanceAt(tokens: readonly SearchToken[], at: number): Distance | unde
 
 function homeAt(tokens: readonly SearchToken[], at: number): number | undefined {
   const length = lengthOf(homes, tokens, at);
-  return length && !unitsOfHome.has(tokens[at + length]?.key ?? '') ? length : undefined;
+  return length && !unitsOfHome.has(tokenAt(tokens, at + length).key) ? length : undefined;
 }
 
 /** How many tokens the first of these phrases takes here. */
@@ -91,5 +93,5 @@ function lengthOf(
   tokens: readonly SearchToken[],
   at: number,
 ): number | undefined {
-  return phrases.find((words) => words.every((word, place) => tokens[at + place]?.key === word))?.length;
+  return phrases.find((words) => words.every((word, place) => tokenAt(tokens, at + place).key === word))?.length;
 }

@@ -1,6 +1,6 @@
 import { type StateCode, stateCodeOf, states } from '../place/location.ts';
 import { placeKey } from '../place/place-name.ts';
-import { longestName, type Reader, type SearchToken } from './search-tokens.ts';
+import { longestName, type Reader, type SearchToken, setOf, tokenAt } from './search-tokens.ts';
 
 /** A city of the board, as it is written there. */
 export interface BoardCity {
@@ -36,18 +36,20 @@ export function cityReader(citiesOf: (key: string) => readonly BoardCity[]): Rea
   };
 }
 
+/** "LA county" is a part of another state. */
+const partsOfStates = setOf('county parish');
+
 /** A state by its name, or by its code where that is no other word. */
 export const readState: Reader = (tokens, at) => {
-  const { text = '', isAfterComma = false } = tokens[at] ?? {};
-  // "LA county" is a part of another state.
-  if (/^(?:county|parish)$/.test(tokens[at + 1]?.key ?? '')) return undefined;
-  const isSaid = isAfterComma || tokens[at - 1]?.key === 'in' || text === text.toUpperCase();
+  const { text, isAfterComma } = tokenAt(tokens, at);
+  if (partsOfStates.has(tokenAt(tokens, at + 1).key)) return undefined;
+  const isSaid = isAfterComma || tokenAt(tokens, at - 1).key === 'in' || text === text.toUpperCase();
   const found = stateAt(tokens, at, isSaid ? 'any' : 'noWords');
   return found && { length: found.length, filters: [{ param: 'location', value: found.code }] };
 };
 
 /** Codes that are words, names or titles first where they stand in small letters in a sentence. */
-const wordCodes = new Set('in or me hi ok oh la pa ma id de al co as mo mi ne'.split(' '));
+const wordCodes = setOf('in or me hi ok oh la pa ma id de al co as mo mi ne');
 
 /** A state by its name or its code; of the codes any, or those that are no words. */
 function stateAt(

@@ -17,6 +17,8 @@ import {
   type ReadPart,
   type SearchToken,
   searchTokens,
+  setOf,
+  tokenAt,
 } from './search-tokens.ts';
 import { unitNames } from './unit-names.ts';
 
@@ -100,7 +102,7 @@ export function readSentence(text: string, context: SearchContext): ReadSentence
   ];
   const parts: SentencePart[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const isNegated = negatingWords.has(tokens[at - 1]?.key ?? '');
+    const isNegated = negatingWords.has(tokenAt(tokens, at - 1).key);
     const read = isNegated ? undefined : longestOf(readers.map((reader) => reader(tokens, at)));
     const length = read?.length ?? 1;
     parts.push({
@@ -186,22 +188,24 @@ function unitsOf(
   key: string,
 ): readonly string[] | undefined {
   const known = unitNames.get(key);
-  const halves = length === 1 && !known ? (tokens[at]?.text.split('/') ?? []) : [];
+  const halves = length === 1 && !known ? tokenAt(tokens, at).text.split('/') : [];
   const meant = halves.map((half) => unitNames.get(nameKey(half)));
   return known ?? (halves.length > 1 && !meant.includes(undefined) ? meant.flatMap((one) => one ?? []) : undefined);
 }
 
 /** "Hartford, CT", "in MS", "MA": codes of states that are units elsewhere. */
 function isState(tokens: readonly SearchToken[], at: number, length: number, key: string): boolean {
-  const token = tokens[at];
-  if (length > 1 || !token || !stateCodeOf(key) || key.length !== 2) return false;
-  return token.isAfterComma || tokens[at - 1]?.key === 'in' || (key === 'ma' && token.text === 'MA');
+  if (length > 1 || key.length !== 2 || !stateCodeOf(key)) return false;
+  const { text, isAfterComma } = tokenAt(tokens, at);
+  return isAfterComma || tokenAt(tokens, at - 1).key === 'in' || text === 'MA';
 }
+
+const shiftWords = setOf('shift shifts');
 
 /** "nights", "NOC", "day shift", "days/nights", "3rd shift", "7p-7a", "1900-0730": by the reader of shifts. */
 const readShift: Reader = (tokens, at) => {
-  const { text = '' } = tokens[at] ?? {};
-  const isFollowed = /^shifts?$/.test(tokens[at + 1]?.key ?? '');
+  const { text } = tokenAt(tokens, at);
+  const isFollowed = shiftWords.has(tokenAt(tokens, at + 1).key);
   const halves = text.split('/');
   const isShift = (half: string) =>
     /^(?:[a-z]+|[\d:]{1,5}(?:[ap]m?)?-[\d:]{1,5}(?:[ap]m?)?)$/i.test(half) ||
@@ -212,7 +216,3 @@ const readShift: Reader = (tokens, at) => {
   const filters = [...new Set(read.flat())].map((value) => ({ param: 'shift' as const, value }));
   return { length: isFollowed ? 2 : 1, filters };
 };
-
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '));
-}

@@ -42,6 +42,14 @@ export interface ReadPart {
 
 export type Reader = (tokens: readonly SearchToken[], at: number) => ReadPart | undefined;
 
+const noToken: SearchToken = { text: '', key: '', isAfterComma: false };
+
+/** A token of a sentence; one without letters where it has none. */
+export const tokenAt = (tokens: readonly SearchToken[], at: number): SearchToken => tokens[at] ?? noToken;
+
+/** The words of a list that is written as a line. */
+export const setOf = (line: string): ReadonlySet<string> => new Set(line.split(' '));
+
 /** The words of a sentence, without the punctuation around them. */
 export function searchTokens(text: string): SearchToken[] {
   const tokens: SearchToken[] = [];
@@ -50,7 +58,7 @@ export function searchTokens(text: string): SearchToken[] {
     // A comma inside a number is none: "$2,500".
     const before = tokens.at(-1);
     if (/^[,;|]$/.test(part)) isAfterComma = true;
-    else if (isAfterComma && before && /^\$?\d{1,3}$/.test(before.text) && /^\d{3}(?!\d)/.test(part)) {
+    else if (isAfterComma && before && /(?:^|-)\$?\d{1,3}$/.test(before.text) && /^\d{3}(?!\d)/.test(part)) {
       tokens.splice(-1, 1, tokenOf(before.text + part, before.isAfterComma));
       isAfterComma = false;
     } else {

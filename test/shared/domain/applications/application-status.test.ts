@@ -42,8 +42,8 @@ describe('the steps of an application', () => {
   });
 
   it('those that were undone hold no more, and neither does the undoing [W09]', () => {
-    const [sent, moved, offered] = [{ at: 'a' }, { at: 'b' }, { at: 'c' }];
-    const undone = { at: 'd', isUndo: true };
+    const stepAt = (at: string) => ({ at, isUndo: at === 'undone' });
+    const [sent, moved, offered, undone] = [stepAt('a'), stepAt('b'), stepAt('c'), stepAt('undone')];
     expect(standingSteps([sent, moved, undone])).toEqual([sent]);
     expect(standingSteps([sent, moved, undone, offered])).toEqual([sent, offered]);
   });
