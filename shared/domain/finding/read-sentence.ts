@@ -14,7 +14,6 @@ import {
   longestName,
   type Reader,
   type ReadFilter,
-  type ReadPart,
   type SearchToken,
   searchTokens,
   setOf,
@@ -52,10 +51,10 @@ const bindingWords = setOf(
 /** Words that turn what follows them into its opposite, which is no filter of the board. */
 const negatingWords = setOf('no not without except non');
 
-/** Words of a sentence, and the filters that they are read as. */
+/** Words of a sentence, and the filters that they are read as; none of a word of the search. */
 interface SentencePart {
   readonly words: string;
-  readonly read: ReadPart | undefined;
+  readonly filters: readonly ReadFilter[];
 }
 
 const nurses: ReadonlySet<SpecialtyCategory> = new Set(['Registered Nurse', 'LPN', 'CNA']);
@@ -76,6 +75,9 @@ const professions: ReadonlyMap<string, SpecialtyCategory> = new Map(
     cnas: 'CNA',
   }),
 );
+
+/** What every nurse is called: beside a chip no word of the search. */
+const nurseWords = setOf('nurse nurses nursing registered');
 
 /**
  * Reads a sentence of the search box [D09]: at each word the longest of unit, city, state, shift, pay, length, hours and start that begins
@@ -103,21 +105,18 @@ export function readSentence(text: string, context: SearchContext): ReadSentence
   const parts: SentencePart[] = [];
   for (let at = 0; at < tokens.length; ) {
     const isNegated = negatingWords.has(tokenAt(tokens, at - 1).key);
-    const read = isNegated ? undefined : longestOf(readers.map((reader) => reader(tokens, at)));
+    const [read] = isNegated
+      ? []
+      : readers.flatMap((reader) => reader(tokens, at) ?? []).toSorted((one, other) => other.length - one.length);
     const length = read?.length ?? 1;
-    parts.push({
-      words: tokens
-        .slice(at, at + length)
-        .map((token) => token.text)
-        .join(' '),
-      read,
-    });
+    const words = tokens.slice(at, at + length).map((token) => token.text);
+    parts.push({ words: words.join(' '), filters: read?.filters ?? [] });
     at += length;
   }
   const meant = typed.length > 0 ? parts : withoutNurseUnits(parts, context);
   const chips = new Map<string, ReadFilter & { from: string }>();
-  for (const { words, read } of meant)
-    for (const { param, value } of read?.filters ?? [])
+  for (const { words, filters } of meant)
+    for (const { param, value } of filters)
       if (!chips.has(`${param} ${value}`)) chips.set(`${param} ${value}`, { param, value, from: words });
   return { chips: [...chips.values()], rest: restOf(meant, chips.size > 0) };
 }
@@ -125,39 +124,28 @@ export function readSentence(text: string, context: SearchContext): ReadSentence
 /** Units of nurses beside another occupation are where it is done: "SLP school" and "PTA SNF" look for no nurse, and the unit is a word. */
 function withoutNurseUnits(parts: readonly SentencePart[], { specialties }: SearchContext): readonly SentencePart[] {
   const categories = new Map(specialties.map(({ id, category }) => [String(id), category]));
-  const isUnit = ({ read }: SentencePart, ofNurses: boolean) => {
-    const found =
-      read?.filters.flatMap(({ param, value }) => (param === 'specialty' ? categories.get(value) : [])) ?? [];
-    return found.length > 0 && found.every((one) => one !== undefined && nurses.has(one) === ofNurses);
+  const isUnit = ({ filters }: SentencePart, ofNurses: boolean) => {
+    const found = filters.flatMap(({ param, value }) => (param === 'specialty' ? (categories.get(value) ?? []) : []));
+    return found.length > 0 && found.every((one) => nurses.has(one) === ofNurses);
   };
   if (!parts.some((part) => isUnit(part, false))) return parts;
-  return parts.map((part) => (isUnit(part, true) ? { words: part.words, read: undefined } : part));
+  return parts.map((part) => (isUnit(part, true) ? { words: part.words, filters: [] } : part));
 }
 
 /** The words that were not understood. One that binds goes with what it binds, a profession with the unit it tells apart. */
 function restOf(parts: readonly SentencePart[], hasChips: boolean): string {
-  const isWord = ({ words, read }: SentencePart) => !read && !isPlain(words) && !bindingWords.has(words.toLowerCase());
-  const isProfession = (words: string) => professions.has(words.toLowerCase());
-  const hasUnit = parts.some(({ read }) => read?.filters.some(({ param }) => param === 'specialty'));
+  const isUnread = ({ words, filters }: SentencePart) => filters.length === 0 && !plainWords.has(words.toLowerCase());
+  const isWord = (part: SentencePart) => isUnread(part) && !bindingWords.has(part.words.toLowerCase());
+  const hasUnit = parts.some(({ filters }) => filters.some(({ param }) => param === 'specialty'));
   return parts
     .filter((part, at) => {
-      const { words, read } = part;
-      if (read || isPlain(words)) return false;
-      if (isProfession(words)) return !hasUnit && !(hasChips && /^(?:nurs|registered)/i.test(words));
-      if (isWord(part)) return true;
-      const [before, after] = [parts[at - 1], parts[at + 1]];
-      return before !== undefined && after !== undefined && isWord(before) && isWord(after);
+      const word = part.words.toLowerCase();
+      if (!isUnread(part)) return false;
+      if (professions.has(word)) return !hasUnit && !(hasChips && nurseWords.has(word));
+      return isWord(part) || [parts[at - 1], parts[at + 1]].every((one) => one !== undefined && isWord(one));
     })
     .map(({ words }) => words)
     .join(' ');
-}
-
-const isPlain = (words: string) => plainWords.has(words.toLowerCase());
-
-function longestOf(reads: readonly (ReadPart | undefined)[]): ReadPart | undefined {
-  let best: ReadPart | undefined;
-  for (const read of reads) if (read && read.length > (best?.length ?? 0)) best = read;
-  return best;
 }
 
 function unitReader({ specialties }: SearchContext, wanted: ReadonlySet<SpecialtyCategory>): Reader {
@@ -165,32 +153,26 @@ function unitReader({ specialties }: SearchContext, wanted: ReadonlySet<Specialt
   return (tokens, at) => {
     for (let length = longestName; length > 0; length--) {
       const key = keyAt(tokens, at, length);
+      if (key === undefined || isState(tokens, at, length, key)) continue;
       const isAlone = key === 'or' && tokens.length === 1;
-      const meant = key === undefined ? undefined : unitsOf(tokens, at, length, isAlone ? 'operatingroom' : key);
-      if (!meant || !key || isState(tokens, at, length, key)) continue;
-      const all = meant.flatMap((name) => byName.get(name) ?? []);
-      const own = wanted.size > 0 ? all.filter(({ category }) => wanted.has(category)) : all;
-      const filters = (own.length > 0 ? own : all).map(({ id }) => ({
-        param: 'specialty' as const,
-        value: String(id),
-      }));
-      if (filters.length > 0) return { length, filters };
+      const names =
+        unitNames.get(isAlone ? 'operatingroom' : key) ?? (length === 1 ? halvesOf(tokenAt(tokens, at)) : []);
+      const all = names.flatMap((name) => byName.get(name) ?? []);
+      if (all.length === 0) continue;
+      const own = all.filter(({ category }) => wanted.has(category));
+      return {
+        length,
+        filters: (own.length > 0 ? own : all).map(({ id }) => ({ param: 'specialty' as const, value: String(id) })),
+      };
     }
     return undefined;
   };
 }
 
-/** The specialties that a name means, or those of "PCU/stepdown" together. */
-function unitsOf(
-  tokens: readonly SearchToken[],
-  at: number,
-  length: number,
-  key: string,
-): readonly string[] | undefined {
-  const known = unitNames.get(key);
-  const halves = length === 1 && !known ? tokenAt(tokens, at).text.split('/') : [];
-  const meant = halves.map((half) => unitNames.get(nameKey(half)));
-  return known ?? (halves.length > 1 && !meant.includes(undefined) ? meant.flatMap((one) => one ?? []) : undefined);
+/** The specialties of "PCU/stepdown" together; none where one of them is no unit. */
+function halvesOf({ text }: SearchToken): readonly string[] {
+  const halves = text.split('/').map((half) => unitNames.get(nameKey(half)));
+  return halves.every((half) => half !== undefined) ? halves.flat() : [];
 }
 
 /** "Hartford, CT", "in MS", "MA": codes of states that are units elsewhere. */
@@ -201,15 +183,16 @@ function isState(tokens: readonly SearchToken[], at: number, length: number, key
 }
 
 const shiftWords = setOf('shift shifts');
+const shiftText = /^(?:[a-z]+|[\d:]{1,5}(?:[ap]m?)?-[\d:]{1,5}(?:[ap]m?)?)$/i;
+/** "3rd shift". */
+const ordinal = /^[123][a-z]{2}$/i;
 
 /** "nights", "NOC", "day shift", "days/nights", "3rd shift", "7p-7a", "1900-0730": by the reader of shifts. */
 const readShift: Reader = (tokens, at) => {
   const { text } = tokenAt(tokens, at);
   const isFollowed = shiftWords.has(tokenAt(tokens, at + 1).key);
   const halves = text.split('/');
-  const isShift = (half: string) =>
-    /^(?:[a-z]+|[\d:]{1,5}(?:[ap]m?)?-[\d:]{1,5}(?:[ap]m?)?)$/i.test(half) ||
-    (isFollowed && /^[123][a-z]{2}$/i.test(half));
+  const isShift = (half: string) => shiftText.test(half) || (isFollowed && ordinal.test(half));
   if (text.length < 2 || !halves.every(isShift)) return undefined;
   const read = halves.map((half) => classifyShift(isFollowed ? `${half} shift` : half));
   if (read.some((shifts) => shifts.length === 0)) return undefined;
