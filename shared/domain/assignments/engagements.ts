@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../applications/application-status.ts';
-import type { Day } from '../dates.ts';
-import { type Assignment, knownAssignment, phaseOf } from './assignment.ts';
+import { type Day, daysBetween } from '../dates.ts';
+import { type Assignment, knownAssignment } from './assignment.ts';
 
 /** An application, as far as it says what days it takes; browser and server have it in the same words. */
 export interface Applied {
@@ -67,6 +67,5 @@ export function presentAssignments(engagements: readonly Engagement[], today: Da
     .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : a.firstDay > b.firstDay ? 1 : 0));
   if (ahead.length > 0) return ahead;
   const [last] = accepted.toSorted((a, b) => (a.lastDay < b.lastDay ? 1 : -1));
-  const phase = last && phaseOf(last, today);
-  return last && phase?.kind === 'after' && phase.days <= askedForDays ? [last] : [];
+  return last && daysBetween(last.lastDay, today) <= askedForDays ? [last] : [];
 }

@@ -1,4 +1,5 @@
-import { type StateCode, stateCodeOf, states } from '../place/location.ts';
+import { nameKey } from '../folded.ts';
+import { type StateCode, stateCodeOf } from '../place/location.ts';
 import { placeKey } from '../place/place-name.ts';
 import { longestName, type Reader, type SearchToken, setOf, tokenAt } from './search-tokens.ts';
 
@@ -65,8 +66,7 @@ function stateAt(
       .join(' ');
     const code = stateCodeOf(name);
     if (!code) continue;
-    const isName = placeKey(name) === placeKey(states[code]);
-    if (isName || codes === 'any' || !wordCodes.has(name.toLowerCase())) return { code, length };
+    if (codes === 'any' || !wordCodes.has(nameKey(name))) return { code, length };
   }
   return undefined;
 }

@@ -177,7 +177,7 @@ function halvesOf({ text }: SearchToken): readonly string[] {
 
 /** "Hartford, CT", "in MS", "MA": codes of states that are units elsewhere. */
 function isState(tokens: readonly SearchToken[], at: number, length: number, key: string): boolean {
-  if (length > 1 || key.length !== 2 || !stateCodeOf(key)) return false;
+  if (length > 1 || !stateCodeOf(key)) return false;
   const { text, isAfterComma } = tokenAt(tokens, at);
   return isAfterComma || tokenAt(tokens, at - 1).key === 'in' || text === 'MA';
 }

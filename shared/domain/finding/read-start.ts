@@ -60,7 +60,7 @@ const numericDay = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?$/;
 const namedDate = /^(\d{1,2})(?:st|nd|rd|th)?$/;
 const thisCentury = /^20\d\d$/;
 
-const fromDay = (length: number, day: Day | undefined) => day && filter(length, 'from', day);
+const fromDay = (length: number, day: Day | undefined) => (day === undefined ? undefined : filter(length, 'from', day));
 
 function readMonth(
   tokens: readonly SearchToken[],

@@ -50,6 +50,8 @@ export const tokenAt = (tokens: readonly SearchToken[], at: number): SearchToken
 /** The words of a list that is written as a line. */
 export const setOf = (line: string): ReadonlySet<string> => new Set(line.split(' '));
 
+const separators = setOf(', ; |');
+
 /** The words of a sentence, without the punctuation around them. */
 export function searchTokens(text: string): SearchToken[] {
   const tokens: SearchToken[] = [];
@@ -57,7 +59,7 @@ export function searchTokens(text: string): SearchToken[] {
   for (const [part] of text.matchAll(/[,;|]|[^\s,;|]+/g)) {
     // A comma inside a number is none: "$2,500".
     const before = tokens.at(-1);
-    if (/^[,;|]$/.test(part)) isAfterComma = true;
+    if (separators.has(part)) isAfterComma = true;
     else if (isAfterComma && before && /(?:^|-)\$?\d{1,3}$/.test(before.text) && /^\d{3}(?!\d)/.test(part)) {
       tokens.splice(-1, 1, tokenOf(before.text + part, before.isAfterComma));
       isAfterComma = false;
@@ -75,8 +77,8 @@ const around: ReadonlySet<string> = new Set(`"'“”‘’()[]{}<.!?:`);
 
 function tokenOf(part: string, isAfterComma: boolean): SearchToken {
   let [from, to] = [0, part.length];
-  while (from < to && around.has(part[from] as string)) from += 1;
-  while (to > from && around.has(part[to - 1] as string)) to -= 1;
+  while (around.has(part[from] as string)) from += 1;
+  while (around.has(part[to - 1] as string)) to -= 1;
   const text = part.slice(from, to);
   return { text, key: nameKey(text), isAfterComma };
 }

@@ -28,6 +28,17 @@ it.each([
     ['jordan', 'Position filled', 'By phone'],
   ],
   [
+    [applied, { ...ended, by: 'jordan', reason: 'cancelled', cause: 'filled' }],
+    ['jordan', 'Assignment cancelled, Position filled', ''],
+  ],
+  // Only an offer is declined.
+  [
+    [applied, ended],
+    [undefined, '', ''],
+  ],
+  [[ended], [undefined, '', '']],
+  [[], undefined],
+  [
     [applied, offered, { ...ended, by: 'jordan' }],
     ['jordan', '', ''],
   ],

@@ -54,6 +54,13 @@ describe('the days of an assignment', () => {
       ['2026-11-26', 'ended 11 days ago'],
     ] as const)
       expect([today, phaseText(phaseOf(days, today))]).toEqual([today, text]);
+    expect(phaseOf(days, '2026-11-18')).toEqual({ kind: 'after', days: 3 });
+    // A week that has begun counts.
+    expect(phaseOf({ firstDay: '2026-10-19', lastDay: '2026-11-02' }, '2026-10-19')).toEqual({
+      kind: 'during',
+      week: 1,
+      weeks: 3,
+    });
     // Thanksgiving and Christmas are days like any other; the clock is put forward on Mar 14.
     const winter = assignmentOf({ startDate: '2026-11-23', durationWeeks: 17 });
     expect(phaseText(phaseOf(winter, '2026-11-26'))).toBe('Week 1 of 17');
@@ -157,8 +164,8 @@ describe('what a candidate has accepted, is offered and has applied to', () => {
     const all = [
       at('spring', '2027-04-05', '2027-07-04'),
       at('winter', '2026-12-21', '2027-03-21'),
-      at('past', '2026-08-03', '2026-11-01'),
       at('long past', '2026-01-05', '2026-04-05'),
+      at('past', '2026-08-03', '2026-11-01'),
       at('offered', '2026-11-01', '2026-12-01', 'offered'),
     ];
     const ids = (today: string, some = all) => presentAssignments(some, today).map(({ id }) => id);
@@ -170,6 +177,8 @@ describe('what a candidate has accepted, is offered and has applied to', () => {
     expect(ids('2027-08-03')).toEqual(['spring']);
     expect(ids('2027-08-04')).toEqual([]);
     expect(ids('2026-11-26', [])).toEqual([]);
+    const ended = all.slice(2);
+    expect([ids('2026-11-26', ended), ids('2026-11-26', ended.toReversed())]).toEqual([['past'], ['past']]);
   });
 });
 
@@ -226,6 +235,7 @@ describe('overlaps', () => {
     const applications = Array.from({ length: 300 }, (_, id) => at('applied', '2026-12-21', '2027-03-21', String(id)));
     expect(isClash(overlapsOf(days, applications))).toBe(false);
     expect(overlapLine(overlapsOf(days, applications), 'candidate')).toBe('Overlaps 300 of your applications.');
+    expect(isClash(overlapsOf(days, [...applications, at('offered', '2026-12-21', '2027-03-21')]))).toBe(true);
     expect(isClash(overlapsOf(days, [at('offered', '2026-12-21', '2027-03-21')]))).toBe(true);
     expect(isClash(overlapsOf(days, [at('accepted', '2026-12-21', '2027-03-21')]))).toBe(true);
   });

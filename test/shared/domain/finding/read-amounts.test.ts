@@ -21,6 +21,8 @@ describe('a pay in a sentence', () => {
     [15_000, 1, '15000 15,000 15k 15000.4'],
     // Years are none.
     [2019, 1, '2019'],
+    [12_027, 1, '12027'],
+    [2028, 1, '2027.5'],
     [2040, 1, '2040'],
     [2027, 1, '$2027 2027+ >2027'],
   ])('of %i dollars a week is each of these, %i word long: %s [D09]', (dollars, length, all) => {
@@ -128,6 +130,7 @@ describe('a length in a sentence', () => {
     '8 to nights weeks',
     '8 to 1300 weeks',
     '8 to x13 weeks',
+    '8 to 13x weeks',
     '1300 weeks',
     'x13 weeks',
     // The number of weeks is the second one.
@@ -168,6 +171,7 @@ describe('hours of a week in a sentence', () => {
     ['4x10h', '1: hours 40-40'],
     ['5x8hrs', '1: hours 40-40'],
     ['312S', '1: hours 36-36'],
+    ['312hrs', '1: hours 36-36'],
     ['7x12', '1: hours 84-84'],
     ['2x8', '1: hours 16-16'],
     ['3x12 hrs', '2: hours 36-36'],
@@ -202,6 +206,7 @@ describe('hours of a week in a sentence', () => {
     '33 12s',
     'x3 12s',
     '3 9s',
+    '3x 12s',
     '3 12',
   ])('are not in %s [D09]', (text) => {
     expect(begins(readWeekHours, text)).toBeUndefined();

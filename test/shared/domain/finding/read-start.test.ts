@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { startReader } from '#shared/domain/finding/read-start.ts';
 import { searchTokens } from '#shared/domain/finding/search-tokens.ts';
 
-/** What begins at the first word: how many words it takes, and its filter. */
-function begins(text: string, today = '2026-11-26'): string | undefined {
-  const read = startReader(today)(searchTokens(text), 0);
+/** What begins at a word, the first one unless told: how many words it takes, and its filter. */
+function begins(text: string, today = '2026-11-26', at = 0): string | undefined {
+  const read = startReader(today)(searchTokens(text), at);
   return read && `${read.length}: ${read.filters.map(({ param, value }) => `${param} ${value}`).join(', ')}`;
 }
 
@@ -127,6 +127,9 @@ describe('a start in a sentence', () => {
     'month',
     'start nights',
     'january1',
+    'mayo 15',
+    'week month',
+    'start month',
     'sjan',
     '13/15',
     '2/30',
@@ -136,6 +139,16 @@ describe('a start in a sentence', () => {
     '2027-02-30',
   ])('is not at the beginning of %s [D09]', (text) => {
     expect(begins(text)).toBeUndefined();
+  });
+
+  it('takes the words from where it begins, wherever that is [D09]', () => {
+    const inside = (text: string) => begins(`icu nights ${text}`, undefined, 2);
+    expect(['start asap', 'in next month', 'after jan 4', 'start jan'].map(inside)).toEqual([
+      '2: from asap',
+      '3: start 2026-12',
+      '3: from 2027-01-04',
+      '2: start 2027-01',
+    ]);
   });
 
   it('of a month that is a word is one with a capital [D09]', () => {

@@ -16,8 +16,11 @@ describe('a job that is still open', () => {
   it.each([
     [-5 * minuteMs, 'just now'],
     [20_000, 'just now'],
+    [minuteMs, '1 min ago'],
     [38 * minuteMs, '38 min ago'],
     [hourMs, '1 hour ago'],
+    [23 * hourMs, '23 hours ago'],
+    [dayMs, '1 day ago'],
     [47 * hourMs, '1 day ago'],
   ])('was confirmed %i ms ago in words [D27]', (age, words) => {
     expect(confirmedAgo(ago(age), now)).toBe(words);

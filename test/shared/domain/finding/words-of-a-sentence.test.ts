@@ -31,6 +31,7 @@ describe('the words of a sentence that are no filter', () => {
     ['nights of mercy', 'shift nights; “mercy”'],
     ['house of the mercy', '“house mercy”'],
     ['house of jobs', '“house”'],
+    ['house nights mercy', 'shift nights; “house mercy”'],
     ['jobs Of mercy', '“mercy”'],
     // A profession tells units apart; without one it is a word, but for that of nurses beside a chip.
     ['rn', '“rn”'],
@@ -63,6 +64,11 @@ describe('the words of a sentence that are no filter', () => {
   });
 });
 
+it('names for a chip the words that said it first [D09]', () => {
+  const { chips } = readSentence('night shift noc', context);
+  expect(chips).toEqual([{ param: 'shift', value: 'nights', from: 'night shift' }]);
+});
+
 describe('units in a sentence', () => {
   it.each([
     ['or', 'OR - Operating Room'],
@@ -84,6 +90,8 @@ describe('units in a sentence', () => {
     ['icu pta nights', 'Physical Therapist Assistant; shift nights; “icu”'],
     ['pta tele', 'Physical Therapist Assistant; “tele”'],
     ['pta icu rn', 'Physical Therapist Assistant; ICU - Intensive Care Unit'],
+    ['pta 1020+', 'Physical Therapist Assistant; pay 1020'],
+    ['in m s', 'Med-Surg; LPN/LVN - Med-Surg'],
     ['pta slp', 'Physical Therapist Assistant; Speech Language Pathologist'],
   ])('%s is read as %s [D10]', (text, expected) => {
     expect(read(text)).toBe(expected);
@@ -104,6 +112,7 @@ describe('shifts in a sentence', () => {
     ['day shifts', 'shift days'],
     ['days/nights', 'shift days; shift nights'],
     ['nights/noc', 'shift nights'],
+    ['am', 'shift days'],
     ['D/N', 'shift days; shift nights'],
     ['1st shift', 'shift days'],
     ['3RD shift', 'shift nights'],
@@ -118,6 +127,7 @@ describe('shifts in a sentence', () => {
     ['3rd', '“3rd”'],
     ['4th shift', '“4th”'],
     ['days/xyzzy', '“days/xyzzy”'],
+    ['2nights/days', '“2nights/days”'],
     ['nights2', '“nights2”'],
     ['2nights', '“2nights”'],
     ['x7p-7a', '“x7p-7a”'],

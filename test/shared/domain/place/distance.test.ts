@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { milesBetween, milesText } from '#shared/domain/place/distance.ts';
+import { chordSquareOf, milesBetween, milesText, unitVectorOf } from '#shared/domain/place/distance.ts';
 import { random } from '../../../support/random.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -30,6 +30,22 @@ describe('the distance between two places', () => {
       const miles = milesBetween(one, other);
       expect(miles >= 0 && miles <= 12_438, String(miles)).toBe(true);
     }
+  });
+
+  it('is as far through a ball of radius one as its points are from each other [D21]', () => {
+    const dice = random(21);
+    for (let round = 0; round < 50; round++) {
+      const [one, other] = [0, 1].map(() => at(dice.next() * 180 - 90, dice.next() * 360 - 180)) as [
+        ReturnType<typeof at>,
+        ReturnType<typeof at>,
+      ];
+      const [from, to] = [unitVectorOf(one), unitVectorOf(other)];
+      const square = from.reduce((sum, part, axis) => sum + (part - (to[axis] ?? 0)) ** 2, 0);
+      expect(chordSquareOf(milesBetween(one, other))).toBeCloseTo(square, 9);
+    }
+    expect(unitVectorOf(at(0, 0))).toEqual([1, 0, 0]);
+    expect(unitVectorOf(at(0, 90)).map(Math.round)).toEqual([0, 1, 0]);
+    expect(unitVectorOf(at(90, 0)).map(Math.round)).toEqual([0, 0, 1]);
   });
 
   it.each([

@@ -26,6 +26,7 @@ describe('locations [A09]', () => {
 
   it('searches from three characters on and never with digits [A09]', () => {
     expect(isSearchableLocation('Au')).toBe(false);
+    expect(isSearchableLocation(' Au ')).toBe(false);
     expect(isSearchableLocation('Aus')).toBe(true);
     expect(isSearchableLocation('Aus7')).toBe(false);
     expect(isSearchableLocation('9720')).toBe(false);
