@@ -28,11 +28,11 @@ const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** Whether a text is a day of the calendar, written YYYY-MM-DD, between 1900 and 2199. */
 export function isDay(text: string): boolean {
   // By arithmetic: an import asks this twice for each of its rows, and a Date takes ten times as long.
-  if (text.length !== 10 || !stored.test(text)) return false;
+  if (!stored.test(text)) return false;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
-  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1) return false;
-  const isLeap = month === 2 && (year % 4 === 0 ? year % 100 !== 0 || year % 400 === 0 : false);
-  return day <= (daysOfMonth[month - 1] ?? 0) + (isLeap ? 1 : 0);
+  if (year < 1900 || year > 2199 || day < 1) return false;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return day <= (month === 2 && isLeap ? 29 : (daysOfMonth[month - 1] ?? 0));
 }
 
 /** MM/dd/yyyy, as forms and cards show a day. */
@@ -77,9 +77,11 @@ export interface DayRange {
  * that is later.
  */
 export function startDateRanges(today: Day, months: readonly string[] = []): DayRange[] {
-  const next = [today.slice(0, 7), monthAfter(today.slice(0, 7)), monthAfter(monthAfter(today.slice(0, 7)))];
-  const later = months.filter((month) => month > (next.at(-1) ?? '')).toSorted();
-  return [...next, ...later].map((month) => monthRange(month, today));
+  const first = today.slice(0, 7);
+  const second = monthAfter(first);
+  const third = monthAfter(second);
+  const later = months.filter((month) => month > third).toSorted();
+  return [first, second, third, ...later].map((month) => monthRange(month, today));
 }
 
 /** The days of a month (YYYY-MM) from today on. */
@@ -90,16 +92,17 @@ export function monthRange(month: string, today: Day): DayRange {
 }
 
 function monthAfter(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
 
 /** All months from the first of some (YYYY-MM) to the last, as many as `most`. */
 export function monthsBetween(months: readonly string[], most: number): string[] {
-  const [first, ...rest] = months.toSorted();
-  const last = rest.at(-1);
-  const all = first === undefined ? [] : [first];
-  while (last && (all.at(-1) ?? last) < last && all.length < most) all.push(monthAfter(all.at(-1) ?? ''));
+  const sorted = months.toSorted();
+  const all: string[] = [];
+  const last = sorted.at(-1) ?? '';
+  for (let month = sorted.at(0); month && month <= last && all.length < most; month = monthAfter(month))
+    all.push(month);
   return all;
 }
 

@@ -71,7 +71,7 @@ export function documentName(fileName: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '')
     .replace(/^[\s.]+/, '')
     .trimEnd();
-  return `${cut(kept || 'file', maxNameLength - extension.length - 1).trimEnd()}${extension ? `.${extension}` : ''}`;
+  return `${cutTo(maxNameLength - extension.length - 1, kept || 'file').trimEnd()}${extension ? `.${extension}` : ''}`;
 }
 
 /** A name without what breaks lines, paths or the reading direction; a prefix that it has already is not set twice. */
@@ -81,11 +81,11 @@ export function cleanFileName(fileName: string, prefix = ''): string {
   const kept = base.normalize('NFC').replace(/[\p{C}\p{Z}.,/\\:*?"<>|]/gu, '');
   const bare = kept.toLowerCase().startsWith(prefix) ? kept.slice(prefix.length) : kept;
   const room = maxNameLength - prefix.length - (extension ? extension.length + 1 : 0);
-  return `${prefix}${cut(bare || 'file', room)}${extension ? `.${extension}` : ''}`;
+  return `${prefix}${cutTo(room, bare || 'file')}${extension ? `.${extension}` : ''}`;
 }
 
 /** As many whole characters as fit: one of two units is never split. */
-function cut(text: string, length: number): string {
+export function cutTo(length: number, text: string): string {
   let kept = '';
   for (const character of text) {
     if (kept.length + character.length > length) break;
@@ -99,7 +99,7 @@ function cut(text: string, length: number): string {
  * of the one before, as the limits are, so that a file at a limit reads as that limit.
  */
 export function shownFileSize(bytes: number): string {
-  const digits = String(Math.max(0, Math.round(bytes))).length;
+  const digits = String(bytes).length;
   if (digits <= 6) return `${Math.ceil(bytes / 1024)} kbs`;
   return digits <= 9 ? `${oneDecimal(bytes / 1024 ** 2)} mbs` : `${oneDecimal(bytes / 1024 ** 3)} gbs`;
 }

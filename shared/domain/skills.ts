@@ -1,3 +1,5 @@
+import { cutTo } from './files.ts';
+
 /** What a score says; the scale of every checklist. */
 export const scores = [
   { value: 1, label: 'Inexperienced' },
@@ -95,7 +97,5 @@ export function validCharacters(checklistName: string): string {
     .replace(/ {2,}/g, ' ')
     .trim();
   const named = /skills checklist/i.test(clean) ? clean : `${clean} Skills Checklist`.trim();
-  return named.length <= 96
-    ? named
-    : `${[...named].slice(0, 70).join('').slice(0, 79).toWellFormed().trim()} Skills Checklist`;
+  return named.length <= 96 ? named : `${cutTo(70, named).trim()} Skills Checklist`;
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { shownApplication } from '#shared/domain/applications/application-status.ts';
-import { dayFromTyped, isDay, monthOf, spanOf, startDateRanges } from '#shared/domain/dates.ts';
 import { counted, grouped } from '#shared/domain/grouped.ts';
 import { matchRank, matchReasons } from '#shared/domain/matching.ts';
-import { inDollars, weeklyDollarsOf, weeklyPay } from '#shared/domain/pay.ts';
-import { profileProgress } from '#shared/domain/progress.ts';
-import { specialtiesFor } from '#shared/domain/specialties.ts';
+import { inDollars, isWithHalf, weeklyDollarsOf, weeklyPay } from '#shared/domain/pay.ts';
+import { isComplete, profileProgress } from '#shared/domain/progress.ts';
+import {
+  categoryOf,
+  mayBeCompact,
+  professionOf,
+  professions,
+  shortSpecialtyNames,
+  specialtiesFor,
+} from '#shared/domain/specialties.ts';
 
 const everything = {
   references: 2,
@@ -21,16 +27,32 @@ const everything = {
 
 describe('profile progress [P18]', () => {
   it('counts eight items, and birth date and social security digits as one [P18]', () => {
-    expect(profileProgress(everything)).toMatchObject({ completed: 8, total: 8, percent: 100, missing: [] });
-    expect(profileProgress({ ...everything, hasSsn: false })).toMatchObject({
-      completed: 7,
-      percent: 88,
-      missing: ['personal'],
-    });
+    expect(profileProgress(everything)).toEqual({ completed: 8, total: 8, percent: 100, missing: [] });
+  });
+
+  it.each([
+    ['personal', { hasSsn: false }],
+    ['personal', { hasDateOfBirth: false }],
+    ['skills', { completeSkills: 0 }],
+    ['resume', { resumes: 0 }],
+    ['work', { workEntries: 0 }],
+    ['references', { references: 0 }],
+    ['license', { licenses: 0 }],
+    ['education', { educations: 0 }],
+    ['certifications', { certifications: 0 }],
+  ])('lacks %s with %j [P18]', (item, lack) => {
+    const progress = profileProgress({ ...everything, ...lack });
+    expect(progress).toEqual({ completed: 7, total: 8, percent: 88, missing: [item] });
+    expect([isComplete(progress), isComplete(profileProgress(everything))]).toEqual([false, true]);
+  });
+
+  it('lists what lacks in the order of the cards [P18]', () => {
     const empty = Object.fromEntries(Object.keys(everything).map((key) => [key, 0])) as unknown as typeof everything;
-    expect(profileProgress({ ...empty, hasSsn: false, hasDateOfBirth: false })).toMatchObject({
+    expect(profileProgress({ ...empty, hasSsn: false, hasDateOfBirth: false })).toEqual({
       completed: 0,
+      total: 8,
       percent: 0,
+      missing: ['personal', 'skills', 'resume', 'work', 'references', 'license', 'education', 'certifications'],
     });
   });
 });
@@ -50,51 +72,12 @@ describe('applications as the candidate sees them [J11]', () => {
   });
 });
 
-describe('dates', () => {
-  it('reads MM/dd/yyyy and refuses days that do not exist', () => {
-    expect(dayFromTyped('2/9/2027')).toBe('2027-02-09');
-    expect(dayFromTyped('02/30/2027')).toBeUndefined();
-    expect(dayFromTyped('13/01/2027')).toBeUndefined();
-    expect(isDay('2028-02-29')).toBe(true);
-    expect(isDay('2027-02-29')).toBe(false);
-    // Every month of leap and common years, as the calendar of the language has it.
-    for (const year of ['1899', '1900', '2000', '2027', '2028', '2100', '2199', '2200'])
-      for (let month = 0; month <= 13; month++)
-        for (const day of ['00', '01', '28', '29', '30', '31', '32']) {
-          const text = `${year}-${String(month).padStart(2, '0')}-${day}`;
-          const time = Date.parse(`${text}T00:00:00Z`);
-          const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-          expect(`${text} ${isDay(text)}`).toBe(`${text} ${isReal && year >= '1900' && year < '2200'}`);
-        }
-  });
-
-  it('offers now to the end of the month and the two months after, across a new year [J03]', () => {
-    const ranges = startDateRanges('2026-11-20');
-    expect(ranges.map(({ begin, end }) => [begin, end])).toEqual([
-      ['2026-11-20', '2026-11-30'],
-      ['2026-12-01', '2026-12-31'],
-      ['2027-01-01', '2027-01-31'],
-    ]);
-    expect(spanOf([ranges[2], ranges[0]].flatMap((range) => range ?? []))).toEqual({
-      startDateBegin: '2026-11-20',
-      startDateEnd: '2027-01-31',
-    });
-    expect(spanOf([])).toBeUndefined();
-  });
-
-  it('name each month as the language does [J03]', () => {
-    for (let month = 1; month <= 12; month += 1) {
-      const day = `2027-${String(month).padStart(2, '0')}-01`;
-      const name = new Date(day).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-      expect(monthOf(day)).toBe(name);
-    }
-  });
-});
-
 describe('pay [J05]', () => {
   it('shows whole dollars with separators, or asks to call in the words of the place [J05]', () => {
     expect(weeklyPay(2409.4)).toBe('$2,409/week');
+    expect(weeklyPay(2409.5, 'favorites')).toBe('$2,410/week');
     expect(weeklyPay(0)).toBe('Call/Text for Details');
+    expect(weeklyPay(undefined, 'elsewhere')).toBe('Call/Text for Details');
     expect(weeklyPay(undefined, 'favorites')).toBe('Call/Text for details');
   });
 
@@ -117,8 +100,14 @@ describe('pay [J05]', () => {
     expect(weeklyDollarsOf({ hourlyRateCents: 3050, hoursPerWeek: 36, lodgingCents: 70000, mealsCents: 41300 })).toBe(
       2211,
     );
+    expect(weeklyDollarsOf({ hourlyRateCents: 3051, hoursPerWeek: 37.5 })).toBe(1144);
+    expect(weeklyDollarsOf({ hourlyRateCents: 0, hoursPerWeek: 0, mealsCents: 50 })).toBe(1);
     expect(weeklyDollarsOf({ hoursPerWeek: 36 })).toBeUndefined();
     expect(weeklyDollarsOf({ hourlyRateCents: 3050 })).toBeUndefined();
+  });
+
+  it('is by whole and half hours [B25]', () => {
+    expect([36, 37.5, 37.25, 0.1].map(isWithHalf)).toEqual([true, true, false, false]);
   });
 });
 
@@ -146,5 +135,28 @@ describe('what a profession may choose [A10]', () => {
     expect(specialtiesFor(undefined, all)).toEqual([]);
     expect(specialtiesFor('Nurse', all).map((s) => s.name)).toEqual(['ICU']);
     expect(specialtiesFor('Allied', all).map((s) => s.name)).toEqual(['CT Tech']);
+  });
+
+  it('is of one category, by whose name nurses go, and compact for nurses and LPNs alone [A10] [P10]', () => {
+    expect(professions.map(categoryOf)).toEqual(['Registered Nurse', 'Allied', 'LPN', 'CNA']);
+    expect(professions.map(categoryOf).map(professionOf)).toEqual(professions);
+    expect([...professions, undefined].filter(mayBeCompact)).toEqual(['Nurse', 'LPN']);
+  });
+
+  it.each([
+    ['ICU - Intensive Care Unit', 'ICU'],
+    ['L&D - Labor and Delivery', 'L&D'],
+    // A form of two: the one whose words it represents has it.
+    ['PCU - Progressive Care Unit', 'PCU'],
+    ['PCU - Step Down', 'PCU - Step Down'],
+    ['Med-Surg', 'Med-Surg'],
+    ['OR', 'OR'],
+    ['Cath Lab - Cardiac', 'Cath Lab - Cardiac'],
+    ['PICUNICU - Both Units', 'PICUNICU - Both Units'],
+    ['A - One Letter', 'A - One Letter'],
+    ['xPACU - Recovery', 'xPACU - Recovery'],
+  ])('%s is %s for short [X32]', (name, short) => {
+    const names = ['ICU - Intensive Care Unit', 'PCU - Progressive Care Unit', 'PCU - Step Down', name];
+    expect(shortSpecialtyNames([...new Set(names)]).get(name)).toBe(short);
   });
 });

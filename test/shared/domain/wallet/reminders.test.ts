@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dueLines, type Marks, nextReminder, thresholdAt } from '#shared/domain/wallet/reminders.ts';
+import {
+  dueLines,
+  endingText,
+  isTexted,
+  type Marks,
+  mayRest,
+  nextReminder,
+  thresholdAt,
+} from '#shared/domain/wallet/reminders.ts';
 
 const line = (endsOn: string, more: object = {}) => ({
   place: 'certifications' as const,
@@ -10,6 +18,8 @@ const line = (endsOn: string, more: object = {}) => ({
   ...more,
 });
 const checklist = (endsOn: string) => line(endsOn, { place: 'checklist', entry: 'icu', name: 'ICU' });
+
+const resting = (until: string, threshold: number) => ({ 'certifications 100301': { until, threshold } });
 
 /** All days on which a line is reminded of, from a day on. */
 function daysOf(one: ReturnType<typeof line>, from: string, marks: Marks = {}): string[] {
@@ -57,6 +67,52 @@ describe('the reminders of a wallet', () => {
     expect(
       ['2026-12-30', '2026-12-31', '2027-03-30', '2027-04-30'].map((day) => thresholdAt(line('2027-03-31'), day)),
     ).toEqual([undefined, 90, 7, 0]);
+  });
+
+  it('know no threshold of what never ends, and those of a checklist and of what need not end [C14]', () => {
+    expect(thresholdAt(line(''), '2027-03-31')).toBeUndefined();
+    const days = ['2026-12-31', '2027-01-30', '2027-03-01', '2027-03-31'];
+    const at = (one: ReturnType<typeof line>) => days.map((day) => thresholdAt(one, day));
+    expect(at(checklist('2027-03-31'))).toEqual([undefined, undefined, 30, 7]);
+    expect(at(line('2027-03-31', { hasEnd: false }))).toEqual([undefined, 60, 30, 0]);
+    expect(at(line('2027-03-31', { entry: 'TDAP' }))).toEqual([undefined, 60, 30, 0]);
+  });
+
+  it.each<[string, string, Marks, boolean]>([
+    ['before its first threshold', '2026-12-30', {}, false],
+    ['from its first threshold on', '2026-12-31', {}, true],
+    ['while another reminder is to come', '2027-03-30', {}, true],
+    ['after its last one', '2027-03-31', {}, false],
+    ['at the threshold at which it rested', '2027-03-04', { rests: resting('2027-03-03', 30) }, false],
+    ['on the last day of a rest', '2027-03-24', { rests: resting('2027-03-24', 30) }, false],
+    ['at the next threshold, after that', '2027-03-25', { rests: resting('2027-03-24', 30) }, true],
+    [
+      'while another line rests',
+      '2027-03-04',
+      { rests: { 'medical TB': { until: '2027-03-30', threshold: 30 } } },
+      true,
+    ],
+  ])('are put off %s: on %s [C14]', (_, today, marks, may) => {
+    expect(mayRest(line('2027-03-31'), today, marks)).toBe(may);
+  });
+
+  it('are texted too in the last week, and read as a sentence [C14]', () => {
+    expect([60, 8, 7, 0].map(isTexted)).toEqual([false, false, true, true]);
+    const said = (day: string) => endingText(line('2027-03-31'), day);
+    expect(['2027-03-30', '2027-03-31', '2027-04-01'].map(said)).toEqual([
+      'BLS ends on Wed, Mar 31, 2027',
+      'BLS ends today',
+      'BLS ended on Wed, Mar 31, 2027',
+    ]);
+  });
+
+  it('say the plan only where its day is the threshold [C14] [C15]', () => {
+    const plans = { 'certifications 100301': { on: '2027-03-20', endsOn: '2027-03-31' } };
+    const due = (after: string, today: string) =>
+      dueLines([line('2027-03-31')], after, today, { plans }).map(({ threshold, plannedOn }) => [threshold, plannedOn]);
+    expect(due('2027-02-28', '2027-03-01')).toEqual([[30, undefined]]);
+    expect(due('2027-03-01', '2027-03-20')).toEqual([[11, '2027-03-20']]);
+    expect(due('2027-03-20', '2027-03-24')).toEqual([[7, undefined]]);
   });
 
   it('hold for fifty that end on one day [C14]', () => {
