@@ -24,10 +24,10 @@ export interface Validity {
 
 /** The usual end of a certification of this day of issue: the same day, or the last one of its month. */
 export function usualEnd(issuedOn: Day, months: number, endsAtMonthEnd: boolean): Day {
-  const [year = 0, month = 0, day = 0] = issuedOn.split('-').map(Number);
+  const day = issuedOn.slice(8);
   // The day before the first of the month after: no month is passed over by its 31st.
-  const last = dayOf(new Date(Date.UTC(year, month + months, 0)));
-  return endsAtMonthEnd || Number(last.slice(8)) <= day ? last : `${last.slice(0, 8)}${String(day).padStart(2, '0')}`;
+  const last = dayOf(new Date(Date.UTC(Number(issuedOn.slice(0, 4)), Number(issuedOn.slice(5, 7)) + months, 0)));
+  return endsAtMonthEnd || last.slice(8) <= day ? last : `${last.slice(0, 8)}${day}`;
 }
 
 /** An end that can be chosen with a press. */

@@ -19,8 +19,8 @@ const dayIfAny = doneOn({ isOptional: true }).optional();
 /** Days of doses, each later than the one before. */
 function inOrder(record: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
   const given = ['firstOn', 'secondOn', 'thirdOn'].flatMap((name) => {
-    const on = record[name];
-    return typeof on === 'string' && isDay(on) ? [{ name, on }] : [];
+    const on = String(record[name]);
+    return isDay(on) ? [{ name, on }] : [];
   });
   for (const [index, { name, on }] of given.entries()) {
     const before = given[index - 1];

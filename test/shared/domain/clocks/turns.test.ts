@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { reachedSteps } from '#shared/domain/clocks/candidate-steps.ts';
 import { currentNews } from '#shared/domain/clocks/current-news.ts';
-import { isOverdue, turnOf } from '#shared/domain/clocks/turn.ts';
+import { clockStatuses, escalatedAt, isOverdue, turnOf } from '#shared/domain/clocks/turn.ts';
 
 /** A Monday, 9:40 in the morning in Chicago. */
 const changedAt = '2026-11-23T15:40:00.000Z';
@@ -54,6 +54,19 @@ describe('the turn of an application', () => {
     const settings = { clockHours: { firstAnswer: 2 }, holidays: ['2026-11-23'] };
     expect(turnOf(at('New Submission'), 'given', settings)?.by).toBe('2026-11-24T16:00:00.000Z');
     expect(turnOf(at('Candidate Submission'), 'given', settings)?.by).toBe('2026-11-26T18:00:00.000Z');
+  });
+
+  it('is told to admins one more working day after its clock ran out [N09]', () => {
+    expect(escalatedAt('2026-11-23T23:40:00.000Z', {})).toBe('2026-11-24T23:40:00.000Z');
+    // Thanksgiving and a weekend are between; a stage may have days of its own.
+    expect(escalatedAt('2026-11-25T19:40:00.000Z', {})).toBe('2026-11-27T19:40:00.000Z');
+    expect(escalatedAt('2026-11-27T19:40:00.000Z', { holidays: ['2026-11-30'] })).toBe('2026-12-01T19:40:00.000Z');
+    expect(clockStatuses.toSorted()).toEqual([
+      'Candidate Interested',
+      'Candidate Submission',
+      'Client Submission',
+      'New Submission',
+    ]);
   });
 
   it('is overdue from the instant on by which it was due [N08]', () => {

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endFault, offeredEnds, usualEnd } from '#shared/domain/documents/credential-ends.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 const monthly = { defaultValidityMonths: 24, endsAtMonthEnd: true };
 const daily = { defaultValidityMonths: 36, endsAtMonthEnd: false };
@@ -34,7 +37,13 @@ describe('the end of a credential', () => {
     expect(offeredEnds(daily, '', '2026-01-31')).toEqual([]);
     expect(offeredEnds(monthly, '03/1', '2026-01-31')).toEqual([]);
     expect(offeredEnds({ endsAtMonthEnd: false }, '2025-03-14', '2026-01-31')).toEqual([]);
-    expect(offeredEnds({ ...daily, defaultValidityMonths: 18 }, '2025-03-14', '')[0]?.words).toMatch(/^18 months from/);
+    const said = (defaultValidityMonths: number) =>
+      offeredEnds({ ...daily, defaultValidityMonths }, '2025-03-14', '').map(({ words }) => words);
+    expect([18, 12, 1].map(said)).toEqual([
+      ['18 months from March 2025'],
+      ['1 year from March 2025'],
+      ['1 month from March 2025'],
+    ]);
   });
 
   it.each([
@@ -42,6 +51,13 @@ describe('the end of a credential', () => {
     ['01/01/2999', 'The year 2999 cannot be the end of a document. Type the end as your document says'],
     ['2999-12-31', 'The year 2999 cannot be the end of a document. Type the end as your document says'],
     ['2026-02-30', 'Invalid date'],
+    ['12999', 'Invalid date'],
+    ['29991', 'Invalid date'],
+    ['2999', 'The year 2999 cannot be the end of a document. Type the end as your document says'],
+    ['2126-12-31', undefined],
+    ['1926-01-01', undefined],
+    ['2127-01-01', 'The year 2127 cannot be the end of a document. Type the end as your document says'],
+    ['1925-12-31', 'The year 1925 cannot be the end of a document. Type the end as your document says'],
     ['03/2027', 'Invalid date'],
     ['', 'Invalid date'],
     ['2031-08-31', undefined],

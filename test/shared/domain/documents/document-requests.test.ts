@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnswered, papersOf } from '#shared/domain/documents/document-requests.ts';
+import { isAnswered, listed, papersOf } from '#shared/domain/documents/document-requests.ts';
 
 const file = (fileId: string, fileName = `${fileId}.pdf`) => ({ fileId, fileName });
 const lists = {
@@ -20,15 +20,20 @@ const lists = {
 
 describe('a document that was asked for', () => {
   it('goes by the name that the profile shows [W02]', () => {
-    expect(papersOf(lists).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-      'resume Resume',
-      'license Texas license',
-      'license License',
-      'certification Basic Life Support',
-      'certification Flu Course',
-      'medical TDAP',
-      'written Drivers License',
+    expect(papersOf(lists)).toEqual([
+      { kind: 'resume', name: 'Resume', fileId: 'r1' },
+      { kind: 'license', name: 'Texas license', fileId: 'l1' },
+      { kind: 'license', name: 'License', fileId: 'l2' },
+      { kind: 'certification', name: 'Basic Life Support', fileId: 'c1' },
+      { kind: 'certification', name: 'Flu Course', fileId: 'c4' },
+      { kind: 'medical', name: 'TDAP', fileId: 'c2' },
+      { kind: 'written', name: 'Drivers License', fileId: 'c3' },
     ]);
+  });
+
+  it('is named with the others of its notice [W02]', () => {
+    const lists = [[], ['BLS'], ['BLS', 'ACLS'], ['BLS', 'ACLS', 'MMR']];
+    expect(lists.map(listed)).toEqual(['', 'BLS', 'BLS and ACLS', 'BLS, ACLS and MMR']);
   });
 
   it('is answered by a new file of its kind and name, and by no file that was there before [W02]', () => {
@@ -42,5 +47,7 @@ describe('a document that was asked for', () => {
     // A license whose state was not said may be the one.
     expect([ask('license', 'Ohio license'), ask('license', 'Ohio license', ['l2'])]).toEqual([true, false]);
     expect(ask('license', 'License', ['l2'])).toBe(true);
+    // Of another kind, the same words are a name like any other.
+    expect(isAnswered({ kind: 'certification', name: 'License', before: [] }, papers)).toBe(false);
   });
 });

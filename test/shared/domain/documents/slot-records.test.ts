@@ -108,6 +108,35 @@ describe('the record of a slot', () => {
       { slot: 'TB', way: 'skinTest', placedOn: '2026-03-02', readOn: '2026-03-04', millimeters: '0' },
       ['millimeters: Enter millimeters from 0 to 50'],
     ],
+    ...[1, 4].map((days): [object, string[]] => [
+      { slot: 'TB', way: 'skinTest', placedOn: '2026-03-02', readOn: `2026-03-0${2 + days}`, millimeters: 0 },
+      ['readOn: A skin test is read 2 or 3 days after it was placed'],
+    ]),
+    // A day that there is not is at fault by itself, and no distance is counted from it.
+    [
+      { slot: 'TB', way: 'skinTest', placedOn: '2026-02-30', readOn: '2026-03-20', millimeters: 0 },
+      ['placedOn: Invalid date'],
+    ],
+    [
+      { slot: 'TB', way: 'skinTest', placedOn: '2026-02-20', readOn: '2026-02-30', millimeters: 0 },
+      ['readOn: Invalid date'],
+    ],
+    ...[
+      [-1, 'Enter millimeters from 0 to 50'],
+      [51, 'Enter millimeters from 0 to 50'],
+      [1.5, 'Enter whole millimeters'],
+      [undefined, 'Enter millimeters from 0 to 50'],
+    ].map(([millimeters, fault]): [object, string[]] => [
+      { slot: 'TB', way: 'skinTest', placedOn: '2026-03-02', readOn: '2026-03-04', millimeters },
+      [`millimeters: ${fault}`],
+    ]),
+    ...[
+      [-1, 'Enter a percent from 0 to 100'],
+      [92.5, 'Enter a whole percent'],
+      ['92', 'Enter a percent from 0 to 100'],
+    ].map(([percent, fault]): [object, string[]] => [{ slot: 'Relias', ...exam, percent }, [`percent: ${fault}`]]),
+    [{ slot: 'Flu', way: 'declination' }, ['season: Choose the season']],
+    [{ slot: 'Flu', way: 'titer' }, ['way: Choose what the document shows']],
     [{ slot: 'DriversLicense', way: 'license', state: 'XX' }, ['state: Choose a state']],
     [
       { slot: 'Relias', ...exam, name: ' ', percent: 101 },
@@ -116,6 +145,13 @@ describe('the record of a slot', () => {
     [{ slot: 'Relias', ...exam, name: 'x'.repeat(101) }, ['name: At most 100 characters.']],
   ])('refuses %j by its field [C10]', (record, faults) => {
     expect(faultsOf(record)).toEqual(faults);
+  });
+
+  it('takes a skin test of up to 50 millimeters, and a name of 100 letters without the blanks around it [C10]', () => {
+    const test = { slot: 'TB', way: 'skinTest', placedOn: '2026-03-02', readOn: '2026-03-04', millimeters: 50 };
+    expect(slotRecord.parse(test)).toEqual(test);
+    const name = 'x'.repeat(100);
+    expect(slotRecord.parse({ slot: 'Relias', ...exam, name: ` ${name} ` })).toEqual({ slot: 'Relias', ...exam, name });
   });
 
   it('keeps the fields of its way and no others [C10]', () => {
@@ -127,6 +163,8 @@ describe('the record of a slot', () => {
 describe('a flu season', () => {
   it('is named by its two years, over the turn of the century too [C10]', () => {
     expect(['2026-06-30', '2026-07-01', '2099-08-01'].map(seasonOf)).toEqual(['2025-26', '2026-27', '2099-00']);
+    const edges = ['2000-01', '2198-99', '2199-00', '12026-27', 'x2026-27', '2026-27x', '2026-26'];
+    expect(edges.filter(isSeason)).toEqual(['2000-01', '2198-99']);
     expect(['2026-27', '2099-00'].map(seasonEnd)).toEqual(['2027-06-30', '2100-06-30']);
     expect(['2026-27', '2099-00', '1999-00', '2026-27 ', '26-27', '2026-2027'].map(isSeason)).toEqual([
       true,

@@ -32,6 +32,17 @@ describe('what makes a document history [C16]', () => {
       false,
     ],
     ['an entry without a file', bls('2026-12-31'), bls('2028-12-31', { fileId: '' }), false],
+    ['an older entry without a file', bls('2026-12-31', { fileId: '' }), bls('2028-12-31'), false],
+    ['the same file', bls('2026-12-31', { fileId: 'one' }), bls('2028-12-31', { fileId: 'one' }), false],
+    [
+      'a license where a certification has that number',
+      texas('2026-12-31', { state: '100301' }),
+      bls('2028-12-31'),
+      false,
+    ],
+    ['a document of no slot', slot('Measles', '2026-12-01'), slot('Measles', '2027-12-01'), false],
+    ['a driver’s license', slot('DriversLicense', '2026-12-01'), slot('DriversLicense', '2030-12-01'), true],
+    ['one of several doses in a slot', slot('COVID', '2026-12-01'), slot('COVID', '2027-12-01'), false],
     ['an end in 1900 or 2999', bls('1900-01-01'), bls('2999-12-31'), true],
     ['in a slot, what ends within 90 days', slot('TB', '2027-02-26'), slot('TB', '2027-11-01'), true],
     ['in a slot, what lasts longer', slot('TB', '2027-02-27'), slot('TB', '2028-11-01'), false],
@@ -52,5 +63,12 @@ describe('what makes a document history [C16]', () => {
       { drawer: 'medical', entry: 'Flu', name: 'Flu' },
       undefined,
     ]);
+    expect(placeOfDocument(slot('DriversLicense', ''))).toEqual({
+      drawer: 'written',
+      entry: 'DriversLicense',
+      name: 'Drivers License',
+    });
+    expect(placeOfDocument(document('', { certificationId: 100301 }))).toMatchObject({ name: '' });
+    expect(placeOfDocument(document('', {}))).toBeUndefined();
   });
 });

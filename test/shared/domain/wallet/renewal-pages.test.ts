@@ -36,6 +36,13 @@ describe('where something is renewed', () => {
       renewalPages({ place, entry }, profession).map(({ name }) => name);
     expect(names('certifications', '100301')).toEqual(['American Heart Association', 'American Red Cross']);
     expect(names('certifications', '100317')).toEqual(['BCEN']);
+    const boards = (entry: string) => [names('license', entry), names('license', entry, 'LPN')];
+    expect(boards('CA')).toEqual([
+      ['California Board of Registered Nursing'],
+      ['California Board of Vocational Nursing'],
+    ]);
+    expect(boards('TX')).toEqual([['Texas Board of Nursing'], ['Texas Board of Nursing']]);
+    expect([names('medical', '100317'), names('medical', 'TX'), names('license', '100317')]).toEqual([[], [], []]);
     expect([names('license', 'TX', 'Allied'), names('license', ''), names('medical', 'TB')]).toEqual([[], [], []]);
   });
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { documentCertificationId } from '#shared/domain/document-slots.ts';
-import { outlookOf, type WalletPapers, walletOf } from '#shared/domain/wallet/wallet.ts';
+import {
+  daysEarly,
+  endingBefore,
+  lineKey,
+  outlookOf,
+  type WalletPapers,
+  walletOf,
+} from '#shared/domain/wallet/wallet.ts';
 
 const austin = { id: 'austin', name: 'Austin, TX', firstDay: '2027-01-04', lastDay: '2027-04-04' };
 const tulsa = { id: 'tulsa', name: 'Tulsa, OK', firstDay: '2027-05-03', lastDay: '2027-08-01' };
@@ -73,6 +80,53 @@ describe('a wallet', () => {
     expect(ends(end)).toEqual(early);
   });
 
+  it('says of each line where it is renewed, and whether an end should be on file [C13]', () => {
+    const certifications = [paper('a', 100301, 'BLS', ''), slot('TB', '2027-02-08'), slot('Relias', '')];
+    const fit = paper('d', documentCertificationId, 'Fit test', '2027-06-01', '');
+    const lines = walletOf(
+      {
+        ...nothing,
+        licenseStates: ['Texas', 'Atlantis'],
+        stateLicenses: [{ state: 'OH', isMultistate: false, expirationDate: '2028-02-29' }],
+        licenses: [{ state: 'TX', expirationDate: '2028-01-31' }],
+        certifications: [...certifications, fit],
+        checklists: [checklist('ICU', '2027-06-14')],
+      },
+      [austin],
+    );
+    expect(lines).toEqual([
+      {
+        place: 'medical',
+        entry: 'TB',
+        name: 'TB',
+        endsOn: '2027-02-08',
+        hasEnd: true,
+        early: { assignmentId: 'austin', days: 55 },
+      },
+      { place: 'certifications', entry: '', name: 'Fit test', endsOn: '2027-06-01', hasEnd: false },
+      { place: 'checklist', entry: 'ICU', name: 'ICU', endsOn: '2027-06-14', hasEnd: true },
+      { place: 'license', entry: 'TX', name: 'Texas license', endsOn: '2028-01-31', hasEnd: true },
+      { place: 'license', entry: 'OH', name: 'Ohio license', endsOn: '2028-02-29', hasEnd: true },
+      { place: 'license', entry: 'Atlantis', name: 'Atlantis license', endsOn: '', hasEnd: true },
+      { place: 'certifications', entry: '100301', name: 'BLS', endsOn: '', hasEnd: true },
+      { place: 'written', entry: 'Relias', name: 'Relias', endsOn: '', hasEnd: false },
+    ]);
+  });
+
+  it('keeps what is said of a line under its entry, and under its name where it has none [C14]', () => {
+    expect(lineKey({ place: 'license', entry: 'TX', name: 'Texas license' })).toBe('license TX');
+    expect(lineKey({ place: 'certifications', entry: '', name: 'fit.pdf' })).toBe('certifications fit.pdf');
+  });
+
+  it('compares an end with the first assignment that lasts longer, by its last day [C13]', () => {
+    const later = { ...austin, id: 'later', lastDay: '2027-04-05' };
+    expect(endingBefore('2027-04-03', [tulsa, later, austin])).toBe(austin);
+    expect(endingBefore('2027-04-04', [tulsa, later, austin])).toBe(later);
+    expect(endingBefore('2027-08-01', [tulsa, later, austin])).toBeUndefined();
+    expect(endingBefore('', [austin])).toBeUndefined();
+    expect(daysEarly('2027-03-31', austin)).toBe(4);
+  });
+
   it('keeps fifty that end on one day, by their names [C13]', () => {
     const certifications = Array.from({ length: 50 }, (_, at) =>
       paper(`${at}`, 1000 + at, `Kind ${at + 10}`, '2027-03-01'),
@@ -95,6 +149,7 @@ describe('what a wallet comes to', () => {
       assignment: undefined,
     });
     expect(outlookOf([], [], '2026-11-30')).toMatchObject({ ended: 0, ending: 0 });
+    expect(outlookOf(lines, [], '2026-11-29')).toMatchObject({ ended: 0, ending: 2 });
   });
 
   it('is what ends before the last accepted assignment does, unless that is over [C13]', () => {
@@ -103,6 +158,7 @@ describe('what a wallet comes to', () => {
       before: '2027-08-01',
       assignment: tulsa,
     });
+    expect(outlookOf(lines, [austin], '2027-04-04')).toMatchObject({ before: '2027-04-04', assignment: austin });
     expect(outlookOf(lines, [austin], '2027-04-05')).toMatchObject({ ended: 4, assignment: undefined });
   });
 });
