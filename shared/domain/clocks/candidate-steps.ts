@@ -29,15 +29,12 @@ export interface ReachedStep {
  * taken back is not reached any more.
  */
 export function reachedSteps(steps: readonly DatedStep[]): readonly ReachedStep[] {
-  const begun = steps.findLastIndex(({ status }, index) => status === 'New Submission' && index > 0);
-  const own = steps.slice(Math.max(begun, 0)).filter(({ status }) => stepOf[status] !== undefined);
-  const last = own.at(-1);
-  const reached = last ? candidateSteps.indexOf(stepOf[last.status] as CandidateStep) : -1;
-  return candidateSteps.slice(0, reached + 1).flatMap((step, position) => {
+  const begun = steps.findLastIndex(({ status }) => status === 'New Submission');
+  const own = steps.slice(Math.max(begun, 0)).filter(({ status }) => positionOf(status) >= 0);
+  return candidateSteps.flatMap((step, position) => {
     // The first time that it was here or further on, since when it never went back behind it.
     const from = own.findLastIndex(({ status }) => positionOf(status) < position) + 1;
-    const at = own[from]?.at;
-    return at ? [{ step, at }] : [];
+    return own.slice(from, from + 1).map(({ at }) => ({ step, at }));
   });
 }
 

@@ -11,7 +11,8 @@ const standardOffset = -6;
 /** The nth Sunday of a month (1 to 12), as a day number. */
 function sunday(year: number, month: number, nth: number): number {
   const first = dayNumber(`${year}-${String(month).padStart(2, '0')}-01`);
-  return first + ((((3 - first) % 7) + 7) % 7) + 7 * (nth - 1);
+  // Day 3 was a Sunday.
+  return first + 6 - ((first + 3) % 7) + 7 * (nth - 1);
 }
 
 /**
@@ -38,7 +39,7 @@ function instantOf(day: number, minute: number): number {
 
 function isWorkingDay(day: number, holidays: ReadonlySet<Day>): boolean {
   // Day 0 was a Thursday.
-  const weekday = (((day + 4) % 7) + 7) % 7;
+  const weekday = (day + 4) % 7;
   return weekday !== 0 && weekday !== 6 && !holidays.has(dayOf(new Date(day * dayMs)));
 }
 

@@ -85,6 +85,7 @@ describe('the news of the facility', () => {
       expect(currentNews({ ...at(status), news })).toBeUndefined();
     const cameBack = { status: 'Client Submission', changedAt: '2026-11-25T15:40:00.000Z' } as const;
     expect(currentNews({ ...cameBack, news })).toBeUndefined();
+    expect(currentNews({ status: 'Client Submission', changedAt: news.at, news })).toBeUndefined();
     expect(currentNews(at('Client Submission'))).toBeUndefined();
   });
 });
@@ -103,6 +104,8 @@ describe('the steps that a candidate reads', () => {
       'Offer 3',
     ]);
     expect(names('Candidate Interested')).toEqual(['Received 0']);
+    expect(names()).toEqual([]);
+    expect(names('Rejected')).toEqual([]);
   });
 
   it('are reached together where one is passed over, and not any more where an offer was taken back [N08]', () => {

@@ -32,6 +32,9 @@ describe('the usual time of an answer', () => {
     expect(usual([...own, answered(1, '')])).toBeUndefined();
     expect(usual([...own, answered(1, 'robin', '2025-12-01')])).toBeUndefined();
     expect(usual([...own, answered(1, 'robin', '2025-12-15')])).toBe(2);
+    // 90 days before now to the instant, and an hour more than that.
+    expect(usual([...own, answered(4, 'robin', '2025-12-06')])).toBe(2);
+    expect(usual([...own, answered(3, 'robin', '2025-12-06')])).toBeUndefined();
   });
 
   it.each([

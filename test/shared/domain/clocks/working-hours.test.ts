@@ -43,6 +43,9 @@ function counted(at: string, hours: number): string {
 describe('working hours', () => {
   it('between two instants are none where the second comes first [N08]', () => {
     expect(workingHoursBetween('2026-11-23T18:00:00Z', '2026-11-23T15:00:00Z')).toBe(0);
+    expect(workingHoursBetween('2026-11-24T18:00:00Z', '2026-11-23T15:00:00Z')).toBe(0);
+    expect(workingHoursBetween('2026-11-20T22:00:00Z', '2026-11-23T15:30:00Z')).toBe(3.5);
+    expect(workingHoursBetween('2026-11-21T15:00:00Z', '2026-11-22T20:00:00Z')).toBe(0);
   });
 
   it('know Chicago’s clocks in every hour of thirteen years [N08]', () => {
@@ -78,6 +81,9 @@ describe('working hours', () => {
     ['over Thanksgiving', '2026-11-25T20:00:00Z', 8, '2026-11-27 12:00'],
     ['over the end of summer time', '2026-10-30T20:00:00Z', 8, '2026-11-02 13:00'],
     ['over its beginning', '2027-03-12T20:00:00Z', 8, '2027-03-15 12:00'],
+    ['not at all, but to the next working hour', '2026-11-21T16:00:00Z', 0, '2026-11-23 08:00'],
+    ['not at all within working hours', '2026-11-23T16:30:00Z', 0, '2026-11-23 10:30'],
+    ['by minutes', '2026-11-23T16:31:00Z', 0.5, '2026-11-23 11:01'],
     ['over a year', '2026-12-31T20:00:00Z', 24, '2027-01-05 18:00'],
   ] as const)('run %s [N08]', (_, from, hours, expected) => {
     const due = afterWorkingHours(from, hours, holidays);

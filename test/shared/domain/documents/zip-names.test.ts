@@ -31,6 +31,27 @@ describe('the names of files in a ZIP', () => {
     expect([[...long].length, long.endsWith('😀.pdf')]).toEqual([100, true]);
   });
 
+  it('lose what is not seen, and keep what is beside it [C24]', () => {
+    const unseen = [0x00, 0x1f, 0x7f, 0x9f, 0xad, 0x200b, 0x200f, 0x2028, 0x202e, 0x2060, 0x2069, 0xfeff, 0xd800];
+    const seen = [0x20, 0x21, 0x7e, 0xa0, 0xa1, 0x2010, 0x2027, 0x202f, 0x2030, 0xfefc];
+    const named = (code: number) => zipName(`a${String.fromCodePoint(code)}b`);
+    expect(unseen.map(named)).toEqual(unseen.map(() => 'ab'));
+    expect(seen.map(named)).toEqual(seen.map((code) => `a${String.fromCodePoint(code)}b`));
+  });
+
+  it.each([
+    ['no extension that is as long as a sentence', `${'a'.repeat(99)} b.123456789`, `${'a'.repeat(90)}.123456789`],
+    ['and no longer than that', `${'a'.repeat(99)} b.1234567890`, 'a'.repeat(99)],
+    ['no blank before their extension', `${'a'.repeat(95)}  b.pdf`, `${'a'.repeat(95)}.pdf`],
+    ['no blanks and dots at their ends', ' . a b . ', 'a b'],
+    ['no name of a device', 'com1', '_com1'],
+    ['what only begins like one', 'com12.pdf', 'com12.pdf'],
+    ['what only ends like one', 'my con.pdf', 'my con.pdf'],
+    ['no device before a second dot', 'nul.tar.gz', '_nul.tar.gz'],
+  ])('have %s: %j is %j [C24]', (_, name, kept) => {
+    expect(zipName(name)).toBe(kept);
+  });
+
   it('are distinct, whatever their case and their numbers [C24]', () => {
     const path = zipPaths();
     const asked = ['card.pdf', 'card.pdf', 'CARD.pdf', 'card (2).pdf', 'card', 'card', 'ﬁle.pdf', 'file.pdf', '', '..'];
