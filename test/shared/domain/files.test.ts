@@ -91,7 +91,10 @@ describe('pictures', () => {
     ['MM\0*\0', 'tiff'],
     [media('avif'), 'avif'],
     [media('avis'), 'avif'],
-    ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].map((brand) => [media(brand), 'heic'] as const),
+    ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].map((brand): [string, 'heic'] => [
+      media(brand),
+      'heic',
+    ]),
     // Films, a sound, a text that begins with two letters of a picture, and pictures after something else.
     [media('isom'), undefined],
     ['RIFF\0\0\0\0WAVEfmt ', undefined],
