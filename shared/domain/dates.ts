@@ -9,19 +9,17 @@ export type LocalDay = Day & { readonly [clock]: 'local' };
 
 /** What people and programs put between the parts of a date: slash, dash of any length, dot, blank of any kind. */
 const between = '[-/.\\s\\u2010-\\u2015\\u2212]{1,3}';
-const monthFirst = new RegExp(`^(\\d{1,2})${between}(\\d{1,2})${between}(\\d{4})\\.?$`);
-const yearFirst = new RegExp(`^(\\d{4})${between}(\\d{1,2})${between}(\\d{1,2})\\.?$`);
+const monthFirst = new RegExp(`^(?<month>\\d{1,2})${between}(?<day>\\d{1,2})${between}(?<year>\\d{4})\\.?$`);
+const yearFirst = new RegExp(`^(?<year>\\d{4})${between}(?<month>\\d{1,2})${between}(?<day>\\d{1,2})\\.?$`);
 const stored = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads a date as people in the US write it, month or year first, in every usual notation [B30]; undefined for what is no day. */
 export function dayFromTyped(text: string): Day | undefined {
   const written = text.trim();
-  const [, month = '', day = '', year = ''] = monthFirst.exec(written) ?? inOrder(yearFirst.exec(written));
-  const candidate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const { year, month, day } = (monthFirst.exec(written) ?? yearFirst.exec(written))?.groups ?? {};
+  const candidate = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
   return isDay(candidate) ? candidate : undefined;
 }
-
-const inOrder = (match: RegExpExecArray | null) => (match ? ['', match[2], match[3], match[1]] : []);
 
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

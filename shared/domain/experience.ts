@@ -52,8 +52,8 @@ interface Span {
 /** The periods as spans of day numbers in order; those that touch or overlap are one. */
 function joined(entries: readonly WorkPeriod[], today: Day): Span[] {
   const tomorrow = dayNumber(today) + 1;
+  // The span of an entry without its first day begins at no number, and is left out like one to come.
   const spans = entries
-    .filter(({ startDate }) => startDate)
     .map(({ startDate, endDate, present }) => ({
       from: dayNumber(startDate),
       until: present || !endDate ? tomorrow : Math.min(dayNumber(endDate) + 1, tomorrow),

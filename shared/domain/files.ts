@@ -67,10 +67,7 @@ export function storedFileName(kind: UploadKind, fileName: string): string {
 export function documentName(fileName: string): string {
   const extension = extensionOf(fileName).replace(/[^a-z0-9]/g, '');
   const base = fileName.slice(0, extension ? fileName.lastIndexOf('.') : undefined).normalize('NFC');
-  const kept = base
-    .replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '')
-    .replace(/^[\s.]+/, '')
-    .trimEnd();
+  const kept = base.replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '').replace(/^[\s.]+/, '');
   return `${cutTo(maxNameLength - extension.length - 1, kept || 'file').trimEnd()}${extension ? `.${extension}` : ''}`;
 }
 
@@ -105,5 +102,5 @@ export function shownFileSize(bytes: number): string {
 }
 
 function oneDecimal(value: number): string {
-  return value.toFixed(1).replace(/\.0$/, '');
+  return value.toFixed(1).replace('.0', '');
 }

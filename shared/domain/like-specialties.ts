@@ -16,7 +16,7 @@ export function likeSpecialties<S extends { readonly name: string }>(typed: stri
     if (at < 0) return undefined;
     const begins = name
       .toLowerCase()
-      .split(/[^a-z0-9&]+/)
+      .split(/[^a-z0-9&]/)
       .some((word) => word.startsWith(wanted));
     return at === 0 || begins ? 1 : 2;
   };

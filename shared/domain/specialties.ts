@@ -60,7 +60,7 @@ export function shortSpecialtyNames(names: readonly string[]): ReadonlyMap<strin
   const parts = names.map((name) => ({ name, parts: name.split(' - ') }));
   return new Map(
     parts.map(({ name, parts: [form = '', words = ''] }) => {
-      const isForm = words !== '' && /^[A-Z&]{2,6}$/.test(form);
+      const isForm = /^[A-Z&]{2,6}$/.test(form);
       const isOwn = parts.filter(({ parts: [other] }) => other === form).length === 1;
       const initials = words.replace(/\b(\w)\w*[^\w]*/g, '$1').toUpperCase();
       return [name, isForm && (isOwn || initials === form) ? form : name];

@@ -47,7 +47,7 @@ export function offeredEnds(
 ): OfferedEnd[] {
   if (!months) return [];
   const length = months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month');
-  const recent = endsAtMonthEnd ? [0, -1, -2].map((back) => usualEnd(today, back, true)) : [];
+  const recent = endsAtMonthEnd ? [0, -1, -2].map((back) => usualEnd(today, back, endsAtMonthEnd)) : [];
   return (isDay(issuedOn) ? [issuedOn] : issuedOn === '' ? recent : []).map((issue) => ({
     words: `${length} from ${monthOf(issue)}`,
     endsOn: usualEnd(issue, months, endsAtMonthEnd),

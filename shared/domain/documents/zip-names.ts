@@ -5,7 +5,7 @@ const refused = /[<>:"/\\|?*]/g;
 const unseen = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** Names of devices, which Windows takes for no file, whatever their extension. */
-const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 const mostLetters = 100;
 const mostExtension = 10;
@@ -18,16 +18,15 @@ export function zipName(name: string): string {
     .slice(0, mostLetters - [...extension].length)
     .join('')
     .trimEnd();
-  const [device = ''] = short.split('.');
-  return `${devices.test(device) ? '_' : ''}${short || 'file'}${extension}`;
+  return `${devices.test(short) ? '_' : ''}${short || 'file'}${extension}`;
 }
 
 /** Without the spaces and dots at its ends: at the front they hide a file, at the back Windows drops them. */
 function withoutEdges(text: string): string {
   let [start, end] = [0, text.length];
   const isEdge = (at: number) => text[at] === '.' || text[at]?.trim() === '';
-  while (start < end && isEdge(start)) start++;
-  while (end > start && isEdge(end - 1)) end--;
+  while (isEdge(start)) start++;
+  while (isEdge(end - 1)) end--;
   return text.slice(start, end);
 }
 

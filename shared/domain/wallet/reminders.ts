@@ -42,18 +42,17 @@ export interface DueLine<L> {
   readonly plannedOn: Day | undefined;
 }
 
-/** The days on which a line is reminded of: what falls into its rest comes when that is over, the last of it alone. */
+/** The days on which a line is reminded of, in their order: what falls into its rest comes when that is over. */
 function reminderDaysOf(line: Line, { rests = {}, plans }: Marks): { on: Day; threshold: number }[] {
   if (line.endsOn === '') return [];
   const rest = rests[lineKey(line)];
   const planned = plannedDay(line, plans);
   const daysBefore = planned === undefined ? [] : [daysBetween(planned, line.endsOn)];
   const thresholds = [...new Set([...thresholdsOf(line), ...daysBefore])].toSorted((a, b) => b - a);
-  const days = thresholds.map((threshold) => {
+  return thresholds.map((threshold) => {
     const on = dayFrom(line.endsOn, -threshold);
     return { threshold, on: rest && threshold < rest.threshold && on <= rest.until ? dayFrom(rest.until, 1) : on };
   });
-  return days.filter(({ on }, at) => days[at + 1]?.on !== on);
 }
 
 /** What crossed a threshold after a day, up to today: each line once, by its last one [C14]. A plan is a threshold like the others. */
@@ -62,7 +61,7 @@ export function dueLines<L extends Line>(lines: readonly L[], after: Day, today:
     const crossed = reminderDaysOf(line, marks).findLast(({ on }) => on > after && on <= today);
     if (!crossed) return [];
     const planned = plannedDay(line, marks.plans);
-    const isPlanned = planned !== undefined && dayFrom(line.endsOn, -crossed.threshold) === planned;
+    const isPlanned = dayFrom(line.endsOn, -crossed.threshold) === planned;
     return [{ line, threshold: crossed.threshold, plannedOn: isPlanned ? planned : undefined }];
   });
 }

@@ -33,6 +33,23 @@ describe('total experience', () => {
     expect(totalExperience(halves, today)).toEqual({ years: 0, months: 1 });
   });
 
+  it('adds up what is left over of several jobs, as a month from 31 days on [P06]', () => {
+    const days = (first: number, second: number) => [
+      period('2021-03-01', `2021-03-${first}`),
+      period('2022-03-01', `2022-03-${second}`),
+    ];
+    expect(totalExperience(days(15, 15), today)).toEqual({ years: 0, months: 0 });
+    expect(totalExperience(days(15, 16), today)).toEqual({ years: 0, months: 1 });
+  });
+
+  it('counts work of now up to today, whatever end it has, and none without its first day [P06]', () => {
+    expect(totalExperience([period('2025-11-21', '2026-01-01', true)], today)).toEqual({ years: 1, months: 0 });
+    expect(totalExperience([period('', '2026-01-01'), period('2025-11-21', '', false)], today)).toEqual({
+      years: 1,
+      months: 0,
+    });
+  });
+
   it('leaves out gaps and days to come [P06]', () => {
     const gap = [period('2018-01-01', '2018-12-31'), period('2020-01-01', '2020-03-31')];
     expect(totalExperience(gap, today)).toEqual({ years: 1, months: 3 });
@@ -65,6 +82,7 @@ it('knows of a reference the last day of the work at its place, and none of a pl
   const work = [
     at('Mercy', '2025-03-31'),
     at('Mercy', '2026-06-30'),
+    at('Mercy', '2024-12-31'),
     at('Saint Luke’s', '', true),
     at('', '2026-01-01'),
   ];

@@ -95,6 +95,7 @@ describe('pictures', () => {
       media(brand),
       'heic',
     ]),
+    ['BM\x36\x10\0\0\0x\0\0', undefined],
     // Films, a sound, a text that begins with two letters of a picture, and pictures after something else.
     [media('isom'), undefined],
     ['RIFF\0\0\0\0WAVEfmt ', undefined],

@@ -8,6 +8,8 @@ import {
   notAllowed,
   notSignedIn,
   Problem,
+  type ProblemCode,
+  type ProblemKind,
   profileCorrupted,
   saveFailed,
   tooBusy,
@@ -40,30 +42,36 @@ it('keeps what a client needs beside the words, and the cause for the log alone 
   expect(Object.hasOwn(new Problem('invalid', 'wrongInput', 'No.'), 'cause')).toBe(false);
 });
 
-it.each([
-  [wrongField('zip', 'No such ZIP.'), 'invalid', 'wrongInput', 'No such ZIP.'],
-  [wrongField('email', 'In use.', 'emailInUse'), 'invalid', 'emailInUse', 'In use.'],
-  [notSignedIn(), 'unauthenticated', 'notSignedIn', 'Please sign in.'],
-  [freshSignInFirst(), 'forbidden', 'signInAgain', 'You logged in a while ago. Please log in once more.'],
-  [notAllowed(), 'forbidden', 'notAllowed', 'You are not allowed to do this.'],
-  [notAllowed('Only an admin may.'), 'forbidden', 'notAllowed', 'Only an admin may.'],
-  [missing(), 'missing', 'notFound', 'Not found.'],
-  [tooBusy(), 'unavailable', 'tooBusy', 'We are very busy right now. Please try again in a moment.'],
-  [saveFailed(), 'conflict', 'changedMeanwhile', 'Failed to save your changes. Please try again.'],
-  [accountChanged(), 'conflict', 'changedMeanwhile', 'The account was changed at the same time. Please try again.'],
+it.each<[() => Problem, ProblemKind, ProblemCode, string]>([
+  [() => wrongField('zip', 'No such ZIP.'), 'invalid', 'wrongInput', 'No such ZIP.'],
+  [() => wrongField('email', 'In use.', 'emailInUse'), 'invalid', 'emailInUse', 'In use.'],
+  [() => notSignedIn(), 'unauthenticated', 'notSignedIn', 'Please sign in.'],
+  [() => freshSignInFirst(), 'forbidden', 'signInAgain', 'You logged in a while ago. Please log in once more.'],
+  [() => notAllowed(), 'forbidden', 'notAllowed', 'You are not allowed to do this.'],
+  [() => notAllowed('Only an admin may.'), 'forbidden', 'notAllowed', 'Only an admin may.'],
+  [() => missing(), 'missing', 'notFound', 'Not found.'],
+  [() => tooBusy(), 'unavailable', 'tooBusy', 'We are very busy right now. Please try again in a moment.'],
+  [() => saveFailed(), 'conflict', 'changedMeanwhile', 'Failed to save your changes. Please try again.'],
   [
-    accountChanged('Your', 'Please reload.'),
+    () => accountChanged(),
+    'conflict',
+    'changedMeanwhile',
+    'The account was changed at the same time. Please try again.',
+  ],
+  [
+    () => accountChanged('Your', 'Please reload.'),
     'conflict',
     'changedMeanwhile',
     'Your account was changed at the same time. Please reload.',
   ],
   [
-    profileCorrupted(),
+    () => profileCorrupted(),
     'conflict',
     'profileCorrupted',
     'This profile is corrupted: please delete it and invite the person again.',
   ],
-] as const)('says %s by its kind, its code and a sentence [Z02]', (problem, kind, code, message) => {
+])('says %s by its kind, its code and a sentence [Z02]', (made, kind, code, message) => {
+  const problem = made();
   expect([problem.kind, problem.code, problem.message]).toEqual([kind, code, message]);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownApplication } from '#shared/domain/applications/application-status.ts';
+import { brand, brandLinks } from '#shared/domain/brand.ts';
 import { counted, grouped } from '#shared/domain/grouped.ts';
 import { matchRank, matchReasons } from '#shared/domain/matching.ts';
 import { inDollars, isWithHalf, weeklyDollarsOf, weeklyPay } from '#shared/domain/pay.ts';
@@ -159,4 +160,11 @@ describe('what a profession may choose [A10]', () => {
     const names = ['ICU - Intensive Care Unit', 'PCU - Progressive Care Unit', 'PCU - Step Down', name];
     expect(shortSpecialtyNames([...new Set(names)]).get(name)).toBe(short);
   });
+});
+
+it('takes the addresses of the company from the stage, and ours where it has none [U01]', () => {
+  const own = { supportPhone: '+15035550199', blogUrl: 'https://blog.example' };
+  const { name, version, supportEmail, ...ours } = brand;
+  expect(brandLinks()).toEqual(ours);
+  expect(brandLinks(own)).toEqual({ ...ours, ...own });
 });

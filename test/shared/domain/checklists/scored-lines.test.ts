@@ -76,6 +76,7 @@ describe('the name of a checklist’s document [P21]', () => {
     ['RN - ICU Skills Checklist', 'RN - ICU Skills Checklist'],
     ['OR skills CHECKLIST (2027)', 'OR skills CHECKLIST (2027)'],
     [' ICU / CCU: "new" ', 'ICU CCU new Skills Checklist'],
+    ['OR/PACU', 'OR PACU Skills Checklist'],
     ['L&D + NICU', 'L&D + NICU Skills Checklist'],
     ['Rene\u0301e', 'Ren\u00e9e Skills Checklist'],
     ['???', 'Skills Checklist'],

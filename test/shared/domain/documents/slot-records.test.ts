@@ -82,6 +82,10 @@ describe('the record of a slot', () => {
       ['thirdOn: A dose must be later than the one before'],
     ],
     [
+      { slot: 'HepB', way: 'doses', firstOn: '2020-01-01', secondOn: '2020-03-01', thirdOn: '2020-04-31' },
+      ['thirdOn: Invalid date'],
+    ],
+    [
       { slot: 'COVID', way: 'doses', firstOn: '2021-01-01', secondOn: '', thirdOn: '2020-02-01' },
       ['thirdOn: A dose must be later than the one before'],
     ],

@@ -46,6 +46,8 @@ describe('the record of a slot in words [C10]', () => {
     [{ slot: 'COVID', way: 'exemption', signedOn: '2025-05-01' }, 'Exemption: signed on 05/01/2025'],
     [{ slot: 'DriversLicense', way: 'license', state: 'TX' }, 'License: state Texas'],
     [{ slot: 'Relias', ...exam }, 'Result: name of the exam Part I, percent 92, day 02/28/2026'],
+    // The letters of a state in a name are no state.
+    [{ slot: 'Relias', ...exam, name: 'OR' }, 'Result: name of the exam OR, percent 92, day 02/28/2026'],
   ])('%j [C10]', (record, words) => {
     expect(recordWords(record)).toBe(words);
   });

@@ -41,6 +41,8 @@ describe('what makes a document history [C16]', () => {
       false,
     ],
     ['a document of no slot', slot('Measles', '2026-12-01'), slot('Measles', '2027-12-01'), false],
+    ['a document of no kind', document('2026-12-01', {}), bls('2028-12-31'), false],
+    ['what is of no kind', bls('2026-12-01'), document('2028-12-31', {}), false],
     ['a driver’s license', slot('DriversLicense', '2026-12-01'), slot('DriversLicense', '2030-12-01'), true],
     ['one of several doses in a slot', slot('COVID', '2026-12-01'), slot('COVID', '2027-12-01'), false],
     ['an end in 1900 or 2999', bls('1900-01-01'), bls('2999-12-31'), true],

@@ -59,6 +59,13 @@ describe('the reminders of a wallet', () => {
     expect(dueLines([line('2027-03-31')], '2027-03-20', '2027-04-04', { rests })).toEqual([
       { line: line('2027-03-31'), threshold: 0 },
     ]);
+    // What was before that stays where it was, and what falls on the last day of the rest is put off too.
+    const days = ['2026-12-31', '2027-01-30', '2027-03-01', '2027-04-04'];
+    expect(daysOf(line('2027-03-31'), '2026-11-30', { rests })).toEqual(days);
+    expect(daysOf(line('2027-03-31'), '2027-03-20', { rests: resting('2027-03-24', 30) })).toEqual([
+      '2027-03-25',
+      '2027-03-31',
+    ]);
     // The renewed one ends later: what was said of the old one rests nothing.
     expect(daysOf(line('2029-03-31'), '2028-12-01', { rests })[0]).toBe('2028-12-31');
   });
@@ -80,6 +87,7 @@ describe('the reminders of a wallet', () => {
 
   it.each<[string, string, Marks, boolean]>([
     ['before its first threshold', '2026-12-30', {}, false],
+    ['before it, after a rest of the card before', '2026-12-30', { rests: resting('2025-03-01', 30) }, false],
     ['from its first threshold on', '2026-12-31', {}, true],
     ['while another reminder is to come', '2027-03-30', {}, true],
     ['after its last one', '2027-03-31', {}, false],
@@ -111,6 +119,8 @@ describe('the reminders of a wallet', () => {
     const due = (after: string, today: string) =>
       dueLines([line('2027-03-31')], after, today, { plans }).map(({ threshold, plannedOn }) => [threshold, plannedOn]);
     expect(due('2027-02-28', '2027-03-01')).toEqual([[30, undefined]]);
+    // A round that is late says what is nearest.
+    expect(due('2027-03-19', '2027-03-25')).toEqual([[7, undefined]]);
     expect(due('2027-03-01', '2027-03-20')).toEqual([[11, '2027-03-20']]);
     expect(due('2027-03-20', '2027-03-24')).toEqual([[7, undefined]]);
   });
