@@ -1,4 +1,4 @@
-import { type ApplicationStatus, mayWithdraw } from '../applications/application-status.ts';
+import type { ApplicationStatus } from '../applications/application-status.ts';
 import { awaitsConsent, type ConsentState } from '../consent/consent-state.ts';
 import type { Day } from '../dates.ts';
 import { holidays } from './holidays.ts';
@@ -56,7 +56,6 @@ export function turnOf(
   consent: ConsentState,
   settings: ClockSettings,
 ): Turn | undefined {
-  if (!mayWithdraw(status)) return undefined;
   if (status === 'Offer Extended') return { whose: 'candidate', wait: 'offer', ...(answerBy && { by: answerBy }) };
   if (consent !== 'given' && awaitsConsent(status)) return { whose: 'candidate', wait: 'consent' };
   const clock = clockOf[status];

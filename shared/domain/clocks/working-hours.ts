@@ -31,10 +31,10 @@ export function agencyDay(at: number): Day {
   return dayOf(new Date(at + chicagoOffset(at) * hourMs));
 }
 
-/** The instant at which a minute of a working day begins in Chicago; no clock changes within working hours. */
+/** The instant at which a minute of a working day begins in Chicago; clocks change on Sundays, hours away from any working day. */
 function instantOf(day: number, minute: number): number {
   const local = day * dayMs + workingDay.from * hourMs + minute * minuteMs;
-  return local - chicagoOffset(local - standardOffset * hourMs) * hourMs;
+  return local - chicagoOffset(local) * hourMs;
 }
 
 function isWorkingDay(day: number, holidays: ReadonlySet<Day>): boolean {

@@ -162,7 +162,7 @@ describe('what a profession may choose [A10]', () => {
   });
 });
 
-it('takes the addresses of the company from the stage, and ours where it has none [U01]', () => {
+it('takes the addresses of the company from the stage, and ours where it has none [A31]', () => {
   const own = { supportPhone: '+15035550199', blogUrl: 'https://blog.example' };
   const { name, version, supportEmail, ...ours } = brand;
   expect(brandLinks()).toEqual(ours);

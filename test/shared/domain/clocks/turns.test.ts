@@ -31,7 +31,8 @@ describe('the turn of an application', () => {
     const offered = turnOf({ ...at('Offer Extended'), answerBy }, 'given', {});
     expect(offered).toEqual({ whose: 'candidate', wait: 'offer', by: answerBy });
     for (const status of ['Rejected', 'Accepted - Pending Start'] as const)
-      expect(turnOf(at(status), 'given', {})).toBeUndefined();
+      for (const consent of ['given', 'missing', 'lapsed'] as const)
+        expect(turnOf(at(status), consent, {})).toBeUndefined();
   });
 
   it('begins again when the candidate reads that there is no news, and never earlier than its step [N08]', () => {
