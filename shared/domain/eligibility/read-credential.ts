@@ -13,16 +13,19 @@ const named = (text: string) => withoutLastWords(text.replace(before, ''), after
 
 /** A certification by its name or short form, or by both ("BLS - Basic Life Support", "Basic Life Support (BLS)"). */
 export function readCertification(text: string, names: CertificationNames): NamedCertification | undefined {
-  const plain = (part = '') => names.get(named(part).trim());
+  const plain = (part: string) => names.get(named(part).trim());
   const whole = plain(text) ?? names.get(text);
   if (whole) return whole;
-  const [, first, second] = inTwo.exec(named(text)) ?? [];
-  const [one, two] = [plain(first), plain(second)];
+  const both = named(text);
+  const mark = betweenTwo.exec(both);
+  if (!mark) return undefined;
+  const one = plain(both.slice(0, mark.index));
+  const two = plain(both.slice(mark.index + mark[0].length).replace(/\)$/, ''));
   return one && two && one.id === two.id ? one : undefined;
 }
 
-/** A name and what is written behind it: after a dash or a colon, or in brackets. */
-const inTwo = /^(.+?)(?: - |: | \()(.*?)\)?$/;
+/** What is between a name and another one that is written behind it, after a dash or a colon, or in brackets. */
+const betweenTwo = / - |: | \(/;
 
 const chartingBefore =
   /^(?:(?:must (?:know|have)|experience (?:with|in|using)|proficien(?:t|cy) (?:with|in)|knowledge of|(?:emr|ehr|charting)(?: system)?:?) )+/;
