@@ -1,5 +1,5 @@
 import { nameKey } from '../folded.ts';
-import { type Reader, type ReadPart, type SearchToken, setOf, tokenAt } from './search-tokens.ts';
+import { type Reader, type ReadPart, type SearchToken, setOf, wordAt } from './search-tokens.ts';
 
 const leastWords = setOf('over above atleast least min minimum more than upto from');
 const perWeek = /^(?:\/|per|a|an)?(?:w|wk|wks|week|weekly)$/;
@@ -31,17 +31,17 @@ const payText = /^([$>]{0,3})(\d{1,5}(?:\.\d{1,2})?)(k?)(?:-\$?[\d.]{1,9}k?)?(\+
 /** "$2.5k", "2500+", "over $2,500 a week", "2500-3000/wk": at least so many dollars a week. What an hour pays is no filter. */
 export const readPay: Reader = (tokens, at) => {
   let next = at;
-  while (leastWords.has(tokenAt(tokens, next).key)) next += 1;
+  while (leastWords.has(wordAt(tokens, next).key)) next += 1;
   const isLeast = next > at;
-  const [, sign, whole, thousand, plus, unit] = payText.exec(tokenAt(tokens, next).text) ?? [];
+  const [, sign, whole, thousand, plus, unit] = payText.exec(wordAt(tokens, next).text) ?? [];
   if (whole === undefined) return undefined;
   const dollars = Math.round(Number(whole) * (thousand ? 1000 : 1));
   if (dollars < leastPay || dollars > mostPay) return undefined;
   if (unit && !perWeek.test(unit)) return undefined;
   let end = next + 1;
   // "2500 +", "2500 per week".
-  if (tokenAt(tokens, end).text === '+') end += 1;
-  if (isHourly(tokens, end) || mileUnits.has(tokenAt(tokens, end).key)) return undefined;
+  if (wordAt(tokens, end).text === '+') end += 1;
+  if (isHourly(tokens, end) || mileUnits.has(wordAt(tokens, end).key)) return undefined;
   const after = weeklyAfter(tokens, end);
   const isYear = /^20[2-3]\d$/.test(whole);
   if (isYear && !isLeast && !sign && !plus && after === 0) return undefined;
@@ -50,20 +50,20 @@ export const readPay: Reader = (tokens, at) => {
 };
 
 function weeklyAfter(tokens: readonly SearchToken[], at: number): number {
-  const [{ key: one }, { key: other }] = [tokenAt(tokens, at), tokenAt(tokens, at + 1)];
+  const [{ key: one }, { key: other }] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   if (weeklyWords.has(one)) return 1;
   return articles.has(one) && weekWords.has(other) ? 2 : 0;
 }
 
 /** "or more", "and up", "minimum", "gross". */
 function moreAfter(tokens: readonly SearchToken[], at: number): number {
-  const [{ key: one }, { key: other }] = [tokenAt(tokens, at), tokenAt(tokens, at + 1)];
+  const [{ key: one }, { key: other }] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   if (leastAfter.has(one)) return 1;
   return moreLinks.has(one) && moreWords.has(other) ? 2 : 0;
 }
 
 function isHourly(tokens: readonly SearchToken[], at: number): boolean {
-  const [{ key: one }, { key: other }] = [tokenAt(tokens, at), tokenAt(tokens, at + 1)];
+  const [{ key: one }, { key: other }] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   return hourlyWords.has(one) || (articles.has(one) && hourWords.has(other));
 }
 
@@ -89,11 +89,11 @@ const weekAfterUnit = /(?:a|per)?(?:wk|week)$/;
 
 /** "36h", "36 hrs/week", "3x12", "4 10s": hours a week. */
 export const readWeekHours: Reader = (tokens, at) => {
-  const { text, key } = tokenAt(tokens, at);
+  const { text, key } = wordAt(tokens, at);
   const [, shifts, link, hours, unit] = shiftsText.exec(text.replace(/['’]/g, '')) ?? [];
   if (link || unit?.toLowerCase().endsWith('s'))
     return exactHours(Number(shifts) * Number(hours), 1 + hoursUnitAfter(tokens, at + 1));
-  const length = shiftLengths.get(tokenAt(tokens, at + 1).key);
+  const length = shiftLengths.get(wordAt(tokens, at + 1).key);
   if (length !== undefined && /^[2-7]$/.test(key)) return exactHours(Number(key) * length, 2);
   const range = amountOf(tokens, at, (one) => hourUnits.has(one.replace(weekAfterUnit, '')));
   return range && asFilter('hours', { ...range, length: range.length + afterHours(tokens, at + range.length) });
@@ -109,8 +109,8 @@ const exactHours = (hours: number, length: number) => asFilter('hours', { least:
 
 /** "hrs", "guaranteed". */
 function hoursUnitAfter(tokens: readonly SearchToken[], at: number): number {
-  const unit = hourUnits.has(tokenAt(tokens, at).key) ? 1 : 0;
-  return unit + (guarantees.has(tokenAt(tokens, at + unit).key) ? 1 : 0);
+  const unit = hourUnits.has(wordAt(tokens, at).key) ? 1 : 0;
+  return unit + (guarantees.has(wordAt(tokens, at + unit).key) ? 1 : 0);
 }
 
 interface Amount {
@@ -123,11 +123,11 @@ const amountText = /^(\d{1,3}(?:\.5)?)(?:[-–](\d{1,3}))?[-–]?([a-z/]*)$/i;
 
 /** A number or a range with a unit, in one token or two: "13wk", "13 wk", "8-13 weeks", "8 to 13 weeks", "13-week". */
 function amountOf(tokens: readonly SearchToken[], at: number, isUnit: (unit: string) => boolean): Amount | undefined {
-  const [, first, second = first, own] = amountText.exec(tokenAt(tokens, at).text) ?? [];
+  const [, first, second = first, own] = amountText.exec(wordAt(tokens, at).text) ?? [];
   if (first === undefined) return undefined;
   const [least, most] = [Number(first), Number(second)];
   if (own) return isUnit(nameKey(own)) ? { least, most, length: 1 } : undefined;
-  const [next, last, unit] = [1, 2, 3].map((ahead) => tokenAt(tokens, at + ahead).key) as [string, string, string];
+  const [next, last, unit] = [1, 2, 3].map((ahead) => wordAt(tokens, at + ahead).key) as [string, string, string];
   if (isUnit(next)) return { least, most, length: 2 };
   return next === 'to' && /^\d{1,3}$/.test(last) && isUnit(unit) ? { least, most: Number(last), length: 4 } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { StateCode } from '../place/location.ts';
 import { leastMiles, mostMiles, type NearCity, nearHomeText, nearText, usualMiles } from './near-place.ts';
-import { type Reader, type SearchToken, setOf, tokenAt } from './search-tokens.ts';
+import { type Reader, type SearchToken, setOf, wordAt } from './search-tokens.ts';
 
 /** What a radius may be around: cities that there are, and where each is. */
 interface Cities {
@@ -57,7 +57,7 @@ export function nearReader(cities: Cities): Reader {
     }
     const { miles } = distance;
     const from = at + distance.length;
-    const link = links.has(tokenAt(tokens, from).key) ? 1 : 0;
+    const link = links.has(wordAt(tokens, from).key) ? 1 : 0;
     const own = homeAt(tokens, from + link);
     if (own) return home(miles, distance.length + link + own);
     const place = link ? around(miles, tokens, from + link, cities.any) : undefined;
@@ -68,7 +68,7 @@ export function nearReader(cities: Cities): Reader {
 /** "within 50 miles", "under 60mi", "a 100-mile radius". */
 function distanceAt(tokens: readonly SearchToken[], at: number): Distance | undefined {
   const lead = lengthOf(leads, tokens, at) ?? 0;
-  const keyOf = (place: number) => tokenAt(tokens, place).key;
+  const keyOf = (place: number) => wordAt(tokens, place).key;
   const from = at + lead + (lead > 0 && articles.has(keyOf(at + lead)) ? 1 : 0);
   const [, digits, unit] = /^(\d{1,3})(mi|miles?)?$/.exec(keyOf(from)) ?? [];
   if (digits === undefined) return undefined;
@@ -84,7 +84,7 @@ function distanceAt(tokens: readonly SearchToken[], at: number): Distance | unde
 
 function homeAt(tokens: readonly SearchToken[], at: number): number | undefined {
   const length = lengthOf(homes, tokens, at);
-  return length && !unitsOfHome.has(tokenAt(tokens, at + length).key) ? length : undefined;
+  return length && !unitsOfHome.has(wordAt(tokens, at + length).key) ? length : undefined;
 }
 
 /** How many tokens the first of these phrases takes here. */
@@ -93,5 +93,5 @@ function lengthOf(
   tokens: readonly SearchToken[],
   at: number,
 ): number | undefined {
-  return phrases.find((words) => words.every((word, place) => tokenAt(tokens, at + place).key === word))?.length;
+  return phrases.find((words) => words.every((word, place) => wordAt(tokens, at + place).key === word))?.length;
 }

@@ -1,7 +1,7 @@
 import { nameKey } from '../folded.ts';
 import { type StateCode, stateCodeOf } from '../place/location.ts';
 import { placeKey } from '../place/place-name.ts';
-import { longestName, type Reader, type SearchToken, setOf, tokenAt } from './search-tokens.ts';
+import { longestName, type Reader, type SearchToken, setOf, wordAt } from './search-tokens.ts';
 
 /** A city of the board, as it is written there. */
 export interface BoardCity {
@@ -42,9 +42,9 @@ const partsOfStates = setOf('county parish');
 
 /** A state by its name, or by its code where that is no other word. */
 export const readState: Reader = (tokens, at) => {
-  const { text, isAfterComma } = tokenAt(tokens, at);
-  if (partsOfStates.has(tokenAt(tokens, at + 1).key)) return undefined;
-  const isSaid = isAfterComma || tokenAt(tokens, at - 1).key === 'in' || text === text.toUpperCase();
+  const { text, isAfterComma } = wordAt(tokens, at);
+  if (partsOfStates.has(wordAt(tokens, at + 1).key)) return undefined;
+  const isSaid = isAfterComma || wordAt(tokens, at - 1).key === 'in' || text === text.toUpperCase();
   const found = stateAt(tokens, at, isSaid ? 'any' : 'noWords');
   return found && { length: found.length, filters: [{ param: 'location', value: found.code }] };
 };

@@ -17,7 +17,7 @@ import {
   type SearchToken,
   searchTokens,
   setOf,
-  tokenAt,
+  wordAt,
 } from './search-tokens.ts';
 import { unitNames } from './unit-names.ts';
 
@@ -104,7 +104,7 @@ export function readSentence(text: string, context: SearchContext): ReadSentence
   ];
   const parts: SentencePart[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const isNegated = negatingWords.has(tokenAt(tokens, at - 1).key);
+    const isNegated = negatingWords.has(wordAt(tokens, at - 1).key);
     const [read] = isNegated
       ? []
       : readers.flatMap((reader) => reader(tokens, at) ?? []).toSorted((one, other) => other.length - one.length);
@@ -156,7 +156,7 @@ function unitReader({ specialties }: SearchContext, wanted: ReadonlySet<Specialt
       if (key === undefined || isState(tokens, at, length, key)) continue;
       const isAlone = key === 'or' && tokens.length === 1;
       const names =
-        unitNames.get(isAlone ? 'operatingroom' : key) ?? (length === 1 ? halvesOf(tokenAt(tokens, at)) : []);
+        unitNames.get(isAlone ? 'operatingroom' : key) ?? (length === 1 ? halvesOf(wordAt(tokens, at)) : []);
       const all = names.flatMap((name) => byName.get(name) ?? []);
       if (all.length === 0) continue;
       const own = all.filter(({ category }) => wanted.has(category));
@@ -178,8 +178,8 @@ function halvesOf({ text }: SearchToken): readonly string[] {
 /** "Hartford, CT", "in MS", "MA": codes of states that are units elsewhere. */
 function isState(tokens: readonly SearchToken[], at: number, length: number, key: string): boolean {
   if (length > 1 || !stateCodeOf(key)) return false;
-  const { text, isAfterComma } = tokenAt(tokens, at);
-  return isAfterComma || tokenAt(tokens, at - 1).key === 'in' || text === 'MA';
+  const { text, isAfterComma } = wordAt(tokens, at);
+  return isAfterComma || wordAt(tokens, at - 1).key === 'in' || text === 'MA';
 }
 
 const shiftWords = setOf('shift shifts');
@@ -189,8 +189,8 @@ const ordinal = /^[123][a-z]{2}$/i;
 
 /** "nights", "NOC", "day shift", "days/nights", "3rd shift", "7p-7a", "1900-0730": by the reader of shifts. */
 const readShift: Reader = (tokens, at) => {
-  const { text } = tokenAt(tokens, at);
-  const isFollowed = shiftWords.has(tokenAt(tokens, at + 1).key);
+  const { text } = wordAt(tokens, at);
+  const isFollowed = shiftWords.has(wordAt(tokens, at + 1).key);
   const halves = text.split('/');
   const isShift = (half: string) => shiftText.test(half) || (isFollowed && ordinal.test(half));
   if (text.length < 2 || !halves.every(isShift)) return undefined;

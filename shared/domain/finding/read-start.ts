@@ -1,6 +1,6 @@
 import { dayFrom } from '../assignments/assignment.ts';
 import { type Day, isDay } from '../dates.ts';
-import { type Reader, type ReadPart, type SearchToken, setOf, tokenAt } from './search-tokens.ts';
+import { type Reader, type ReadPart, type SearchToken, setOf, wordAt } from './search-tokens.ts';
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthName =
@@ -24,33 +24,33 @@ const unitsOfOther = setOf('w wk wks week weeks h hr hrs hour hours x month mont
 export function startReader(today: Day): Reader {
   return (tokens, at) => {
     let next = at;
-    while (startWords.has(tokenAt(tokens, next).key)) next += 1;
-    while (next > at && startLinks.has(tokenAt(tokens, next).key)) next += 1;
-    const isAfter = afterWords.has(tokenAt(tokens, next).key);
+    while (startWords.has(wordAt(tokens, next).key)) next += 1;
+    while (next > at && startLinks.has(wordAt(tokens, next).key)) next += 1;
+    const isAfter = afterWords.has(wordAt(tokens, next).key);
     if (isAfter) next += 1;
     const isSaid = next > at;
-    const { key } = tokenAt(tokens, next);
+    const { key } = wordAt(tokens, next);
     const found = readDay(tokens, next, today) ?? readMonth(tokens, next, { today, isAfter, isSaid });
     if (found) return { ...found, length: found.length + next - at };
     if (soonWords.has(key) && (key !== 'now' || isSaid)) {
-      const isFollowed = startsAfter.has(tokenAt(tokens, next + 1).key);
+      const isFollowed = startsAfter.has(wordAt(tokens, next + 1).key);
       return filter(next - at + (isFollowed ? 2 : 1), 'from', 'asap');
     }
     const ahead = monthOffsets.get(key);
-    if (ahead === undefined || tokenAt(tokens, next + 1).key !== 'month') return undefined;
+    if (ahead === undefined || wordAt(tokens, next + 1).key !== 'month') return undefined;
     return filter(next - at + 2, 'start', monthText(yearIn(today), monthIn(today) - 1 + ahead));
   };
 }
 
 /** "1/15", "1/15/27", "2027-01-15", "Jan 15", "January 15th, 2027": from that day on. */
 function readDay(tokens: readonly SearchToken[], at: number, today: Day): ReadPart | undefined {
-  const { text, key } = tokenAt(tokens, at);
+  const { text, key } = wordAt(tokens, at);
   if (isDay(text)) return filter(1, 'from', text);
   const [, month, date, year] = numericDay.exec(text) ?? [];
   if (month && date) return fromDay(1, dayText(Number(month), Number(date), year, today));
   if (!monthName.test(key)) return undefined;
-  const named = namedDate.exec(tokenAt(tokens, at + 1).key)?.[1];
-  const { key: after } = tokenAt(tokens, at + 2);
+  const named = namedDate.exec(wordAt(tokens, at + 1).key)?.[1];
+  const { key: after } = wordAt(tokens, at + 2);
   if (!named || unitsOfOther.has(after)) return undefined;
   const yearAfter = thisCentury.exec(after)?.[0];
   return fromDay(yearAfter ? 3 : 2, dayText(monthNumber(key), Number(named), yearAfter, today));
@@ -67,15 +67,15 @@ function readMonth(
   at: number,
   { today, isAfter, isSaid }: { readonly today: Day; readonly isAfter: boolean; readonly isSaid: boolean },
 ): ReadPart | undefined {
-  const { key, text } = tokenAt(tokens, at);
+  const { key, text } = wordAt(tokens, at);
   if (!monthName.test(key)) return undefined;
   if (!isSaid && wordMonths.has(key) && text === text.toLowerCase()) return undefined;
   const month = monthNumber(key);
-  const named = thisCentury.exec(tokenAt(tokens, at + 1).key)?.[0];
+  const named = thisCentury.exec(wordAt(tokens, at + 1).key)?.[0];
   const year = named ? Number(named) : yearIn(today) + (month < monthIn(today) ? 1 : 0);
   const length = named ? 2 : 1;
   // After a month is from the first day of the next one.
-  if (isAfter && tokenAt(tokens, at - 1).key === 'after') return filter(length, 'from', `${monthText(year, month)}-01`);
+  if (isAfter && wordAt(tokens, at - 1).key === 'after') return filter(length, 'from', `${monthText(year, month)}-01`);
   return filter(length, 'start', monthText(year, month - 1));
 }
 

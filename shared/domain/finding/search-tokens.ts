@@ -42,10 +42,10 @@ export interface ReadPart {
 
 export type Reader = (tokens: readonly SearchToken[], at: number) => ReadPart | undefined;
 
-const noToken: SearchToken = { text: '', key: '', isAfterComma: false };
+const noWord: SearchToken = { text: '', key: '', isAfterComma: false };
 
-/** A token of a sentence; one without letters where it has none. */
-export const tokenAt = (tokens: readonly SearchToken[], at: number): SearchToken => tokens[at] ?? noToken;
+/** A word of a sentence; one without letters where it has none. */
+export const wordAt = (tokens: readonly SearchToken[], at: number): SearchToken => tokens[at] ?? noWord;
 
 /** The words of a list that is written as a line. */
 export const setOf = (line: string): ReadonlySet<string> => new Set(line.split(' '));
