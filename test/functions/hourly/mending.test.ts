@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unfinishedSignUps } from '../../../functions/_people/accounts/unfinished-sign-ups.ts';
+import { caseload, takingCharge } from '../../../functions/_people/caseload.ts';
 import { changingBeforeDirectory } from '../../../functions/_people/directory/directory-sync.ts';
+import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
+import { reminders } from '../../../functions/_people/profile/reminders.ts';
 import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
 import { addingUser, findReservation, logins } from '../../../functions/_people/users.ts';
+import { facetsRecords } from '../../../functions/_search/people/facets.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { sampled } from '../../support/long.ts';
+import { aProfile } from '../../support/people/directory.ts';
 import { IdentityAtWork } from '../identity/identity-at-work.ts';
 
 const hour = 3_600_000;
@@ -21,6 +26,7 @@ afterEach(() => {
   at.cognito.clock = Date.now();
 });
 
+const inDays = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10);
 /** Moves every clock on. */
 function later(milliseconds: number): void {
   at.cognito.clock += milliseconds;
@@ -150,6 +156,23 @@ describe('a sign-up that was never finished', () => {
     await at.cognito.admin('AdminDeleteUser', { Username: username });
     expect(await mend()).toMatchObject({ visitPeople: (before.visitPeople ?? 0) + 1 });
     expect(await users.find({ id: user.id })).toMatchObject({ email });
+    // One who is being deleted has none any more, and is no news.
+    await users.change({ id: user.id }, { set: { status: 'deleting' } });
+    expect(await mend()).toMatchObject({ visitPeople: before.visitPeople });
+  });
+
+  it('brings facets and open applications of candidates up to date, and begins their reminders [F3] [Z06]', async () => {
+    const [id, recruiterId] = [randomUUID(), randomUUID()];
+    await transact(addingUser(userOf(id, `internal_${id}`, anAddress())));
+    await aProfile(id);
+    await transact(takingCharge({ candidateId: id, before: '', recruiterId }));
+    const card = { certificationId: 100301, name: 'Basic Life Support', fileId: 'f', fileName: 'a.pdf', fileSize: 1 };
+    const dated = { createdAt: '2026-01-01T00:00:00.000Z', expirationDate: inDays(100) };
+    await entriesOfKind('certifications').put({ candidateId: id, id: 'card', ...card, ...dated });
+    await at.hour('visitPeople');
+    expect((await facetsRecords.find({ id }))?.facets).toBeDefined();
+    expect((await caseload.find({ recruiterId, candidateId: id }))?.open).toMatchObject({ applications: [] });
+    expect(await reminders.find({ candidateId: id })).toMatchObject({ day: inDays(10) });
   });
 
   it('checks every user of its page, also after one whose record cannot be read [F3] [S01]', async () => {
