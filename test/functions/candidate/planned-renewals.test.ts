@@ -13,6 +13,7 @@ import { removeEntry } from '../../../functions/candidate/remove-entry.ts';
 import { restLine } from '../../../functions/candidate/rest-line.ts';
 import { saveCertifications } from '../../../functions/candidate/save-files.ts';
 import { remindOfEndings } from '../../../functions/hourly/remind-of-endings.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { spentBy } from '../../support/spent-by.ts';
@@ -54,6 +55,30 @@ const told = async (userId: string) =>
     at.slice(0, 10),
     (fields as Record<string, string>).lines,
   ]);
+
+it('a line that rests takes nothing from another one that came due and was not told yet [C14] [Z06]', async () => {
+  const id = await aPerson(5, 89);
+  const stored = await reminderOf(id);
+  if (!stored) throw new Error('There is no reminder.');
+  // No round since before its 90 days were reached.
+  await reminders.put({ ...stored, day: today, toldOn: on(-2) });
+  await restLine(id, bls);
+  await round(0);
+  expect(await told(id)).toEqual([[today, expect.stringContaining('Advanced')]]);
+});
+
+it('each line of several rests by its own [C14] [Z06]', async () => {
+  const id = await aPerson(5, 6);
+  for (const line of [bls, acls]) await restLine(id, line);
+  expect((await readWallet(id)).walletList.map(({ restsUntil }) => restsUntil)).toEqual([on(14), on(14)]);
+  await expect(restLine(id, { ...bls, place: 'license' })).rejects.toMatchObject({ kind: 'missing' });
+});
+
+it('a rest that meets the save of another line is refused, so that the reminder of that one is not put off [C14] [Z06]', async () => {
+  const id = await aPerson(5);
+  const meanwhile = () => adds(id, 97, 100302);
+  expect(await afterMeeting({ act: () => restLine(id, bls), meanwhile })).toBe('conflict');
+});
 
 describe('a planned renewal', () => {
   it('is a day in the wallet, with a reminder of that day among the others; sent twice it is one, and costs nothing [C15] [C14]', async () => {
