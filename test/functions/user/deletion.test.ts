@@ -16,6 +16,7 @@ import { endAccounts } from '../../../functions/hourly/end-accounts.ts';
 import { exportData } from '../../../functions/user/export/export-data.ts';
 import { askDeletion, keepAccount } from '../../../functions/user/leave/ask-deletion.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { anAssignment, anOffer } from '../../support/jobs/an-offer.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { keptMails } from '../../support/kept-mails.ts';
@@ -178,6 +179,15 @@ describe('the deletion of one’s own account', () => {
       finishedAt: expect.any(String),
     });
     expect((await mailsTo(email)).filter((kind) => kind === 'accountDeleted')).toHaveLength(1);
+  });
+
+  it('reminds nobody who takes it back in that moment [C25] [Z06]', async () => {
+    const { id } = await aLeaver();
+    await ask(id);
+    const reminding = `{"ConditionCheck":{"TableName":"portal","Key":{"PK":"USER#${id}"`;
+    const meanwhile = () => keepAccount(id, from);
+    await afterMeeting({ act: () => round(inDays(12.5)), meanwhile, before: reminding });
+    expect(await toldTo(id)).toEqual(['accountLeaving']);
   });
 
   it('leaves an export that is under way whole, and gives nothing more of it once all is erased [C24] [C25]', async () => {
