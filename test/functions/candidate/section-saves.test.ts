@@ -104,6 +104,10 @@ describe('the personal information', () => {
       formerPhone: '+15125550147',
     });
     expect([await mailsTo(candidate.email), await mailsTo(email)]).toEqual([['emailChanged'], []]);
+    // Staff may have misspelt it: the new one is told too.
+    const [other, byStaff] = [await aCandidate(), `${randomUUID()}@demo.example`];
+    await saveBasic({ ...other.self, impersonated: true }, form(other, { email: byStaff }));
+    expect([await mailsTo(other.email), await mailsTo(byStaff)]).toEqual([['emailChanged'], ['emailIsNew']]);
   });
 
   it('has a picture in both records; the one before is erased, and one of a refused save too [P04] [Z06]', async () => {
@@ -121,6 +125,7 @@ describe('the personal information', () => {
     const { avatar: second } = await own(candidate);
     await saveBasic(candidate.self, form(candidate));
     expect((await own(candidate)).avatar).toBe(second);
+    expect((await readAvatar(idOf(second))).contentType).toBe('image/png');
     const kept = await listObjects('DOCUMENT_BUCKET', avatarFolder);
     expect(await refusalOf(saveBasic(candidate.self, form(candidate, { ...picture, version: 0 })))).toBe('conflict');
     expect(await listObjects('DOCUMENT_BUCKET', avatarFolder)).toEqual(kept);
