@@ -148,6 +148,8 @@ describe('hidden jobs', () => {
     } as Parameters<typeof applications.put>[0]);
     expect(await refused(hideJob(nurse, jobId, undefined))).toEqual(['conflict', 'alreadyApplied']);
     expect(await hiddenIdsOf(nurse)).toEqual(new Set());
+    await applications.change({ candidateId: nurse, jobId }, { set: { status: 'Rejected' } });
+    expect(await hideJob(nurse, jobId, undefined)).toEqual({ isHidden: true });
   });
 
   it('are at most 200 in 4 kB, the oldest leaves, and several at once all count [D29]', async () => {

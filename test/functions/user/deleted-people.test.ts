@@ -15,6 +15,7 @@ import { removeOwnedItems } from '../../../functions/_people/accounts/owned-item
 import { ownSettings, settingSaves } from '../../../functions/_people/own-settings.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { addFavorite } from '../../../functions/job/favorites.ts';
+import { hideJob } from '../../../functions/job/hidden.ts';
 import { saveNoticeSettings } from '../../../functions/user/notice-settings.ts';
 import { saveOwnSetting } from '../../../functions/user/own-settings.ts';
 import { sendLead } from '../../../functions/user/send-lead.ts';
@@ -52,6 +53,7 @@ describe('who was deleted a moment ago', () => {
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['keeps a setting', (id) => save(id, 'columns')],
     ['saves a job', (id) => addFavorite(id, 'any')],
+    ['hides a job', (id) => hideJob(id, 'any', undefined)],
     ['chooses notices', (id) => saveNoticeSettings(id, choice)],
     ['writes to support', (id) => sendSupportMessage(actorOf(id), message)],
     ['sends a lead', (id) => sendLead(actorOf(id), lead)],
