@@ -92,6 +92,19 @@ describe('a mailing', () => {
     expect(items.find(({ actorId }) => actorId === sender.id)?.call).toBe('Mail to 2 of 9 chosen');
   });
 
+  it('has its beginning in the inbox, and its whole among the notes [W13] [Z06]', async () => {
+    const sender = await aSender();
+    for (const length of [500, 501]) {
+      const [id, candidateId, message] = [randomUUID(), await aCandidate(), 'x'.repeat(length)];
+      await send(sender, [candidateId], id, { message });
+      await fanOutMailing(id);
+      const [told] = (await notices.list('ofUser', { userId: candidateId })).items;
+      expect(told?.fields.words).toBe(length === 500 ? message : `${message.slice(1)}…`);
+      const [note] = (await notes.list('ofCandidate', { candidateId })).items;
+      expect(note?.text).toBe(`News\n\n${message}`);
+    }
+  });
+
   it('is one for its id, and none under the id of another one [W13] [F21] [Z06]', async () => {
     const [sender, id, candidate] = [await aSender(), randomUUID(), await aCandidate()];
     const first = await send(sender, [candidate], id);
