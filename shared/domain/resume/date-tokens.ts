@@ -122,7 +122,7 @@ function dated(year: string, month?: string, day?: string): Read {
 }
 
 const between =
-  /^[ \t]{0,3}(?:-{1,2}>?|~|>|to|until|till|til|through|thru|and|up to|end(?: date)?:|to:|\/|,)?[ \t]{0,3}(?:the )?$/i;
+  /^[ \t]{0,3}(?:-{1,2}>?|~|>|to|until|till|til|through|thru|and|up to|end:|to:|\/|,)?[ \t]{0,3}(?:the )?$/i;
 
 /** Every range of dates of a text; one that is open behind its start ("since May 2019") lasts. */
 export function dateSpans(text: string): DateSpan[] {

@@ -184,11 +184,11 @@ export function isPlaceAlone(line: string): boolean {
 const mostWordsOfTitle = 8;
 const chartingNames: ReadonlySet<string> = new Set(chartingWords.map(([name]) => name.toLowerCase()));
 
-/** How much there was of it: "30-bed", "13 weeks". */
-const amount = /^\d+[ -]?(?:beds?|hours?|hrs?|weeks?|patients?)\b/i;
+/** How much there was of it: "30-bed", or the "weeks" that are left of "13 weeks". */
+const amount = /^\d+-?(?:beds?|hours?|hrs?|weeks?|patients?)\b|^(?:beds?|hours?|hrs?|weeks?|patients?)$/i;
 /** What kind of work it was, of which the profile has no field. */
 const ofWork =
-  /^(?:level (?:i{1,3}|[1-4])(?: trauma)?(?: cent(?:er|re))?|beds|full[- ]time|part[- ]time|(?:travel |contract )?(?:assignments?|contracts?|positions?)|summers?|(?:nights?|days?|evenings?|weekends?|rotating)(?: shifts?)?|(?:day|night|evening|pm|am|noc) shifts?)$/i;
+  /^(?:level (?:i{1,3}|[1-4])(?: trauma)?(?: cent(?:er|re))?|full[- ]time|part[- ]time|(?:travel |contract )?(?:assignments?|contracts?|positions?)|summers?|(?:nights?|days?|evenings?|weekends?|rotating)(?: shifts?)?|(?:day|night|evening|pm|am|noc) shifts?)$/i;
 
 function takePieces(pieces: readonly string[], taken: Taken): void {
   const left = pieces.filter((piece) => {

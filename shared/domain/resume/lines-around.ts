@@ -18,11 +18,12 @@ export interface DatedLine {
 }
 
 /** The lines above and below a date that are of its job: told ones part it from the next. */
-export function linesAround(lines: readonly WorkLine[], dated: readonly DatedLine[], at: number): WorkLine[] {
-  const { at: own = -1, own: fields, isDateAlone = false } = dated[at] ?? {};
+export function linesAround(lines: readonly WorkLine[], dated: readonly DatedLine[], one: DatedLine): WorkLine[] {
+  const { at: own, own: fields, isDateAlone } = one;
+  const at = dated.indexOf(one);
   const before = dated[at - 1]?.at ?? -1;
   const after = dated[at + 1]?.at ?? lines.length;
-  const first = dated[0]?.at ?? -1;
+  const first = dated[0]?.at ?? own;
   const part = lines[own]?.part;
   const style = lines
     .slice(Math.max(0, first - 3), first)
@@ -36,7 +37,7 @@ export function linesAround(lines: readonly WorkLine[], dated: readonly DatedLin
   const rest = lines.slice(own + 1, after).filter((line) => line.part === part && !isAside(line));
   const [first1] = rest;
   // Where a line has its facility, an empty one below ends the job.
-  const isEnded = first1?.text === '' && fields?.city !== '' && fields?.facility !== '';
+  const isEnded = first1?.text === '' && fields.city !== '' && fields.facility !== '';
   const below = isEnded ? { lines: [], stopped: true } : header(rest);
   // Dates between an empty line and the job's name are its first line.
   const isFirstLine =
@@ -47,25 +48,14 @@ export function linesAround(lines: readonly WorkLine[], dated: readonly DatedLin
   const isFirst = at === 0 || lines[before]?.part !== part;
   // Where the first job has nothing above its dates, a paragraph above another is of the job before.
   const isApart = style === 0 && !isFirst && lines[own - 1]?.text === '';
-  const mine = isApart
-    ? []
-    : isFirst
-      ? above.lines
-      : above.stopped
-        ? above.lines
-        : style > 0
-          ? above.lines.slice(0, style)
-          : [];
+  const most = isApart ? 0 : isFirst || above.stopped ? above.lines.length : style;
+  const mine = above.lines.slice(0, most);
   const isLast = at === dated.length - 1 || below.stopped;
-  const next = isLast
-    ? below.lines
-    : style > 0
-      ? below.lines.slice(0, Math.max(0, below.lines.length - style))
-      : below.lines;
+  const next = isLast ? below.lines : below.lines.slice(0, Math.max(0, below.lines.length - style));
   // Where the dates come last, what is below them is told.
   const isPlaceBelow = style > 1 && below.lines[0] && isPlaceAlone(below.lines[0].text);
   // A title that no line above has follows what the dates are followed by.
-  const isTitleBelow = style > 1 && next[0]?.fields.title && [...mine, { fields }].every((line) => !line.fields?.title);
+  const isTitleBelow = style > 1 && next[0]?.fields.title && [...mine, { fields }].every((line) => !line.fields.title);
   const needed = style > 1 ? below.lines.slice(0, isPlaceBelow || isTitleBelow ? 1 : 0) : next.slice(0, 2);
   const mostAbove = mine.slice(0, 3).every(({ text }) => text.includes(': ')) ? 6 : 3;
   return [...mine.slice(0, mostAbove).reverse(), ...needed, ...labelled(rest.slice(needed.length))];

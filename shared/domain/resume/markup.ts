@@ -27,10 +27,9 @@ export function withoutMarkup(line: string): string[] {
     .replace(blocks, '\n')
     .replace(cells, '\t')
     .replace(tags, '')
-    .replace(/&(?:#(\d{1,6})|([a-z]{2,6}));/g, (whole, code, name) => {
-      if (!code) return named[name] ?? whole;
-      return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole;
-    })
+    .replace(/&(?:#(\d{1,6})|([a-z]{2,6}));/g, (whole, code, name) =>
+      code ? String.fromCodePoint(Number(code)) : (named[name] ?? whole),
+    )
     .split('\n')
     .filter((part) => part.trim() !== '');
   return parts.length > 0 ? parts : [''];

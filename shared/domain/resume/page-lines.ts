@@ -17,8 +17,6 @@ interface Row {
   readonly height: number;
   readonly cells: readonly Cell[];
   readonly pieces: readonly PageText[];
-  /** The row of a table, its cells in its columns; no column of the page is beside it. */
-  readonly isOfTable?: boolean;
 }
 
 interface Cell {
@@ -54,7 +52,7 @@ const wordGap = 0.12;
 
 /** Pieces of one baseline; gaps of more than 1.4 times the letters' height part cells. */
 function rowsOf(given: readonly PageText[]): Row[] {
-  const pieces = given.filter(({ text }) => text.trim() !== '').toSorted((a, b) => b.y - a.y || a.x - b.x);
+  const pieces = given.filter(({ text }) => text.trim() !== '').toSorted((a, b) => b.y - a.y);
   const grouped: PageText[][] = [];
   for (const piece of pieces) {
     const group = grouped.at(-1);
@@ -79,28 +77,29 @@ function rowsOf(given: readonly PageText[]): Row[] {
   });
 }
 
-/** How many lines of text the cells of a table's row have at most. */
-const mostLinesOfCell = 4;
+/** Pieces of text that a cell of a table has at most. */
+const mostPieces = 16;
 
 /** Rows of tables whose cells have several lines, a row each: one begins where the gap above is wider than between lines. */
 function withTables(rows: readonly Row[]): Row[] {
   const whole: Row[] = [];
-  for (let at = 0; at < rows.length; at++) {
-    const head = rows[at];
-    if (!head) break;
-    const columns = head.cells.map(({ from }) => from);
-    whole.push(isColumnHead(head) ? inTable(head, columns) : head);
-    if (!isColumnHead(head)) continue;
-    let last: Row | undefined;
-    for (let next = rows[at + 1]; next && isBelow(head, rows[at], next); next = rows[at + 1]) {
-      const gap = (rows[at]?.y ?? 0) - next.y;
-      const goesOn = last && gap < lineGap * next.height && last.pieces.length < mostLinesOfCell * columns.length * 4;
-      last = goesOn && last ? { ...last, y: next.y, pieces: [...last.pieces, ...next.pieces] } : next;
+  let head: Row | undefined;
+  let above: Row | undefined;
+  /** The row of the table that the last baseline is of. */
+  let last: Row | undefined;
+  for (const row of rows) {
+    if (head && above && isBelow(head, above, row)) {
+      const goesOn =
+        last && above.y - row.y < lineGap * row.height && last.pieces.length < mostPieces * head.cells.length;
+      last = inTable(head, goesOn && last ? { ...last, y: row.y, pieces: [...last.pieces, ...row.pieces] } : row);
       if (goesOn) whole.pop();
-      last = inTable(last, columns);
       whole.push(last);
-      at++;
+    } else {
+      head = isColumnHead(row) ? row : undefined;
+      last = undefined;
+      whole.push(head ? inTable(head, row) : row);
     }
+    above = row;
   }
   return whole;
 }
@@ -108,13 +107,15 @@ function withTables(rows: readonly Row[]): Row[] {
 /** Baselines of one cell are at most this many times the letters' height apart. */
 const lineGap = 1.45;
 const isColumnHead = ({ cells }: Row) => cells.length > 2 && cells.every(({ text }) => isColumnName(text));
-const isBelow = (head: Row, last: Row | undefined, next: Row) =>
-  (last?.y ?? 0) - next.y < 4 * next.height &&
+const isBelow = (head: Row, above: Row, next: Row) =>
+  above.y - next.y < 4 * next.height &&
   !next.cells.every(({ text }) => isColumnName(text)) &&
   !isHeading(textOf(next)) &&
   (next.cells[0]?.from ?? 0) >= (head.cells[0]?.from ?? 0) - 4;
 
-function inTable(row: Row, columns: readonly number[]): Row {
+/** A row of a table as one cell, so that no column of the page is beside it. */
+function inTable(head: Row, row: Row): Row {
+  const columns = head.cells.map(({ from }) => from);
   const texts = columns.map(() => '');
   for (const [at, piece] of row.pieces.entries()) {
     const last = row.pieces[at - 1];
@@ -127,7 +128,7 @@ function inTable(row: Row, columns: readonly number[]): Row {
   }
   const to = Math.max(...row.pieces.map(({ x, width }) => x + width));
   const from = Math.min(...row.pieces.map(({ x }) => x));
-  return { ...row, isOfTable: true, cells: [{ from, to, text: texts.map((text) => text.trim() || '-').join('\t') }] };
+  return { ...row, cells: [{ from, to, text: texts.map((text) => text.trim() || '-').join('\t') }] };
 }
 
 /** The texts of rows, with an empty line where the gap is wide. */

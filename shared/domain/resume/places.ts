@@ -38,11 +38,9 @@ const isBeforeLicense = (text: string, from: number, to: number) =>
   /^[\s-]{1,3}(?:RN|LPN|LVN|CNA|RRT|RCP|[Cc]ompact|[Ll]icense|#|[A-Z]{0,2}\d{4})/.test(text.slice(to, to + 16));
 
 const isInName = (text: string, from: number, to: number) =>
-  (/^['\w]|^ (?:University|State(?! (?:R|LPN|LVN|Lic|Pract|Phys|Occ))|College|Board of|City|General|Medical|Hospital|Health)/.test(
+  /^['\w]|^ (?:University|State(?! (?:Board|R|LPN|LVN|Lic|Pract|Phys|Occ))|College|City|General|Medical|Hospital|Health)/.test(
     text.slice(to, to + 12),
-  ) &&
-    !/Board/.test(text.slice(to, to + 12))) ||
-  /(?:University of|College of|of Western|of Eastern) $/.test(text.slice(Math.max(0, from - 14), from));
+  ) || /(?:University of|College of|of Western|of Eastern) $/.test(text.slice(Math.max(0, from - 14), from));
 
 /** A city and its state. */
 export interface ResumePlace {

@@ -4,6 +4,7 @@ import { asPieces } from './job-sentence.ts';
 import { type DatedLine, linesAround } from './lines-around.ts';
 import { firstDay, lastDay, namesMonth } from './partial-days.ts';
 import type { JobProposal, ResumeQuestion } from './proposals.ts';
+import { isTelling } from './resume-lines.ts';
 import type { PlacedLine } from './sections.ts';
 import { withLabels } from './table-rows.ts';
 import { breakWords } from './tables/work-words.ts';
@@ -11,8 +12,7 @@ import { isPlaced, isTold, readWorkLine, type WorkLine } from './work-lines.ts';
 import { isDuration, unwrapped } from './wrapped-rows.ts';
 
 const isSentence = (text: string) =>
-  /\b(?:I(?:'m|'ve)?|my) /i.test(text) ||
-  /^(?:then|since|before that|worked at|(?:my |the )?(?:first|last|next) job) /i.test(text);
+  isTelling(text) || /^(?:then|since|before that|worked at|(?:my |the )?(?:first|last|next) job) /i.test(text);
 
 /** Jobs that are looked at: of more lines with dates the first ones. */
 const mostJobs = 200;
@@ -23,14 +23,14 @@ function datedLines(lines: readonly WorkLine[]): DatedLine[] {
   return lines.flatMap((line, at) => {
     const { text } = line;
     const [span] = left > 0 ? line.spans : [];
-    const rest = span ? withoutSpan(text, span) : '';
+    const rest = span ? withoutSpan(text, span).replace(/(?:^|\s)since[ \t]{1,3}/i, '\t') : '';
     const isDateAlone = rest.trim() === '';
     if (!span || breakWords.test(isDateAlone ? (lines[at + 1]?.text ?? '') : text)) return [];
     if (goesOn(lines[at - 1], text)) return [];
     const said = jobText(rest);
     const own = jobFields([said]);
     // The dates themselves tell nothing.
-    const undated = rest.replace(/(?:^|\s)since\s{0,3}$/i, '').replace(/[\s.,]{1,6}$/, '');
+    const undated = rest.replace(/[\s.,]{1,6}$/, '');
     if (
       !isSentence(text) &&
       !isPlaced({ text, fields: own }) &&
@@ -67,7 +67,7 @@ export function readJobs(given: readonly PlacedLine[], today: string): JobPropos
     const below = lines[one.at + 1];
     const isTitled = below && !below.isTold && below.fields.title !== '' && below.spans.length === 0;
     const isPlacedHere = !own.isGuess && own.facility !== '' && own.city !== '' && isTitled;
-    const around = saysAll ? [] : isPlacedHere ? [below] : linesAround(lines, dated, at);
+    const around = saysAll ? [] : isPlacedHere ? [below] : linesAround(lines, dated, one);
     const read = around.length === 0 ? own : jobFields([...around.map((line) => line.text), text]);
     const isInList = own.facility !== '' && own.city !== '' && read.title === '' && read.agency === '';
     const { title, agency } = isInList ? aboveList(lines, one.at) : read;

@@ -78,8 +78,9 @@ const smallWords = wordSet(
 const shortened = wordSet('rn lpn lvn cna bsn adn icu er ed pct emt bls acls pals nrp tele rrt crt');
 const isState = (code: string) => stateCodes.some((one) => one === code);
 
-/** What a person tells of herself, in sentences. */
-const isTelling = (line: string) => /(?:^|[\s(])(?:i(?:['’](?:m|ve))?|my) [a-z]{2}/i.test(line);
+/** What a person tells of herself, in sentences; a trauma center of level I is none of it. */
+export const isTelling = (line: string): boolean =>
+  /(?:^|[\s(])(?<!level )(?:i(?:['’](?:m|ve))?|my) [a-z]{2}/i.test(line);
 const leastProse = 45;
 
 /** What no line of a resume ends with, but where it goes on in the next. */

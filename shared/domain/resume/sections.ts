@@ -25,9 +25,7 @@ function sectionOf(text: string): ResumeSection | undefined {
     .split(' ')
     .map((word) => misspelled.get(word) ?? word)
     .join(' ');
-  if (plain === '' || plain.length > 60) return undefined;
-  const whole = headings.get(plain.replace(/[&/,+]/g, ' ').replace(/ +/g, ' '));
-  if (whole) return whole;
+  if (plain.length > 60) return undefined;
   // Letters that were set apart leave no blank between the words.
   const joined = spaceless.get(plain.replace(/[^a-z]/g, ''));
   if (joined) return joined;

@@ -50,6 +50,30 @@ function rowsOf(proposals: ResumeProposals): Record<keyof ExpectedResume, Row[]>
   };
 }
 
+/** All that proposals say, a row each: the line it was read from, its fields, and what is asked. */
+export function writtenOut(proposals: ResumeProposals): Record<string, readonly string[]> {
+  const { gaps, ...groups } = proposals;
+  const rows = (Object.entries(rowsOf(proposals)) as [keyof ExpectedResume, Row[]][]).map(([group, found]) => [
+    group,
+    found.map(({ fields, isWhole }, at) => {
+      const row = groups[group][at];
+      if (!row) return '';
+      // A job's place and a license's number are among its fields.
+      const place = group === 'schools' && 'city' in row ? [row.city, row.state] : [];
+      const number = group === 'certifications' && 'number' in row ? [row.number] : [];
+      const { source, asks } = row;
+      return [
+        `${source.line}: ${source.text}`,
+        ...fields,
+        ...place,
+        ...number,
+        isWhole ? 'whole' : `asks ${asks}`,
+      ].join(' | ');
+    }),
+  ]);
+  return { ...Object.fromEntries(rows), gaps: gaps.map(({ from, to, days }) => `${from} - ${to}: ${days}`) };
+}
+
 /** The field by which a row is known again: the start of a job, else the first. */
 const keyAt = { jobs: 5, schools: 0, licenses: 0, certifications: 0, charting: 0 } as const;
 
