@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { degreeIn, hasSchoolWord, proposeSchools } from '#shared/domain/resume/read-schools.ts';
+import { resumeLines } from '#shared/domain/resume/resume-lines.ts';
+import { placedLines } from '#shared/domain/resume/sections.ts';
+
+/** Each school: its name, place, degree, graduation, line, and what is asked. */
+const schools = (text: string) =>
+  proposeSchools(placedLines(resumeLines(['EDUCATION', ...text.split('\n')]))).map((one) => {
+    const place = [one.city, one.state].filter((part) => part !== '').join(' ');
+    return [one.school, place, one.degree, one.graduation, one.source.line, one.asks.join()].join(' | ');
+  });
+const degree = (text: string) => {
+  const found = degreeIn(text);
+  return found ? `${found.degree}|${found.rest}` : '';
+};
+
+describe('the schools of a resume', () => {
+  it.each([
+    ['BSN, Alder University, Erie, PA, 05/2016', ['Alder University | Erie PA | BSN | 2016-05 | 1 | ']],
+    ['BSN, Alder University', ['Alder University |  | BSN |  | 1 | graduation']],
+    ['Alder University 2016', ['Alder University |  |  | 2016 | 1 | degree,graduation']],
+    ['BSN Alder Univ 2020, Briar Community College 2015', ['Alder Univ |  | BSN | 2015 | 1 | graduation']],
+    [
+      'Alder University\nBSN 05/2016\nBriar College\nASN 05/2012',
+      ['Alder University |  | BSN | 2016-05 | 1 | ', 'Briar College |  | AS | 2012-05 | 3 | '],
+    ],
+    [
+      'BSN\nAlder University\nASN\nBriar College',
+      ['Alder University |  | BSN |  | 2 | graduation', 'Briar College |  | AS |  | 4 | graduation'],
+    ],
+    [
+      'BSN, Alder University\n\nASN, Briar College',
+      ['Alder University |  | BSN |  | 1 | graduation', 'Briar College |  | AS |  | 3 | graduation'],
+    ],
+    ['BSN, Alder University\n\n05/2016', ['Alder University |  | BSN |  | 1 | graduation']],
+    ['\nBSN, Alder University', ['Alder University |  | BSN |  | 2 | graduation']],
+    ['Alder University\nBLS exp 05/2027\nBSN 05/2016', ['Alder University |  | BSN | 2016-05 | 1 | ']],
+    ['Alder University\nvalid until 05/2027', ['Alder University |  |  |  | 1 | degree,graduation']],
+    ['Alder University, BSN, good till 05/2027', ['Alder University |  | BSN | 2027-05 | 1 | ']],
+    ['BSN, Alder Health San Antonio, 05/2016', ['Alder Health San Antonio |  | BSN | 2016-05 | 1 | ']],
+    ['BSN, Care Of The Lake, 05/2016', ['Care Of The Lake |  | BSN | 2016-05 | 1 | ']],
+    ['BSN, Care of the Lake and Sea, 05/2016', ['Care of the Lake and Sea |  | BSN | 2016-05 | 1 | ']],
+    ['BSN, care of lake, 05/2016', []],
+    ['BSN, Alder, 05/2016', []],
+    ['Alder Health San Antonio, 05/2016', []],
+    ["Bachelor's Degree, Major: Nursing, Alder University", ['Alder University |  | BSN |  | 1 | graduation']],
+    ["Bachelor's Degree, Major Nursing, Alder University", ['Alder University |  | BSN |  | 1 | graduation']],
+    ["Master's Degree, Major: Nursing, Alder University", ['Alder University |  | MSN |  | 1 | graduation']],
+    ['Associate Degree, Major: Nursing, Alder University', ['Alder University |  | AS |  | 1 | graduation']],
+    ['Alder High School, 2010', []],
+    [
+      'Tennessee Technology Center at Knoxville, LPN Diploma',
+      ['Tennessee Technology Center at Knoxville |  | Diploma |  | 1 | graduation'],
+    ],
+    ['BSN from Alder University in Erie, PA', ['Alder University | Erie PA | BSN |  | 1 | graduation']],
+    ['BSN | Alder University|Erie PA', ['Alder University | Erie PA | BSN |  | 1 | graduation']],
+    ['Alder University, BSN, 2012 - 2016', ['Alder University |  | BSN | 2016 | 1 | graduation']],
+    ['Alder University, BSN, May', ['Alder University |  | BSN |  | 1 | graduation']],
+    ['Alder University, B.S.N.', ['Alder University |  | BSN |  | 1 | graduation']],
+    ['Alder University, B.S.', ['Alder University |  | BS |  | 1 | graduation']],
+    ['Alder University, (BA)', ['Alder University |  | BA |  | 1 | graduation']],
+    ['Alder University, ms', ['Alder University |  |  |  | 1 | degree,graduation']],
+    ['Alder University, DNP, 05/2020', ['Alder University |  |  | 2020-05 | 1 | degree']],
+    ['School\tDegree\nAlder University\tBSN', ['Alder University |  | BSN |  | 2 | graduation']],
+    ['GED 2010', []],
+    ['The Alder University: BSN', ['The Alder University |  | BSN |  | 1 | graduation']],
+    ['Alder University - BSN', ['Alder University |  | BSN |  | 1 | graduation']],
+    ['xxxxxxxxxx', []],
+  ])('are read from "%s" [C01]', (text, said) => {
+    expect(schools(text)).toEqual(said);
+  });
+
+  it.each([
+    ['BSN here', 'BSN|\t here'],
+    ['B.S.N. here', 'BSN|\t here'],
+    ['a B.S. in art', 'BS|a\t in art'],
+    ['BS.', 'BS|\t'],
+    ['(MA)', 'MA|\t)'],
+    ['bs', ''],
+    ['none', ''],
+    ["Associate's of arts", 'AA|\t'],
+    ['R.N. to BSN', 'BSN|RN. to \t'],
+  ])('have the degree of "%s" [C01]', (text, said) => {
+    expect(degree(text)).toBe(said);
+  });
+
+  it.each([
+    ['Alder University', true],
+    ['alder', false],
+    ['Career Center', true],
+    ['Technical center', true],
+    ['Center', false],
+    ['COLLEGE5', true],
+    ['Alder, school', true],
+  ])('have a word of one in "%s": %s [C01]', (text, said) => {
+    expect(hasSchoolWord(text)).toBe(said);
+  });
+});
