@@ -17,7 +17,7 @@ import type { ReportedChange } from './notice-authenticator.ts';
 
 const { keepPendingAddress } = lazy(() => import('./keep-pending-address.ts'));
 const { noticeAuthenticator } = lazy(() => import('./notice-authenticator.ts'));
-const { endSessions } = lazy(() => import('./end-sessions.ts'));
+const { endSessions } = lazy(() => import('./end-sessions-after-reset.ts'));
 
 type Trigger =
   | PreSignUpTriggerEvent

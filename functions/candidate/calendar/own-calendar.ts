@@ -2,7 +2,7 @@ import type { FileAnswer } from '#shared/contract/endpoint.ts';
 import { calendarFreshSeconds } from '#shared/domain/calendar/calendar-events.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { endCalendarLink, makeCalendarLink, ownerOfCalendar } from '../../_people/calendar/calendar-links.ts';
-import { findCalendar } from '../../_people/calendar/own-calendar.ts';
+import { findCalendar } from '../../_people/calendar/find-calendar.ts';
 import { settings } from '../../_runtime/settings.ts';
 import { calendarText } from './write-calendar.ts';
 

@@ -7,5 +7,5 @@ it('keeps a field of a section under its name; one that is stored nowhere does n
     notificationsActive: true,
   });
   // @ts-expect-error: no field of a stored profile
-  storedAsSent({ preferredContactMethod: 'Text', nickname: 'Sam' });
+  storedAsSent({ preferredContactMethod: 'Text', noSuchField: 'Sam' });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { emailReservations, findReservation } from '../../../functions/_people/users.ts';
-import { endSessions } from '../../../functions/identity/end-sessions.ts';
+import { endSessions } from '../../../functions/identity/end-sessions-after-reset.ts';
 import { keepPendingAddress } from '../../../functions/identity/keep-pending-address.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aUserWithIdentity } from '../../support/people/identities.ts';

@@ -1,14 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { noticeKindNames, noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
-import {
-  dailyQuiet,
-  type NoticeReceiver,
-  nightlyQuiet,
-  quietUntil,
-  repliedWord,
-  sendingOf,
-} from '#shared/domain/notices/notice-policy.ts';
+import { type NoticeReceiver, repliedWord, sendingOf } from '#shared/domain/notices/notice-policy.ts';
+import { dailyQuiet, nightlyQuiet, quietUntil } from '#shared/domain/notices/quiet-hours.ts';
 import { sampled } from '../../support/long.ts';
 
 const zones = [

@@ -38,7 +38,7 @@ async function aReader(more: Parameters<typeof aUser>[0] = {}, agrees = true) {
   const user = await aUser({ phone: aPhone(), ...more });
   const [{ zonesOfState }, { dailyQuiet, nightlyQuiet, quietUntil }] = [
     await import('#shared/domain/place/time-zones.ts'),
-    await import('#shared/domain/notices/notice-policy.ts'),
+    await import('#shared/domain/notices/quiet-hours.ts'),
   ];
   const homes = ['NY', 'HI'].flatMap((state) => [false, true].map((worksNights) => ({ state, worksNights })));
   // A test may take some minutes.

@@ -7,13 +7,13 @@ import {
   jobsConsentWording,
   mayBeTexted,
   type NoticeReceiver,
-  quietUntil,
   repliedWord,
   replyAnswers,
   sendingOf,
   textConsentWording,
 } from '#shared/domain/notices/notice-policy.ts';
 import { noticeText } from '#shared/domain/notices/notice-text.ts';
+import { quietUntil } from '#shared/domain/notices/quiet-hours.ts';
 
 const now = new Date('2026-06-10T17:00:00.000Z');
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();

@@ -90,22 +90,25 @@ const months: BoardFilter<string> = {
 /** The most letters that are searched for. */
 export const mostKeywordLetters = 60;
 
+/** The first of some texts that says anything, as far as it is searched for. */
+const typedWords = (texts: readonly string[]) =>
+  texts
+    .map((text) =>
+      text
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, mostKeywordLetters)
+        .trim(),
+    )
+    .filter(Boolean)
+    .slice(0, 1);
+
 const keyword: BoardFilter<string> = {
   param: 'q',
   label: 'Words',
   head: 'Words',
   control: 'words',
-  parse: (texts) =>
-    texts
-      .map((text) =>
-        text
-          .replace(/\p{Cc}+/gu, ' ')
-          .trim()
-          .slice(0, mostKeywordLetters)
-          .trim(),
-      )
-      .filter(Boolean)
-      .slice(0, 1),
+  parse: typedWords,
   write: String,
   options: () => [],
   chip: (value) => `“${value}”`,

@@ -29,7 +29,7 @@ export function KeywordField({ filter, chosen, onChange }: ControlProps) {
     <div className={styles.box}>
       <Input
         aria-label={filter.label}
-        placeholder={filter.label}
+        placeholder={filter.placeholder ?? filter.label}
         prefix={<Icon name="search" size={20} />}
         className={classes(now !== '' && styles.set)}
         enterKeyHint="search"
