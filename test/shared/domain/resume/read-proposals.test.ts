@@ -3,9 +3,6 @@ import { dateSpans } from '#shared/domain/resume/date-tokens.ts';
 import { pageLines } from '#shared/domain/resume/page-lines.ts';
 import { questionWords } from '#shared/domain/resume/question-words.ts';
 import { readProposals } from '#shared/domain/resume/read-proposals.ts';
-import { sampled } from '../../../support/long.ts';
-import { random } from '../../../support/random.ts';
-import { hostileResumes, plainResume } from '../../../support/resumes/hostile-resumes.ts';
 
 const today = '2026-11-28';
 const read = (text: string) => readProposals(text.split('\n'), today);
@@ -168,20 +165,5 @@ EMR: Epic`);
   it('reads what is between right-to-left text and marks that turn its direction [C04]', () => {
     const [job] = read('ממליצים\nEXPERIENCE\n\u202eAlderwick Hospital\u202c, Erie, PA, RN, 01/2020 - 12/2020').jobs;
     expect(job).toMatchObject({ facility: 'Alderwick Hospital', city: 'Erie', isWhole: true });
-  });
-
-  it('costs no hostile text twenty times what a plain one of its length does [C04]', () => {
-    const timed = (text: string) => {
-      const started = performance.now();
-      read(text);
-      return performance.now() - started;
-    };
-    const usual = Math.min(...Array.from({ length: 3 }, () => timed(plainResume)));
-    for (const text of hostileResumes(sampled(200, 24), random(7))) {
-      const ms = timed(text);
-      // Once more where the machine was busy meanwhile.
-      const least = ms < 20 * usual ? ms : Math.min(timed(text), timed(text));
-      expect(least / usual, text.slice(0, 60)).toBeLessThan(20);
-    }
   });
 });
