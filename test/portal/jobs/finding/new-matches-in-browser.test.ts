@@ -3,13 +3,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
 import { visits } from '../../../../functions/_jobs/finding/visits.ts';
-import { refreshMilliseconds } from '../../../../functions/_search/snapshot-reader.ts';
 import { dropFeed } from '../../../../infra/seed/jobs/drop-feed.ts';
 import { aPage, enter, startBrowser } from '../../../support/browser/browser.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
-import { eventually } from '../../../support/eventually.ts';
 import { workAs } from '../../../support/in-process.ts';
 import { testSource } from '../../../support/jobs/demo-jobs.ts';
+import { shownEverywhere } from '../../../support/jobs/shown-everywhere.ts';
 import { aCandidate } from '../../../support/people/new-candidate.ts';
 import { signedIn } from '../../../support/people/sign-in.ts';
 import { nextSecond, rawCall } from '../../../support/portal.ts';
@@ -56,13 +55,10 @@ it('counts on dashboard and board of a phone what is new, leads to exactly those
   await dropNews(3);
   // As one who was here last at that instant.
   await visits.put({ candidateId: nurse.id, lastAt: new Date().toISOString(), since });
-  // From then on every instance of the function has the feed as soon as what it holds is older than this.
-  let shownAt: number | undefined;
-  const news = await eventually(async () => {
-    const found = await nurse.call(api.job.news);
-    shownAt = found.total >= 3 ? (shownAt ?? Date.now()) : undefined;
-    return shownAt !== undefined && Date.now() - shownAt > 1.5 * refreshMilliseconds ? found : undefined;
-  }, 'the board to show the feed');
+  const news = await shownEverywhere(
+    () => nurse.call(api.job.news),
+    ({ total }) => total >= 3,
+  );
   expect(news.since).toBe(since);
 
   await page.goto('/home');

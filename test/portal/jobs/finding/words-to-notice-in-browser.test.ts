@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { jobFilter } from '#shared/contract/job/job-search.ts';
 import { dropFeed } from '../../../../infra/seed/jobs/drop-feed.ts';
 import { aPage, enter, startBrowser } from '../../../support/browser/browser.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { toasted } from '../../../support/browser/toasts.ts';
 import { workAs } from '../../../support/in-process.ts';
 import { testSource } from '../../../support/jobs/demo-jobs.ts';
+import { shownEverywhere } from '../../../support/jobs/shown-everywhere.ts';
 import { aCandidate } from '../../../support/people/new-candidate.ts';
 import { letterTo, nextSecond } from '../../../support/portal.ts';
 
@@ -68,7 +70,11 @@ it('goes from typed words to a saved search, its notice and mail, exactly their 
   const titles = ['first', 'second', 'third'].map((one) => `Night nurse ${mark} ${one}`);
   expect(await drop(titles)).toMatchObject({ outcome: 'imported', added: 3 });
   const mail = await letterTo(nurse.email, ({ text }) => text.includes('Portland by night'));
-  expect(mail.text).toMatch(/\/search\?\S*jobs=\S+\.\S+\.\S+/);
+  const jobIds = /\/search\?\S*jobs=(\w+\.\w+\.\w+)/.exec(mail.text)?.[1]?.split('.') ?? [];
+  await shownEverywhere(
+    () => nurse.call(api.job.search, {}, jobFilter.parse({ jobIds })),
+    ({ total }) => total === 3,
+  );
   await page.goto('/notices');
   const notice = page.getByRole('link', { name: /^Unread: .*Portland by night/ });
   await notice.waitFor();
