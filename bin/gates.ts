@@ -44,10 +44,9 @@ async function runProjects(): Promise<[Project, TestRun][]> {
   const rooms = needs.rooms && runTests('rooms', only, long || !needs.portal, atOnce);
   if (long) await rooms;
   const portal = needs.portal && runTests('portal', only, true, atOnce);
-  // A second portal, once the rooms have left a core to it.
-  const switches =
-    needs.switches &&
-    Promise.resolve(rooms).then(() => runTests('switches', named.length > 0 ? only : [], long || !portal, atOnce));
+  // A second portal. It waits most of the time, for the next code of an authenticator app, so it begins beside the others.
+  if (long) await portal;
+  const switches = needs.switches && runTests('switches', named.length > 0 ? only : [], long || !portal, atOnce);
   const all: [Project, TestRun | false][] = [
     ['portal', await portal],
     ['rooms', await rooms],
