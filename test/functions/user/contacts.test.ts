@@ -5,7 +5,7 @@ import type { Problem } from '#shared/domain/problem.ts';
 import { comesBack, noteReturn } from '../../../functions/_mail/returned-addresses.ts';
 import { addAddressClaim } from '../../../functions/_people/accounts/address-claims.ts';
 import { addEmailLink } from '../../../functions/_people/accounts/email-links.ts';
-import { findIdentity, markEmailVerified } from '../../../functions/_people/accounts/identity-provider.ts';
+import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
@@ -104,22 +104,6 @@ describe('what the identity provider has proved', () => {
     await takeOverVerifiedContacts(actorOf(user));
     expect(await findReservation(heldEmail)).toBeUndefined();
     expect(await users.find({ id: user.id })).not.toHaveProperty('heldEmail');
-  });
-});
-
-describe('an address whose mails come back', () => {
-  it('stays marked until its holder has read a code there since [O23]', async () => {
-    const email = anAddress();
-    const user = await aUserOf({ email, returnedEmail: email }, { email });
-    const isMarked = async () => (await takeOverVerifiedContacts(actorOf(user))).emailComesBack === true;
-    // The provider has proved the address before its mails came back.
-    await noteReturn(email, new Date(Date.now() + 1000).toISOString());
-    expect([await isMarked(), await isMarked()]).toEqual([true, true]);
-    expect(await comesBack(email)).toBe(true);
-    backend.provider.clock = Date.now() + 2000;
-    await markEmailVerified(user.username, email);
-    expect(await isMarked()).toBe(false);
-    expect(await users.find({ id: user.id })).toMatchObject({ returnedEmail: '' });
   });
 });
 
