@@ -183,6 +183,10 @@ describe('a profile', () => {
 
     drawer = await openDrawer(page, 'Certifications');
     await chooseFile(page, drawer, pdf('bls.pdf'));
+    await drawer
+      .getByText(/bls\.pdf/)
+      .first()
+      .waitFor();
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await drawer.getByText('Certification Required').waitFor();
     await drawer.getByText('Expiration Date Required').waitFor();
