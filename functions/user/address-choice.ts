@@ -73,7 +73,7 @@ export async function releaseAddress(actor: Actor, requestId: string): Promise<{
   return { success: true };
 }
 
-/** The provider may still have the address before this one, which nobody proved either: that one stays. */
+/** The provider may still have the address before this one, which was never proved either: that one stays. */
 async function releaseAtProvider(username: string, email: string): Promise<void> {
   const identity = await findIdentity(username);
   if (identity && normalizeEmail(identity.email) === email) await replaceLostEmail(username);

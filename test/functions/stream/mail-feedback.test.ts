@@ -126,7 +126,7 @@ it('marks an address that bounced for good for all who have it, and writes there
   expect(await mailed('trial', email)).toHaveLength(1);
 });
 
-it('marks nobody whose address was changed meanwhile [O23] [Z06]', async () => {
+it('marks no one whose address was changed meanwhile [O23] [Z06]', async () => {
   const [email, other] = ['before@demo.example', 'after@demo.example'];
   const { id } = await aHolder(email);
   const marked = await afterMeeting({

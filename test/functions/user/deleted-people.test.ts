@@ -130,7 +130,7 @@ async function anInvitation(email: string): Promise<string> {
   return id;
 }
 
-it('an invitation that is withdrawn while somebody registers with it is not redeemed [W15] [Z06]', async () => {
+it('an invitation that is withdrawn while someone registers with it is not redeemed [W15] [Z06]', async () => {
   const user = await aUser();
   const id = await anInvitation(user.email);
   const actions = await usingInvitation('candidate', id, user);

@@ -181,7 +181,7 @@ describe('the deletion of one’s own account', () => {
     expect((await mailsTo(email)).filter((kind) => kind === 'accountDeleted')).toHaveLength(1);
   });
 
-  it('reminds nobody who takes it back in that moment [C25] [Z06]', async () => {
+  it('reminds no one who takes it back in that moment [C25] [Z06]', async () => {
     const { id } = await aLeaver();
     await ask(id);
     const reminding = `{"ConditionCheck":{"TableName":"portal","Key":{"PK":"USER#${id}"`;

@@ -13,7 +13,7 @@ const said = (title: string, detail: string, path: string): Words => ({ title, d
 const ofJob = '/applications?candidate=riley%201&job=job%201';
 const ofRiley = '/users?view=riley%201&kind=candidate';
 const unknown = '/applications?candidate=&job=';
-const nobody = '/users?view=&kind=candidate';
+const noOne = '/users?view=&kind=candidate';
 
 /** What each kind says with all that may be known of it, and what where nothing but a document's name is. */
 const rows: readonly (readonly [NoticeKind, Fields, Words, Words])[] = [
@@ -178,19 +178,19 @@ const rows: readonly (readonly [NoticeKind, Fields, Words, Words])[] = [
     'supportMessageSent',
     ofCandidate,
     said('Riley Mercer wrote to support', 'Your candidate may need you', ofRiley),
-    said('A candidate wrote to support', 'Your candidate may need you', nobody),
+    said('A candidate wrote to support', 'Your candidate may need you', noOne),
   ],
   [
     'candidateAssigned',
     ofCandidate,
     said('Riley Mercer is your candidate now', 'Open applications and tasks came along', ofRiley),
-    said('A candidate is your candidate now', 'Open applications and tasks came along', nobody),
+    said('A candidate is your candidate now', 'Open applications and tasks came along', noOne),
   ],
   [
     'candidateLeft',
     ofCandidate,
     said('Riley Mercer has another recruiter now', 'Open applications and tasks went along', ofRiley),
-    said('A candidate has another recruiter now', 'Open applications and tasks went along', nobody),
+    said('A candidate has another recruiter now', 'Open applications and tasks went along', noOne),
   ],
   [
     'applicationOverdue',

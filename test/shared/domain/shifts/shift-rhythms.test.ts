@@ -123,7 +123,7 @@ it.each<[string, string, boolean]>([
   ['3x12 Days', 'Days 7a-3p or 7a-3:30p', true],
   ['3x12', 'Variable', false],
   ['Nights 3x12', 'Nights 7p-9a', false],
-  // A word counts where it stands beside two ranges, or where it names two classes.
+  // A word counts where it is beside two ranges, or where it names two classes.
   ['Evenings 3p-11p or 3:30p-11p', '3p-11p', false],
   ['Days/Nights 7a-7p', '7a-7p', false],
   ['Days 3x12 7a-7p', 'Days 3x12 7a-3p', false],
