@@ -14,7 +14,7 @@ export const derived = {
   /** `_search/jobs/job-collection.ts` */
   jobSnapshot: { version: 9, from: 'job cards', rebuiltBy: { hourly: 'rebuildBoard' } },
   /** `feed/make-job.ts`: raise it where the same row makes another job. */
-  importedJobs: { version: 5, from: 'rows of feeds', rebuiltBy: { next: 'import of the feed' } },
+  importedJobs: { version: 6, from: 'rows of feeds', rebuiltBy: { next: 'import of the feed' } },
   /** `_people/directory/directory.ts` */
   directory: { version: 4, from: 'users', rebuiltBy: { hourly: 'refreshDirectory' } },
   /** `_search/people/facets.ts` */
