@@ -59,7 +59,7 @@ async function found(filter: Partial<typeof facetFilter._output>): Promise<strin
 
 /** The states of the facet by which staff find a candidate of a specialty. */
 async function statesFinding(id: string, specialty: number): Promise<string[]> {
-  const states = ['HI', 'HI-ask', 'AK-ask'];
+  const states = ['HI', 'HI-ask', 'AK-ask'] as const;
   const lists = await Promise.all(states.map((state) => found({ specialties: [specialty], states: [state] })));
   return states.filter((_, at) => lists[at]?.includes(id));
 }
