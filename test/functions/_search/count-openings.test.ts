@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { openings } from '#shared/contract/job/openings.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { encodeJobs, openJobs } from '../../support/jobs/job-snapshots.ts';
@@ -23,7 +24,11 @@ describe('what visitors see of the open jobs', () => {
 
   it('names the three newest, latest first [K24]', () => {
     const latest = cards.toSorted((a, b) => b.dateAdded.localeCompare(a.dateAdded) || (a.jobId < b.jobId ? -1 : 1));
-    expect(found.newest.map(({ jobId }) => jobId)).toEqual(latest.slice(0, 3).map(({ jobId }) => jobId));
+    const shown = latest.slice(0, 3).map(({ location: { city, state, latitude, longitude }, ...card }) => {
+      const { jobId, jobTitle, weeklySalary, durationWeeks, startDate, dateAdded } = card;
+      return { jobId, jobTitle, city, state, weeklySalary, durationWeeks, startDate, dateAdded, latitude, longitude };
+    });
+    expect(found.newest).toEqual(shown);
   });
 
   it('has a dot for each of the 150 cities with the most jobs, largest first, in little [K24]', () => {
@@ -31,6 +36,10 @@ describe('what visitors see of the open jobs', () => {
     const sizes = [...counts.values()].map(({ length }) => length).toSorted((a, b) => b - a);
     expect(sizes.length).toBeGreaterThan(150);
     expect(found.cities.map(({ jobs }) => jobs)).toEqual(sizes.slice(0, 150));
+    // Each where the first of its jobs is.
+    const [best = []] = [...counts.values()].toSorted((a, b) => b.length - a.length);
+    expect(best.map(({ location }) => location.latitude)).toContain(found.cities[0]?.latitude);
+    expect(new Set(found.cities.map(({ longitude }) => longitude))).toEqual(new Set([-90]));
     expect(JSON.stringify(found).length).toBeLessThan(9_000);
   });
 
@@ -38,5 +47,11 @@ describe('what visitors see of the open jobs', () => {
     expect(openJobs(encodeJobs([], 'none')).openings()).toEqual({ jobs: 0, states: 0, newest: [], cities: [] });
     const unpaid = cards.slice(0, 5).map(({ weeklySalary: _, ...card }) => card);
     expect(openJobs(encodeJobs(unpaid, 'unpaid')).openings()).not.toHaveProperty('bestWeeklySalary');
+    const [card] = cards as [JobCard];
+    const half = ['latitude', 'longitude'].map((left, at) => {
+      const location = Object.entries(card.location).filter(([name]) => name !== left);
+      return { ...card, jobId: left, location: { ...Object.fromEntries(location), city: `City ${at}` } } as JobCard;
+    });
+    expect(openJobs(encodeJobs(half)).openings()).toMatchObject({ jobs: 2, states: 1, cities: [] });
   });
 });

@@ -22,6 +22,8 @@ describe('the binary snapshot', () => {
     expect(openJobs(encodeJobs([card, { ...card, jobId: 'x', isOpen: false }])).count).toBe(1);
     expect(() => encodeJobs([card, { ...card, jobTitle: 'Twice' }])).toThrow('Two items');
     expect(() => encodeJobs([{ ...card, weeklySalary: 12.5 }])).toThrow('whole number');
+    expect(() => encodeJobs([{ ...card, weeklySalary: -2 }])).toThrow('whole number');
+    expect(openJobs(encodeJobs([{ ...card, weeklySalary: 0 }])).find(card.jobId)?.weeklySalary).toBe(0);
   });
 
   it('carries texts of every alphabet', () => {

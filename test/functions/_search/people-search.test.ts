@@ -44,7 +44,8 @@ describe('people’s search in memory', () => {
 
   const aQuery = (): PeopleQuery => {
     const filter = aPeopleFilter(dice);
-    return { ...filter, on: peopleDay, ...(filter.owner && { owners: whose[filter.owner] }) };
+    const count = dice.chance(0.3) ? { count: 1 + dice.whole(80) } : {};
+    return { ...filter, ...count, on: peopleDay, ...(filter.owner && { owners: whose[filter.owner] }) };
   };
 
   it('finds the totals and pages of a plain scan, in random queries [W06]', () => {
@@ -113,7 +114,7 @@ describe('people’s search in memory', () => {
   it('ranks the candidates of a job as a plain scan does, page by page, those who changed since the snapshot too [W07]', () => {
     let found = 0;
     for (let round = 0; round < sampled(200, 20); round++) {
-      const job = aJobToFill(dice);
+      const job = aJobToFill(dice, owners);
       const expected = scanFitting(people, job);
       const slice = { skip: dice.chance(0.5) ? 0 : dice.whole(expected.length + 5), count: 25 };
       const { ids, total } = snapshot.matching(job, slice);

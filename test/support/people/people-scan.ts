@@ -12,8 +12,9 @@ const later = (on: Day, days: number) => new Date((dayNumber(on) + days) * 86_40
 /** The plain reference of people's search: filters and sorts the people themselves, one rule a line. */
 export function scanPeople(people: readonly PersonOn[], query: PeopleQuery) {
   const passing = people.filter((person) => passes(person, query)).sort(orderOf(query.sort));
-  const skip = (query.page - 1) * peoplePerPage;
-  return { total: passing.length, ids: passing.slice(skip, skip + peoplePerPage).map(({ id }) => id) };
+  const count = query.count ?? peoplePerPage;
+  const skip = (query.page - 1) * count;
+  return { total: passing.length, ids: passing.slice(skip, skip + count).map(({ id }) => id) };
 }
 
 /** How many people pass when one facet asks for this value, the others as they are. */
@@ -111,6 +112,9 @@ function orderOf(sort: PeopleQuery['sort']): Compare {
 export function scanFitting(people: readonly PersonOn[], job: JobToFill): string[] {
   const places = people
     .filter(({ facets }) => facets.specialtyIds.includes(job.specialtyId))
+    .filter(({ facets }) => (job.only?.ownerId ?? facets.ownerId) === facets.ownerId)
+    .filter((person) => !job.only?.isLicensed || workOf(person, job.state) === 'met')
+    .filter(({ facets }) => !job.only?.isFree || (facets.availableOn ?? '~') <= job.startDate)
     .map(({ id, facets, on }) => {
       const lasts = (code: string) => facets.endings.some(({ name, endsOn }) => name === code && endsOn >= on);
       const missing = job.certifications.filter((codes) => !codes.some(lasts)).length;

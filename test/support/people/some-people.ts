@@ -90,8 +90,8 @@ export function aPeopleFilter(dice: SeededRandom): FacetFilter {
   });
 }
 
-/** A job as far as candidates are ranked for it. */
-export function aJobToFill(dice: SeededRandom): JobToFill {
+/** A job as far as candidates are ranked for it; some ask for the candidates of an owner, the licensed or the free ones alone. */
+export function aJobToFill(dice: SeededRandom, owners: readonly string[] = []): JobToFill {
   const codes = ['BLS', 'ACLS', 'PALS', 'NRP'];
   return {
     specialtyId: dice.pick(specialties).id,
@@ -99,5 +99,12 @@ export function aJobToFill(dice: SeededRandom): JobToFill {
     shifts: some(dice, 2, () => dice.pick(['days', 'nights', 'mids'] as const)),
     startDate: day(dice.whole(120)),
     certifications: dice.chance(0.1) ? [] : some(dice, 3, () => some(dice, 2, () => dice.pick(codes))),
+    ...(dice.chance(0.5) && {
+      only: {
+        ownerId: dice.chance(0.4) ? dice.pick(['', ...owners]) : undefined,
+        isLicensed: dice.chance(0.4),
+        isFree: dice.chance(0.4),
+      },
+    }),
   };
 }
