@@ -152,9 +152,24 @@ describe('the snapshot that search reads', () => {
     expect((await currentSnapshot(afterAWhile())).count).toBe(14);
   });
 
+  it('gives up when five times in a row another one was published meanwhile [R39]', async () => {
+    let reads = 0;
+    const losing = publishJobs(() => {
+      reads++;
+      const name = `other ${reads}`;
+      return slowly([generation(`mine ${reads}`, 5)], async () => void (await publishJobs(() => generation(name, 5))));
+    });
+    await expect(losing).rejects.toMatchObject({ kind: 'conflict' });
+    expect(reads).toBe(5);
+    expect(await shown(afterAWhile())).toBe('other 5');
+  });
+
   it('changes nothing for the same jobs, and is removed some time after another has taken its place', async () => {
-    const first = await publish('same');
-    expect(await publishJobs(() => generation('same').reverse())).toEqual(first);
+    const [at, version] = [Date.now(), expect.stringMatching(/^[0-9a-f]{24}$/)];
+    const first = await publishJobs(() => generation('same'), at);
+    const times = { publishedAt: new Date(at).toISOString(), builtFrom: '', confirmed: {} };
+    expect(first).toEqual({ ...times, version, key: `jobs/${first.version}.bin.zst`, count: 300 });
+    expect(await publishJobs(() => generation('same').reverse(), at + 1)).toEqual(first);
     const next = await publishJobs(() => generation('next'), Date.now() + 3_600_000);
     const last = await publishJobs(() => generation('last'), Date.now() + 7_200_000);
     const keys = (await listObjects('JOB_BUCKET', snapshotFolder)).map(({ key }) => key);
