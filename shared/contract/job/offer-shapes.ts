@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type OfferTerms, type Term, termOrder } from '../../domain/offers/offer-terms.ts';
+import { type AgreedTerms, type OfferTerms, type Term, termOrder } from '../../domain/offers/offer-terms.ts';
 import { day, line, optionalLine } from '../fields.ts';
 
 /** No week pays more than this: a slip of the decimal point is noticed. */
@@ -31,8 +31,24 @@ const terms = {
 /** The terms of an offer, each by itself; whether they add up says `weekFault`. */
 export const offerTerms = z.object(terms) satisfies z.ZodType<OfferTerms>;
 
-/** What was agreed before, as far as it is known. */
-export const agreedTerms = z.object(terms).partial();
+/** What was agreed before, as far as it is known: as a source named it, whatever the limits of an offer are. */
+export const agreedTerms = z
+  .object({
+    weeklyCents: z.number(),
+    hourlyCents: z.number(),
+    hoursPerWeek: z.number(),
+    lodgingCents: z.number(),
+    mealsCents: z.number(),
+    startDate: z.string(),
+    weeks: z.number(),
+    shift: z.string(),
+    unit: z.string(),
+    guaranteedHours: z.number(),
+    overtimeCents: z.number(),
+    onCallCents: z.number(),
+    words: z.string(),
+  })
+  .partial() satisfies z.ZodType<AgreedTerms>;
 
 export const term = z.enum(termOrder as readonly [Term, ...Term[]]);
 

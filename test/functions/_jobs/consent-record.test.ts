@@ -14,6 +14,7 @@ import {
 } from '../../../functions/_jobs/consents.ts';
 import { termsOfJob } from '../../../functions/_jobs/job-terms.ts';
 import type { WholeJobRecord } from '../../../functions/_jobs/jobs.ts';
+import { textsOfPdf } from '../../support/files/pdf-texts.ts';
 
 const terms = {
   facility: 'Larkfall Medical Center',
@@ -148,9 +149,67 @@ describe('the record of a consent', () => {
     expect(keepingConsent(none)).toEqual([]);
   });
 
+  it('is read as the source named the job, whatever an offer may say [N03] [S14]', () => {
+    // More than any offer may have: a slip of the decimal point in a feed must not make all applications unreadable.
+    const slipped = { ...job, weeklySalary: 199_999, hourlyRateCents: 10_000_000, hoursPerWeek: undefined };
+    expect(readConsent(consentTo('c1', slipped, at)).agreed).toEqual({
+      weeklyCents: 19_999_900,
+      hourlyCents: 10_000_000,
+      startDate: '2027-01-04',
+      weeks: 13,
+      shift: 'Nights 3x12',
+    });
+    const bare = readConsent(consentTo('c1', { ...job, startDate: '', durationWeeks: 0, shift: '' }, at));
+    expect(bare).toMatchObject({ agreed: { startDate: '', weeks: 0, shift: '' } });
+  });
+
   it('is small enough to leave an application below one kilobyte [N03]', () => {
     const { packed, hash } = consentTo('c1', { ...job, jobTitle: 'Travel Cardiovascular ICU Registered Nurse' }, at);
     expect(packed.length + hash.length + at.length).toBeLessThan(480);
+  });
+
+  it('is a receipt that says to what, when and by whom, and what of the pay is not named [N03]', async () => {
+    const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+    const said = async (of: WholeJobRecord) => {
+      const consent = readConsent(consentTo('c1', of, at));
+      const bytes = await drawConsent(consent, { name: 'Riley Bennett', zone: 'America/Chicago' }, font);
+      const words = textsOfPdf(bytes)
+        .flat()
+        .map(({ text }) => text);
+      return { consent, words: words.join('\n') };
+    };
+    const { consent, words } = await said(job);
+    expect(words.split('\n')).toEqual([
+      'Caravel',
+      'Receipt of your consent',
+      'Riley Bennett',
+      'ICU RN, Nights · Larkfall Medical Center · Austin, TX',
+      'You agreed',
+      'By pressing you agree that Caravel submits you to Larkfall Medical Center for $3,120 a',
+      'week, from Jan 4, 2027, for 13 weeks. You get a receipt.',
+      'Terms',
+      'Facility: Larkfall Medical Center',
+      'Weekly pay: $3,120 a week',
+      'Start: Jan 4, 2027',
+      'Length: 13 weeks',
+      'Shift: Nights 3x12',
+      'The pay as its source named it',
+      'Weekly pay: $3,120.30',
+      'Hourly: $32.50/h',
+      'Hours a week: 36 a week',
+      'Lodging: $1,295.00',
+      'Meals: $655.30',
+      'Given',
+      `By pressing the button on Mon, Nov 23, 2026, 9:40 AM CST (${at}), signed in as this`,
+      'candidate.',
+      `SHA-256 of this consent: ${consent.hash}`,
+      'Riley Bennett, ICU RN, Nights',
+      'Page 1 of 1',
+    ]);
+    const { weeklySalary: _, hourlyRateCents: __, hoursPerWeek: ___, ...bare } = job;
+    const unnamed = (await said({ ...bare, startDate: '', durationWeeks: 0, shift: '' })).words;
+    const not = 'not named';
+    expect(unnamed).toContain(`Weekly pay: ${not}\nStart: ${not}\nLength: ${not}\nShift: ${not}\nGiven\n`);
   });
 
   it('is a receipt of less than 200 kB, drawn in less than 300 ms of processor time [N03]', async () => {

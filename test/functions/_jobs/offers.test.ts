@@ -17,6 +17,7 @@ import {
   shownOffer,
   stateOf,
 } from '../../../functions/_jobs/offers.ts';
+import { textsOfPdf } from '../../support/files/pdf-texts.ts';
 
 type OfferVersion = OfferRecord['versions'][number];
 
@@ -182,29 +183,68 @@ describe('a step of an application', () => {
 });
 
 describe('the PDF of a signed offer', () => {
-  it('has less than 200 kB and is drawn in less than 300 ms of processor time [N07]', async () => {
-    const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-    const signed = {
-      candidateName: 'Łukasz Żółć-O’Brien',
-      offeredBy: 'Jordan Reyes',
-      jobTitle: 'ICU RN, Nights',
-      facility: 'Larkfall Medical Center',
-      place: 'Austin, TX',
-      terms: {
-        weeklyCents: 304_800,
-        hourlyCents: 3050,
-        hoursPerWeek: 36,
-        lodgingCents: 129_500,
-        mealsCents: 65_500,
-        startDate: '2027-01-04',
-        weeks: 13,
-        shift: 'Nights 3x12',
-        unit: 'Mixed ICU',
-        words: 'Floats to PCU and the step-down unit. '.repeat(26),
-      },
-      signature: { name: 'Łukasz Żółć-O’Brien', at: at(3).toISOString(), address: '192.0.2.1', hash: 'a'.repeat(64) },
-      zone: 'America/Chicago',
+  const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+  const signed = {
+    candidateName: 'Łukasz Żółć-O’Brien',
+    offeredBy: 'Jordan Reyes',
+    jobTitle: 'ICU RN, Nights',
+    facility: 'Larkfall Medical Center',
+    place: 'Austin, TX',
+    terms: {
+      weeklyCents: 304_800,
+      hourlyCents: 3050,
+      hoursPerWeek: 36,
+      lodgingCents: 129_500,
+      mealsCents: 65_500,
+      startDate: '2027-01-04',
+      weeks: 13,
+      shift: 'Nights 3x12',
+      unit: 'Mixed ICU',
+      words: 'Floats to PCU and the step-down unit. '.repeat(26),
+    },
+    signature: { name: 'Łukasz Żółć-O’Brien', at: at(3).toISOString(), address: '192.0.2.1', hash: 'a'.repeat(64) },
+    zone: 'America/Chicago',
+  };
+
+  it('says the terms that are named, their sum, and the signature with instant, address and digest [N07]', async () => {
+    const said = async (terms: { unit?: string; words: string }) => {
+      const bytes = await drawOffer({ ...signed, candidateName: 'Riley', terms: { ...signed.terms, ...terms } }, font);
+      return textsOfPdf(bytes)
+        .flat()
+        .map(({ text }) => text);
     };
+    const [head, foot] = [
+      [
+        'Caravel',
+        'Signed offer',
+        'Riley',
+        'ICU RN, Nights · Larkfall Medical Center · Austin, TX',
+        'Offered by Jordan Reyes',
+        'Terms',
+        'Weekly pay: $3,048.00',
+        'Hourly: $30.50/h',
+        'Hours a week: 36 a week',
+        'Lodging: $1,295.00',
+        'Meals: $655.00',
+        'First day: Mon, Jan 4, 2027',
+        'Length: 13 weeks',
+        'Shift: Nights 3×12',
+      ],
+      [
+        '$30.50 × 36 h + $1,295.00 + $655.00 = $3,048.00',
+        'Signature',
+        'Łukasz Żółć-O’Brien',
+        `Signed electronically on Sun, Nov 22, 2026, 9:00 PM CST (${signed.signature.at}), from 192.0.2.1.`,
+        `SHA-256 of the terms: ${signed.signature.hash}`,
+        'Riley, ICU RN, Nights',
+        'Page 1 of 1',
+      ],
+    ];
+    expect(await said({ unit: '', words: '' })).toEqual([...head, ...foot]);
+    expect(await said({ words: '' })).toEqual([...head, 'Unit: Mixed ICU', ...foot]);
+  });
+
+  it('has less than 200 kB and is drawn in less than 300 ms of processor time [N07]', async () => {
     const bytes = await drawOffer(signed, font);
     expect((await PDFDocument.load(bytes)).getTitle()).toContain('ICU RN, Nights');
     expect(bytes.length).toBeLessThan(200_000);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { inflateSync } from 'node:zlib';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scoredItems } from '#shared/domain/skills.ts';
 import { drawChecklist } from '../../../functions/_people/profile/checklist-document.ts';
 import { checklists } from '../../../infra/seed/checklists.ts';
+import { textsOfPdf, unpackedPdf } from '../../support/files/pdf-texts.ts';
 
 const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const [largest = checklists[0]] = checklists.toSorted((a, b) => scoredItems(b).length - scoredItems(a).length);
@@ -49,7 +49,7 @@ describe('the document of a checklist', () => {
     const categoryList = [{ id: 'c', name: 'Care', questionList: [{ id: 'g', name: 'Airway', questionList: lines }] }];
     const scores = Object.fromEntries(lines.map(({ id }) => [id, 3]));
     const made = await drawChecklist(content('Nora Moor', { categoryList, scores }), font);
-    const pages = textsOf(made);
+    const pages = textsOfPdf(made);
     expect(pages).toHaveLength(3);
     expect(pages[0]?.[0]).toMatchObject({ text: 'Caravel' });
     for (const page of pages.slice(1)) expect(page[0]).toMatchObject({ text: 'Airway (continued)' });
@@ -64,7 +64,7 @@ describe('the document of a checklist', () => {
 
   it('ends with how the lines were scored, unless that was never recorded [C11] [P21]', async () => {
     const last = async (ways: Record<string, 'line' | 'group'>) =>
-      textsOf(await drawChecklist(content('Nora Moor', { ways }), font))
+      textsOfPdf(await drawChecklist(content('Nora Moor', { ways }), font))
         .flat()
         .map(({ text }) => text)
         .join(' ');
@@ -79,7 +79,7 @@ describe('the document of a checklist', () => {
     const made = await drawChecklist(content(`${name}\u202e\n`, { categoryList: [] }), font);
     const document = await PDFDocument.load(made);
     expect([document.getTitle(), document.getAuthor()]).toEqual([`${largest?.name}: ${name}`, name]);
-    const linesOf = (bytes: Uint8Array) => opened(bytes).match(/ Tj$/gm)?.length ?? 0;
+    const linesOf = (bytes: Uint8Array) => unpackedPdf(bytes).match(/ Tj$/gm)?.length ?? 0;
     const printed = await drawChecklist(content('Ωμέγα Ивáн עברית', { categoryList: [] }), font);
     // One line more, which tells where the name is.
     expect([linesOf(printed) > 3, linesOf(made) - linesOf(printed)]).toEqual([true, 1]);
@@ -128,48 +128,10 @@ describe('the document of a checklist', () => {
         content(one, { checklistName: other, categoryList, scores: { '1-0': 4, '1-1': 1 } }),
         font,
       );
-      expect(opened(made), `${one.slice(0, 30)}, ${other.slice(0, 30)}`).not.toMatch(
+      expect(unpackedPdf(made), `${one.slice(0, 30)}, ${other.slice(0, 30)}`).not.toMatch(
         /\/(?:OpenAction|JavaScript|JS|AA|Launch|URI|SubmitForm|EmbeddedFile)\b/,
       );
       expect((await PDFDocument.load(made)).getPageCount()).toBe(1);
     }
   });
 });
-
-/** The file with its compressed parts unpacked. */
-function opened(bytes: Uint8Array): string {
-  const text = Buffer.from(bytes).toString('latin1');
-  const parts = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, part = '']) => {
-    try {
-      return inflateSync(Buffer.from(part, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  // What is in the font are its letters' shapes, not commands.
-  return [text.replace(/stream[\s\S]*?endstream/g, ''), ...parts.filter((part) => !part.includes('glyf'))].join('\n');
-}
-
-/** What each page says, in the order in which it was written, with its place in points. */
-function textsOf(bytes: Uint8Array): { text: string; x: number; y: number }[][] {
-  const parts = opened(bytes).split('\n');
-  const letters = new Map<string, string>();
-  for (const line of parts) {
-    const [, code = '', letter] = /^<([0-9A-F]{4})> <([0-9A-F]+)>$/i.exec(line) ?? [];
-    if (letter) letters.set(code.toUpperCase(), String.fromCharCode(Number.parseInt(letter, 16)));
-  }
-  const pages: { text: string; x: number; y: number }[][] = [];
-  let place = { x: 0, y: 0 };
-  const written = opened(bytes).matchAll(/1 0 0 1 (?<x>[\d.]+) (?<y>[\d.]+) Tm|<(?<hex>[0-9A-F]+)> Tj/gim);
-  let last = 0;
-  for (const { groups = {} } of written) {
-    if (groups.x) place = { x: Number(groups.x), y: Number(groups.y) };
-    if (!groups.hex) continue;
-    // Each page is written from its head on; the foot is the last of it.
-    if (pages.length === 0 || (place.y > last && place.y > 700)) pages.push([]);
-    last = place.y;
-    const text = (groups.hex.match(/.{4}/g) ?? []).map((code) => letters.get(code.toUpperCase()) ?? '').join('');
-    pages.at(-1)?.push({ text, ...place });
-  }
-  return pages;
-}
