@@ -74,6 +74,10 @@ describe('the description of a job', () => {
     expect(cleanJobHtml('<a href="https://ok.example/x?a=1&b=2" rel="opener">x</a>')).toBe(
       '<a href="https://ok.example/x?a=1&amp;b=2" rel="noopener noreferrer nofollow">x</a>',
     );
+    expect(cleanJobHtml('\u0001 <p><a href="  https://ok.example  ">x</a></p> ')).toBe(
+      '<p><a href="https://ok.example" rel="noopener noreferrer nofollow">x</a></p>',
+    );
+    expect(cleanJobHtml('<a href="ftp://ok.example">x</a><a>y</a>')).toBe('<a>x</a><a>y</a>');
     expect(cleanJobHtml('<a href="mailto:jobs@ok.example">m</a><a href="tel:+15550100">t</a>')).toContain(
       'href="tel:+15550100"',
     );

@@ -23,6 +23,8 @@ describe('a row of a feed', () => {
     ['title', 'two\nlines', 'Contains characters that cannot be used.'],
     ['title', 'broken \uFFFD', 'Not valid UTF-8.'],
     ['title', ['a'], 'required'],
+    // Far too long, it is not read as HTML first.
+    ['title', '<b></b>'.repeat(172), 'At most 120 characters.'],
     ['specialty', 'ICU', 'Not one of our specialties.'],
     ['specialty', 999_999, 'Not one of our specialties.'],
     ['specialty', '__proto__', 'Not one of our specialties.'],
@@ -40,6 +42,10 @@ describe('a row of a feed', () => {
     ['shift', '', 'required'],
     ['startDate', '12/07/2026', 'Not a day as YYYY-MM-DD.'],
     ['startDate', '2026-02-30', 'Not a day as YYYY-MM-DD.'],
+    ['startDate', '2026-12-07T00:00:01', 'Not a day as YYYY-MM-DD.'],
+    ['startDate', '2026-12-07T08:00', 'Not a day as YYYY-MM-DD.'],
+    ['startDate', '2026-12-07x00:00', 'Not a day as YYYY-MM-DD.'],
+    ['startDate', '2026-12-07T00:00 CST', 'Not a day as YYYY-MM-DD.'],
     ['durationWeeks', '', 'required'],
     ['durationWeeks', 0, 'Must be at least 1.'],
     ['durationWeeks', '53', 'Must be at most 52.'],
@@ -129,6 +135,34 @@ describe('a row of a feed', () => {
     });
   });
 
+  it('is read without the blanks, zeros and tags around what it means [S14] [B20]', () => {
+    const { startDate } = feedRow('a');
+    for (const time of ['', 'T00:00', ' 00:00:00', 'T00:00:00Z', 'T00:00:00.000', ' 00:00Z'])
+      expect(read({ startDate: `${startDate}${time}` })).toMatchObject({ startDate });
+    expect(
+      read({
+        externalId: Number.MAX_SAFE_INTEGER,
+        title: `${'<b></b>'.repeat(171)}ICU`,
+        facility: ' Oak &amp; Elm ',
+        hoursPerWeek: ' 36.50 ',
+        isFeatured: ' True ',
+        credentialRequirements: ' ; BLS&nbsp;;ACLS',
+      }),
+    ).toMatchObject({
+      externalId: String(Number.MAX_SAFE_INTEGER),
+      title: 'ICU',
+      facility: 'Oak & Elm',
+      hoursPerWeek: 36.5,
+      isFeatured: true,
+      credentialRequirements: ['BLS', 'ACLS'],
+    });
+    expect(read({ externalId: ' a ' })).toMatchObject({ externalId: 'a' });
+    // So much is not read as HTML; its semicolons still separate.
+    expect(read({ specialtyRequirements: `BLS; ACLS${';'.repeat(50_000)}` })).toMatchObject({
+      specialtyRequirements: ['BLS', 'ACLS'],
+    });
+  });
+
   it('is posted at the instant that is written, in UTC where it names no zone [S14]', () => {
     const posted = (postedAt: string) => read({ postedAt });
     for (const [written, instant] of [
@@ -143,6 +177,14 @@ describe('a row of a feed', () => {
   });
 
   it('is refused with every fault that it has [S14]', () => {
+    const shown = `${'x'.repeat(60)}…`;
+    expect(read({ city: 'x'.repeat(101), zip: ` ${'9'.repeat(60)} `, isFeatured: { a: 1 } })).toEqual({
+      faults: [
+        { field: 'city', reason: 'At most 100 characters.', value: shown },
+        { field: 'zip', reason: 'At most 10 characters.', value: '9'.repeat(60) },
+        { field: 'isFeatured', reason: 'Neither true nor false.', value: '{"a":1}' },
+      ],
+    });
     expect(read({ title: '', state: 'Texas', durationWeeks: 99 })).toEqual({
       faults: [
         { field: 'title', reason: 'required', value: '' },
@@ -246,6 +288,21 @@ describe('a row of a feed', () => {
     expect(payOf(whole)).toEqual({ weekly: 2800, hourlyCents: 5_000 });
     expect(rowHashOf(whole)).not.toBe(rowHashOf({ ...whole, title: 'Another' }));
     expect(rowHashOf(whole)).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('names no part of the pay that is filled with zeros, and no other field by a zero [B26]', () => {
+    const nothing = read({});
+    for (const zero of [0, '0', ' 00 ', '0.0', '000.00'])
+      expect(read({ hoursPerWeek: zero, hourlyRateCents: zero, lodgingCents: zero, mealsCents: zero })).toEqual(
+        nothing,
+      );
+    expect(read({ lodgingCents: '05', mealsCents: null, description: ' ' })).toEqual({
+      ...(nothing as object),
+      lodgingCents: 5,
+    });
+    for (const other of ['0x', '0,0', '0.'])
+      expect(read({ mealsCents: other })).toMatchObject({ faults: [{ field: 'mealsCents' }] });
+    expect(read({ durationWeeks: 0 })).toMatchObject({ faults: [{ reason: 'Must be at least 1.' }] });
   });
 
   it('is harmless when its names are those of objects', () => {
