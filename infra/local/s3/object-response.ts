@@ -1,7 +1,7 @@
 import { createReadStream, openSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { StoredObject } from './object-store.ts';
+import { conditionFailed, type StoredObject } from './object-store.ts';
 
 interface ByteRange {
   readonly start: number;
@@ -10,7 +10,7 @@ interface ByteRange {
 }
 
 export interface ObjectAnswer {
-  readonly status: 200 | 206 | 304 | 412 | 416;
+  readonly status: 200 | 206 | 304 | 416;
   readonly headers: Readonly<Record<string, string>>;
   readonly range: ByteRange;
 }
@@ -29,7 +29,7 @@ export function matchesTag(header: string, etag: string): boolean {
   return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
 }
 
-/** Status and headers of a GET or HEAD, from its conditional and range headers. */
+/** Status and headers of a GET or HEAD, from its conditional and range headers; throws AwsError where If-Match does not hold. */
 export function answerObject(object: StoredObject, request: Readonly<Record<string, unknown>>): ObjectAnswer {
   const headers: Record<string, string> = {
     'content-type': 'binary/octet-stream',
@@ -42,7 +42,7 @@ export function answerObject(object: StoredObject, request: Readonly<Record<stri
   if (object.versionId !== 'null') headers['x-amz-version-id'] = object.versionId;
   const whole = { start: 0, end: object.size - 1 };
   const { 'if-match': match, 'if-none-match': noneMatch, 'if-modified-since': since, range } = request;
-  if (typeof match === 'string' && !matchesTag(match, object.etag)) return { status: 412, headers, range: whole };
+  if (typeof match === 'string' && !matchesTag(match, object.etag)) throw conditionFailed();
   const unchanged =
     typeof noneMatch === 'string'
       ? matchesTag(noneMatch, object.etag)

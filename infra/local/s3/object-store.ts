@@ -85,6 +85,10 @@ function removeOrphans(database: DatabaseSync, folder: string): void {
   for (const name of readdirSync(folder)) if (!known.has(name)) rmSync(join(folder, name), { force: true });
 }
 
+/** A condition of a request that does not hold. */
+export const conditionFailed = () =>
+  new AwsError('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', 412);
+
 /** The buckets' objects: an index in SQLite, contents as immutable files. The commit of the index makes a write visible and durable. */
 export function openObjectStore({ database, folder, isVersioned, onEvent }: ObjectStoreOptions): ObjectStore {
   database.exec(`CREATE TABLE IF NOT EXISTS objects (
@@ -131,7 +135,7 @@ export function openObjectStore({ database, folder, isVersioned, onEvent }: Obje
     if (ifMatch && !present) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
     const etag = `"${present?.etag}"`;
     if ((ifMatch && ifMatch !== etag) || (present && (ifNoneMatch === '*' || ifNoneMatch === etag)))
-      throw new AwsError('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', 412);
+      throw conditionFailed();
   }
 
   /** Contents are removed after the index entry; a crash in between leaves orphans for the next start. */

@@ -1,21 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { missing, type Problem } from '#shared/domain/problem.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { digestOf, packetShares, sharedLinks, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
 import type { PacketRecord } from '../../../functions/_jobs/packets.ts';
 import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
 import { readFile } from '../../../functions/_people/profile/read-file.ts';
 import { newShareCode } from '../../../functions/_people/received-shares.ts';
-import { readAvatar, storeAvatar } from '../../../functions/_storage/avatars.ts';
-import { storeDocument } from '../../../functions/_storage/documents.ts';
+import { avatarAt, eraseAvatar, readAvatar, storeAvatar } from '../../../functions/_storage/avatars.ts';
+import {
+  documentAt,
+  eraseDocument,
+  eraseDocuments,
+  readDocument,
+  storeDocument,
+} from '../../../functions/_storage/documents.ts';
+import {
+  headObject,
+  listObjects,
+  readBytes,
+  readStream,
+  removeObject,
+  writeBytes,
+} from '../../../functions/_storage/objects.ts';
 import { readStaffDocument, storeStaffDocument } from '../../../functions/_storage/staff-documents.ts';
+import { eraseFiles, withStoredFiles } from '../../../functions/_storage/stored-files.ts';
 import { readCandidateFile } from '../../../functions/admin/candidate/candidate-page.ts';
 import { keepPacket } from '../../../functions/packet/make-packet.ts';
 import { openShare, receiveFile } from '../../../functions/packet/open-share.ts';
 import { packetContent } from '../../../functions/packet/packet-content.ts';
 import { aPng } from '../../support/files/a-png.ts';
-import { aDocx, aPdf } from '../../support/files/sample-files.ts';
+import { versionsUnder } from '../../support/files/object-versions.ts';
+import { aDocx, aGif, aJpeg, aPdf } from '../../support/files/sample-files.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
@@ -166,5 +183,102 @@ describe('where uploads are scanned, a file', () => {
     expect(packet.separate).toEqual([{ fileId: resume, fileName: 'mine.docx' }]);
     const receive = await aReceiver(applicant, packet.id);
     expect(await ended(receive(resume))).toBe(docx);
+  });
+});
+
+describe('a stored file', () => {
+  const kept = { bytes: Buffer.from('a paper'), contentType: 'text/plain' };
+  const upload = (fileName: string) => ({ ...kept, fileName });
+  const folder = (candidateId: string) => listObjects('DOCUMENT_BUCKET', `cand/${candidateId}/`);
+
+  it('belongs to its owner, and is erased with all versions, alone or with all of them [F7] [R22]', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const [first, second] = [await storeDocument(one, kept), await storeDocument(one, kept)];
+    const read = (owner: string, fileId: string) => readDocument(owner, fileId, { isScanned: false });
+    expect(Buffer.from(await read(one, first))).toEqual(kept.bytes);
+    await expect(read(other, first)).rejects.toMatchObject({ kind: 'missing' });
+    expect(documentAt(`cand/${one}/${first}`)).toEqual({ candidateId: one, fileId: first });
+    await eraseDocument(one, '');
+    expect(await folder(one)).toHaveLength(2);
+    await writeBytes('DOCUMENT_BUCKET', `cand/${one}/${first}`, 'newer', 'text/plain');
+    await eraseDocument(one, first);
+    await expect(read(one, first)).rejects.toMatchObject({ kind: 'missing' });
+    expect(await versionsUnder(`cand/${one}/`)).toBe(1);
+    const foreign = await storeDocument(other, kept);
+    await eraseDocuments(one);
+    await expect(read(one, second)).rejects.toMatchObject({ kind: 'missing' });
+    expect((await read(other, foreign)).length).toBe(kept.bytes.length);
+  });
+
+  it('goes again where the write that points at it is refused, and stays where its outcome is unknown [F7] [P12]', async () => {
+    const candidateId = randomUUID();
+    const files = [upload('a.txt'), upload('b.txt')];
+    const pointed = await withStoredFiles(candidateId, files, async (fields) => fields);
+    expect(pointed).toEqual(
+      ['a.txt', 'b.txt'].map((fileName) => ({ fileId: expect.any(String), fileName, fileSize: 7 })),
+    );
+    const failing = (error: Error) => withStoredFiles(candidateId, files, () => Promise.reject(error));
+    await expect(failing(missing())).rejects.toMatchObject({ kind: 'missing' });
+    expect(await folder(candidateId)).toHaveLength(2);
+    await expect(failing(new Error('The answer was lost.'))).rejects.toThrow('lost');
+    expect(await folder(candidateId)).toHaveLength(4);
+    await eraseFiles(candidateId, pointed);
+    expect(await folder(candidateId)).toHaveLength(2);
+  });
+
+  it('is written over the one that was read, or where there is none [R39]', async () => {
+    const key = `cand/${randomUUID()}/a`;
+    const write = (text: string, over?: string) =>
+      writeBytes('DOCUMENT_BUCKET', key, text, 'text/plain', over, { by: 'a' });
+    expect([await headObject('DOCUMENT_BUCKET', key), await readBytes('DOCUMENT_BUCKET', key)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    await write('one', 'nothing');
+    await expect(write('two', 'nothing')).rejects.toMatchObject({ kind: 'conflict' });
+    const head = await headObject('DOCUMENT_BUCKET', key);
+    expect(head).toMatchObject({ key, size: 3, metadata: { by: 'a' }, etag: expect.stringMatching(/./) });
+    expect(Math.abs(Date.now() - (head?.changedAt.getTime() ?? 0))).toBeLessThan(600_000);
+    await write('two', head?.etag);
+    await expect(write('three', head?.etag)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(readStream('DOCUMENT_BUCKET', key, head?.etag)).rejects.toMatchObject({ kind: 'conflict' });
+    expect((await readBytes('DOCUMENT_BUCKET', key))?.toString()).toBe('two');
+    await write('four');
+    expect((await readBytes('DOCUMENT_BUCKET', key))?.toString()).toBe('four');
+    await removeObject('DOCUMENT_BUCKET', key);
+    await removeObject('DOCUMENT_BUCKET', key);
+    expect(await readStream('DOCUMENT_BUCKET', key)).toBeUndefined();
+  });
+
+  it('as an avatar has an address that names no user, and is erased by that [B16] [F7]', async () => {
+    verdict = 'NO_THREATS_FOUND';
+    const owner = randomUUID();
+    const refused = (bytes: Buffer | string) =>
+      storeAvatar(owner, typeof bytes === 'string' ? bytes : bytes.toString('base64')).catch(
+        ({ kind, fields }: Problem) => [kind, ...Object.values(fields ?? {})],
+      );
+    expect(await refused('no base64')).toEqual(['invalid', 'The picture must be base64 text.']);
+    expect(await refused(Buffer.alloc(4 * 1024 * 1024 + 1))).toEqual([
+      'tooLarge',
+      'The picture may have at most 4 MB.',
+    ]);
+    expect(await refused(Buffer.alloc(4 * 1024 * 1024))).toMatchObject([
+      'invalid',
+      expect.stringContaining('no picture'),
+    ]);
+    expect(await refused(aGif())).toEqual(['invalid', 'The picture must be a JPEG or PNG file.']);
+    const registering = storeAvatar(owner, '', 'PictureFileBase64Str');
+    await expect(registering).rejects.toMatchObject({ fields: { PictureFileBase64Str: expect.stringMatching(/./) } });
+    const address = await storeAvatar(owner, aJpeg().toString('base64'));
+    const [, id = ''] = /^\/api\/user\/avatar\?id=([\da-f-]{36})$/.exec(address) ?? [];
+    expect(await readAvatar(id)).toEqual({ contentType: 'image/jpeg', bytes: new Uint8Array(aJpeg()) });
+    expect(await avatarAt(`avatars/${id}`)).toEqual({ owner, address });
+    expect(await avatarAt(`avatars/${randomUUID()}`)).toBeUndefined();
+    for (const other of [`${address}0`, `x${address}`, `https://caravel.example${address}`, ''])
+      await eraseAvatar(other);
+    expect(await versionsUnder(`avatars/${id}`)).toBe(1);
+    await eraseAvatar(address);
+    expect(await versionsUnder(`avatars/${id}`)).toBe(0);
+    await expect(readAvatar(id)).rejects.toMatchObject({ kind: 'missing' });
   });
 });

@@ -169,7 +169,7 @@ describe('S3', () => {
     const again = s3().send(new GetObjectCommand({ Bucket: files(), Key: 'digits', IfNoneMatch: ETag }));
     await expect(again).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
     const other = s3().send(new GetObjectCommand({ Bucket: files(), Key: 'digits', IfMatch: '"0"' }));
-    await expect(other).rejects.toMatchObject({ $metadata: { httpStatusCode: 412 } });
+    await expect(other).rejects.toMatchObject({ name: 'PreconditionFailed', $metadata: { httpStatusCode: 412 } });
   });
 
   it('keeps versions where the template says so: a delete hides, a version stays until it is deleted itself [I03]', async () => {
