@@ -41,6 +41,24 @@ describe('an unexpected error in the log', () => {
     expect(logged(careless).message).toBe('No mail to … at … born …');
   });
 
+  it('names its class and eight places at most, and has no message where there is nothing to say [V02]', () => {
+    const deep = (left: number): Error => (left > 0 ? deep(left - 1) : new Error(''));
+    const { stack, ...rest } = logged(deep(12));
+    expect(rest).toEqual({ name: 'Error' });
+    const places = stack.split('\n');
+    expect(places).toHaveLength(8);
+    for (const place of places) expect(place).toMatch(/^ {4}at /);
+    expect(logged(Object.assign(new RangeError('Invalid time value'), { stack: undefined }))).toEqual({
+      name: 'RangeError',
+      message: 'Invalid time value',
+      stack: '',
+    });
+    const renamed = Object.defineProperty(new Error('of a library'), 'name', { value: 'Theirs' });
+    expect(logged(renamed)).toMatchObject({ name: 'Theirs' });
+    expect(logged(renamed)).not.toHaveProperty('message');
+    expect(logged(new Error('x '.repeat(101))).message).toBe('x '.repeat(100));
+  });
+
   it('that is no error at all tells nothing but what it is [R29]', () => {
     expect(logged('somebody@demo.example')).toEqual({ name: 'string', stack: '' });
   });

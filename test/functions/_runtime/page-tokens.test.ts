@@ -41,10 +41,18 @@ describe('a page token', () => {
     expect(await outcomeOf(await seal('private-field', JSON.stringify({ place, until: Infinity }), bound))).toBe(
       'invalid',
     );
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * 60_000 });
-    expect(await outcomeOf(token)).toEqual(place);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 });
-    expect(await outcomeOf(token)).toBe('invalid');
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const fresh = await sealPageToken(place, bound);
+    vi.setSystemTime(now + 15 * 60_000 - 1);
+    expect(await outcomeOf(fresh)).toEqual(place);
+    vi.setSystemTime(now + 15 * 60_000);
+    expect(await outcomeOf(fresh)).toBe('invalid');
+    await expect(openPageToken(fresh, bound)).rejects.toMatchObject({
+      code: 'pageExpired',
+      message: 'This page is no longer available. Please search again.',
+      fields: { paginationToken: 'Not valid for this search, or expired.' },
+    });
   });
 
   it(`changed in ${sampled(100_000, 1_500)} ways is never taken [F15] [R25]`, async () => {

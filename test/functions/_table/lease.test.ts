@@ -31,10 +31,42 @@ describe('a lease', () => {
 
   it('gives up waiting with a conflict, and does not block leases of another name', async () => {
     await withLease('held', 5, async () => {
-      await expect(withLease('held', 0, async () => 'never')).rejects.toMatchObject({ kind: 'conflict' });
+      await expect(withLease('held', 0, async () => 'never')).rejects.toMatchObject({
+        kind: 'conflict',
+        code: 'underWay',
+        message: 'held is already under way.',
+      });
       expect(await withLease('other', 0, async () => 'done')).toBe('done');
     });
     expect(await withLease('held', 0, async () => 'free again')).toBe('free again');
+  });
+
+  it('is kept for twelve seconds, an hour longer in the table, and renewed while its holder works', async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+    const stored = async () => await leases.find({ name: 'renewed' }, { consistent: true });
+    try {
+      await withLease('renewed', 0, async ({ assertHeld }) => {
+        const first = await stored();
+        expect(first).toMatchObject({ endsAt: now + 12_000, expiresAt: Math.ceil(now / 1000) + 3600 });
+        await vi.advanceTimersByTimeAsync(2_999);
+        expect(await stored()).toEqual(first);
+        await vi.advanceTimersByTimeAsync(1);
+        await expect.poll(stored).toMatchObject({ holder: first?.holder, endsAt: now + 15_000 });
+        vi.setSystemTime(now + 14_999);
+        await expect.poll(() => failure(assertHeld)).toBeUndefined();
+        vi.setSystemTime(now + 15_000);
+        expect(failure(assertHeld)).toMatchObject({
+          kind: 'conflict',
+          code: 'underWay',
+          message: 'renewed may have been taken over by another run.',
+        });
+      });
+      expect(await stored()).toBeUndefined();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('says to its holder when it may have ended', async () => {
@@ -59,3 +91,12 @@ describe('a lease', () => {
     });
   });
 });
+
+function failure(act: () => void): unknown {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,5 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findTogether } from '../../../functions/_table/find-together.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
+import { writeInBatches } from '../../../functions/_table/write-in-batches.ts';
 import { type FailingStorage, failingStorage, saysDynamo } from '../../support/faults/failing-storage.ts';
 
 let dynamo: FailingStorage;
@@ -10,6 +13,7 @@ beforeAll(async () => {
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
     AWS_ENDPOINT_URL_DYNAMODB: dynamo.url,
+    TABLE_NAME: 'portal',
   });
 });
 afterAll(() => dynamo.close());
@@ -35,11 +39,16 @@ describe('a cancelled transaction', () => {
   });
 
   it.each([
-    ['ItemCollectionSizeLimitExceeded', 'tooLarge'],
-    ['ValidationError', 'invalid'],
-  ])('for %s is thrown at once, for it never works [F6]', async (code, kind) => {
+    ['ItemCollectionSizeLimitExceeded', 'tooLarge', 'noRoom'],
+    ['ValidationError', 'invalid', 'wrongInput'],
+  ])('for %s is thrown at once, for it never works [F6]', async (code, kind, said) => {
     cancelFor(['None', code]);
-    await expect(transact([action, action])).rejects.toMatchObject({ name: 'Problem', kind });
+    await expect(transact([action, action])).rejects.toMatchObject({
+      name: 'Problem',
+      kind,
+      code: said,
+      cause: { name: 'TransactionCanceledException' },
+    });
     expect(dynamo.seen).toBe(1);
   });
 
@@ -56,6 +65,33 @@ describe('a cancelled transaction', () => {
     cancelFor(['TransactionConflict', 'ProvisionedThroughputExceeded', 'ThrottlingError']);
     const refusal = { name: 'Problem', kind: 'unavailable', retryAfterSeconds: 2 };
     await expect(transact([action, action, action])).rejects.toMatchObject(refusal);
-    expect(dynamo.seen).toBeGreaterThan(3);
+    expect(dynamo.seen).toBe(8);
+  });
+});
+
+describe('a batch of which the table takes a part', () => {
+  const answer = (outgoing: ServerResponse, body: object) =>
+    outgoing.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
+
+  it('is sent again as far as it was left, with writes and with reads [F5]', async () => {
+    const Key = { PK: { S: 'A' }, SK: { S: 'B' } };
+    const left = { portal: [{ DeleteRequest: { Key } }] };
+    dynamo.answers((outgoing, turn) => answer(outgoing, turn < 3 ? { UnprocessedItems: left } : {}));
+    await writeInBatches([action, { Delete: { TableName: 'portal', Key: { PK: 'A', SK: 'C' } } }]);
+    expect(dynamo.seen).toBe(3);
+    dynamo.answers((outgoing, turn) =>
+      answer(
+        outgoing,
+        turn < 3
+          ? { UnprocessedKeys: { portal: { Keys: [Key] } } }
+          : { Responses: { portal: [{ ...Key, name: { S: 'N' } }] } },
+      ),
+    );
+    const at = (SK: string) => ({ key: { PK: 'A', SK }, read: (raw: object) => raw });
+    expect(await findTogether({ one: at('B'), other: at('C') })).toEqual({
+      one: { PK: 'A', SK: 'B', name: 'N' },
+      other: undefined,
+    });
+    expect(dynamo.seen).toBe(3);
   });
 });

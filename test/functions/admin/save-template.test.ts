@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
-import { type TemplateType, templateTypes } from '#shared/domain/mails/mail-kinds.ts';
+import { maxTemplateBytes, type TemplateType, templateTypes } from '#shared/domain/mails/mail-kinds.ts';
 import { groupedTemplates, templateGroupOf } from '#shared/domain/mails/template-groups.ts';
 import { mailWords } from '../../../functions/_mail/mail-words.ts';
 import {
@@ -8,7 +8,9 @@ import {
   restoreTemplate,
   storeTemplate,
   templateSource,
+  templateText,
 } from '../../../functions/_mail/stored-templates.ts';
+import { removeObject } from '../../../functions/_storage/objects.ts';
 import {
   listStaffDocuments,
   removeStaffDocument,
@@ -22,6 +24,9 @@ beforeAll(async () => {
   storage = await startStorage();
 });
 afterAll(() => storage.close());
+beforeEach(async () => {
+  for (const type of templateTypes) await removeObject('TEMPLATE_BUCKET', `mail/${type}.json`);
+});
 
 const admin: Actor = { id: 'ada', username: 'ada', groups: ['admin'], registered: true, userType: 'Admin' };
 const type: TemplateType = 'profileStarted';
@@ -50,6 +55,53 @@ it('keeps both texts of two admins who edited one template: the later is refused
   await expect(saveTemplate(admin, { type, text: '<p>{{nothing}}</p>', version: 4 })).rejects.toMatchObject({
     kind: 'invalid',
   });
+});
+
+it('takes no upload that is no template, and says why [X28] [S09]', async () => {
+  const other: TemplateType = 'profileCompleted';
+  const good = mailWords[other];
+  const padded = (bytes: number) =>
+    Buffer.concat([Buffer.from(good), Buffer.alloc(bytes - Buffer.byteLength(good), ' ')]);
+  const refusals: [string | Buffer, string, string][] = [
+    [padded(maxTemplateBytes + 1), 'tooLarge', 'A template may have at most 256 KB.'],
+    [`${good}\0`, 'invalid', 'Invalid file type!'],
+    [Buffer.from([...Buffer.from(good), 0xff]), 'invalid', 'Line 1: the file is no text; save it as UTF-8.'],
+    ['no tag', 'invalid', 'Invalid file type!'],
+    ['<p>\n}}</p>', 'invalid', 'Line 2: }} closes nothing.'],
+  ];
+  for (const [given, kind, message] of refusals)
+    await expect(storeTemplate(other, Buffer.from(given), { by: 'ada' })).rejects.toMatchObject({
+      kind,
+      code: 'wrongFile',
+      message,
+      fields: { file: message },
+    });
+  // In the editor letters of several bytes count as what they take.
+  await expect(
+    saveTemplate(admin, { type: other, text: `${good}${'é'.repeat(maxTemplateBytes / 2)}`, version: 0 }),
+  ).rejects.toMatchObject({ kind: 'tooLarge' });
+  expect(await findTemplate(other)).toBeUndefined();
+  await expect(restoreTemplate(other)).rejects.toMatchObject({ kind: 'conflict', code: 'noPreviousVersion' });
+  await storeTemplate(other, padded(maxTemplateBytes), { by: 'ada' });
+  expect((await templateSource(other)).version).toBe(1);
+});
+
+it('restores the built-in template, and the upload in its place again [X28]', async () => {
+  const other: TemplateType = 'checklistCompleted';
+  const own = mailWords[other].replace('</body>', '<p>Own</p></body>');
+  expect(await templateText(other)).toBe(mailWords[other]);
+  await storeTemplate(other, Buffer.from(own), { by: 'ada', seen: 0 });
+  const upload = { text: own, at: expect.any(String), by: 'ada' };
+  expect(await findTemplate(other)).toEqual({ current: upload, previous: null, version: 1 });
+  expect(await templateText(other)).toBe(own);
+  await restoreTemplate(other);
+  expect(await findTemplate(other)).toEqual({ current: null, previous: upload, version: 2 });
+  expect([await templateText(other), await templateSource(other)]).toEqual([
+    mailWords[other],
+    { text: mailWords[other], version: 2 },
+  ]);
+  await restoreTemplate(other);
+  expect(await templateText(other)).toBe(own);
 });
 
 it('puts every template into the group of whom it writes to, news of candidates first [X28]', () => {
