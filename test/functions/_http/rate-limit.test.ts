@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
@@ -83,6 +84,41 @@ describe('what is counted', () => {
   ])('as an upload is %s, when it comes along', async (_, call, body) => {
     expect(await passing(call, body)).toBe(1);
     expect(await passing(call, { fileBase64Str: '', pictureFileBase64Str: null })).toBe(2);
+  });
+});
+
+describe('a counter', () => {
+  it('counts by window and caller, tells when the window ends, and names no one in the table [R16]', async () => {
+    const { countCall } = await import('../../../functions/_table/rate-counters.ts');
+    const who = randomUUID();
+    const rate = { count: 3, seconds: 60, per: 'caller' } as const;
+    const at = (second: number, name: string = who, caller = who) => countCall(name, rate, caller, second * 1000);
+    expect(await at(6_000)).toEqual({ count: 1, secondsLeft: 60 });
+    expect(await at(6_059.9)).toEqual({ count: 2, secondsLeft: 1 });
+    expect(await at(6_060)).toEqual({ count: 1, secondsLeft: 60 });
+    expect([await at(6_000, who, 'another'), await at(6_000, randomUUID())]).toMatchObject([
+      { count: 1 },
+      { count: 1 },
+    ]);
+    const { documentClient } = await import('../../../functions/_table/table.ts');
+    const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: 'portal' }));
+    const own = Items.filter(({ PK }) => String(PK).startsWith(`RATE#${who}#`));
+    expect(own.map(({ SK, calls, expiresAt }) => [SK, calls, expiresAt]).toSorted()).toEqual([
+      ['100', 1, 6_120],
+      ['100', 2, 6_120],
+      ['101', 1, 6_180],
+    ]);
+    for (const { PK } of own) expect(PK).toMatch(/^RATE#[0-9a-f-]{36}#[0-9a-f]{32}$/);
+  });
+
+  it('lets as many through as the stage says, and tells how long the next has to wait [R16]', async () => {
+    const { mostOf, overLimit } = await import('../../../functions/_table/quota.ts');
+    const { rates } = await import('#shared/domain/rates.ts');
+    expect([mostOf('writeMinute'), mostOf('textPhoneHour')]).toEqual([2, rates.textPhoneHour.count]);
+    const who = randomUUID();
+    const seconds: unknown[] = [];
+    for (let turn = 0; turn < 3; turn++) seconds.push(await overLimit('writeMinute', who));
+    expect(seconds).toEqual([undefined, undefined, 60 - (Math.floor(Date.now() / 1000) % 60)]);
   });
 });
 
