@@ -12,7 +12,7 @@ import { notices } from '../../../functions/_notices/notices.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import type * as mail from '../../../functions/stream/mail-of-digest.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
-import { aJobOf } from '../../support/jobs/job-cards.ts';
+import { aJobOf, aWord } from '../../support/jobs/job-cards.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 
@@ -58,8 +58,9 @@ const told = async (userId: string) => (await notices.list('ofUser', { userId })
 
 describe('the digest', () => {
   it('says what all daily searches bring, each with its number and link, once a day [D15]', async () => {
-    const candidateId = await aSearcher(['quince', 'medlar', 'nothing']);
-    const cards = [...Array.from({ length: 22 }, (_, at) => aJob('quince', at)), aJob('medlar', 40)];
+    const [word, other] = [aWord('quince'), aWord('medlar')];
+    const candidateId = await aSearcher([word, other, 'nothing']);
+    const cards = [...Array.from({ length: 22 }, (_, at) => aJob(word, at)), aJob(other, 40)];
     expect(await send(cards, new Date('2026-11-27T13:40:00.000Z'))).toBe(0);
     expect(await send(cards)).toBe(1);
     const [notice, ...more] = await told(candidateId);
@@ -73,10 +74,10 @@ describe('the digest', () => {
       link: 'https://site.example/jobs',
     });
     expect(subject).toBe('23 new jobs for your saved searches');
-    expect(text).toContain('22 new jobs for “My quince”');
+    expect(text).toContain(`22 new jobs for “My ${word}”`);
     expect(text).toContain('and 2 more');
-    expect(text).toContain('A new job for “My medlar”');
-    expect(html).toContain('https://site.example/job/medlar40');
+    expect(text).toContain(`A new job for “My ${other}”`);
+    expect(html).toContain(`https://site.example/job/${other}40`);
     const { items } = await savedSearches.list('ofCandidate', { candidateId });
     expect(items.map((one) => one.told)).toEqual([{ orchard: newsAt }, { orchard: newsAt }, {}]);
     // The same hour again, a lost mark of the bucket, and the next day without news.
@@ -87,14 +88,15 @@ describe('the digest', () => {
   });
 
   it('comes at five to those who work nights, and has the best match first [D15]', async () => {
-    const candidateId = await aSearcher(['fig'], ['nights']);
+    const word = aWord('fig');
+    const candidateId = await aSearcher([word], ['nights']);
     const cards = [
-      aJob('fig', 0, { specialtyId: 1001, shifts: ['days'] }),
-      aJob('fig', 1, { specialtyId: 1001, shifts: ['nights'] }),
+      aJob(word, 0, { specialtyId: 1001, shifts: ['days'] }),
+      aJob(word, 1, { specialtyId: 1001, shifts: ['nights'] }),
     ];
     expect(await send(cards)).toBe(0);
     expect(await send(cards, evening)).toBe(1);
-    expect((await told(candidateId))[0]?.fields.jobIds).toBe('fig1.fig0');
+    expect((await told(candidateId))[0]?.fields.jobIds).toBe(`${word}1.${word}0`);
   });
 
   it('has what instant notices held back, without closed jobs and deleted searches [D15] [D16]', async () => {
@@ -120,26 +122,28 @@ describe('the digest', () => {
   });
 
   it('says what changed at saved jobs, once, and sends nothing for that alone [D15] [D20]', async () => {
-    const candidateId = await aSearcher(['pear']);
+    const word = aWord('pear');
+    const candidateId = await aSearcher([word]);
     const job = await aTableJob({ isOpen: true, weeklySalary: 2_000 });
     const terms = savedTermsOf({ ...jobCardOf(job), weeklySalary: 1_900 });
     await favorites.put({ candidateId, jobId: job.jobId, savedAt: newsAt, terms });
     expect(await send([])).toBe(0);
     for (const { bucket } of digestBuckets) await alertRounds.remove({ name: bucket });
-    expect(await send([aJob('pear')])).toBe(1);
+    expect(await send([aJob(word)])).toBe(1);
     const said = (await told(candidateId)).map(({ fields }) => fields.changes);
     expect(said).toEqual([`${job.jobTitle}, ${job.companyName}: Pays $100 more than when you saved it`]);
-    const later = { ...aJob('pear', 1), source: 'garden' };
+    const later = { ...aJob(word, 1), source: 'garden' };
     expect(await send([later], new Date('2026-11-28T14:20:00.000Z'))).toBe(1);
     expect((await told(candidateId)).map(({ fields }) => fields.changes).toSorted()).toEqual(['', ...said]);
   });
 
   it('is repeated where the time did not suffice, and writes nothing twice [D15] [D17]', async () => {
-    const searchers = await Promise.all([1, 2, 3].map(() => aSearcher(['apricot'])));
+    const word = aWord('apricot');
+    const searchers = await Promise.all([1, 2, 3].map(() => aSearcher([word])));
     let left = 0;
-    expect(await send([aJob('apricot')], morning, () => (left++ === 0 ? 60 : 0))).toBe(1);
-    expect(await send([aJob('apricot')])).toBe(2);
-    expect(await send([aJob('apricot')])).toBe(0);
+    expect(await send([aJob(word)], morning, () => (left++ === 0 ? 60 : 0))).toBe(1);
+    expect(await send([aJob(word)])).toBe(2);
+    expect(await send([aJob(word)])).toBe(0);
     expect(await Promise.all(searchers.map(async (id) => (await told(id)).length))).toEqual([1, 1, 1]);
   });
 });

@@ -15,7 +15,7 @@ import { documentClient } from '../../../functions/_table/table.ts';
 import { listNotices } from '../../../functions/user/inbox.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
-import { aJobOf as aJob } from '../../support/jobs/job-cards.ts';
+import { aJobOf as aJob, aWord } from '../../support/jobs/job-cards.ts';
 import { sampled } from '../../support/long.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { random } from '../../support/random.ts';
@@ -70,42 +70,42 @@ const namedTo = async (userId: string) => (await told(userId)).map(({ fields }) 
 
 describe('the round after an import', () => {
   it('writes one notice with all new jobs of a candidate, unread, and marks each search [D14] [D16] [D17]', async () => {
-    const [word, other] = ['quince', 'medlar'];
+    const [word, other, source] = [aWord('quince'), aWord('medlar'), aWord('orchard')];
     const candidateId = await aSearcher([word, other, 'nothing']);
     const jobs = [aJob(word, 0), aJob(word, 1), aJob(other, 0, { durationWeeks: 26 })];
-    const twin = aJob(word, 0, { jobId: 'the-twin', source: 'another', weeklySalary: 3_100 });
-    expect(await tell(newsOf([...jobs, twin]), { source: 'orchard' })).toBe(1);
+    const twin = aJob(word, 0, { jobId: `twin-of-${word}`, source: 'another', weeklySalary: 3_100 });
+    expect(await tell(newsOf([...jobs, twin]), { source })).toBe(1);
     const [notice, ...more] = await told(candidateId);
     expect(more).toEqual([]);
     expect(notice?.fields).toMatchObject({
       searchId: 's0',
-      sourceId: 'orchard',
+      sourceId: source,
       searches: '2',
       total: '3',
       byText: '',
     });
-    expect(notice?.fields.jobIds).toBe('the-twin.quince1.medlar0');
+    expect(notice?.fields.jobIds).toBe(`twin-of-${word}.${word}1.${other}0`);
     expect(notice?.fields.lines?.split('\n')[0]).toMatch(
-      /^Travel quince 0, .*, \$3,100\/week, starts .*, listed by 2 sources$/,
+      new RegExp(`^Travel ${word} 0, .*, \\$3,100/week, starts .*, listed by 2 sources$`),
     );
     expect((await unreadNotices.list('ofUser', { userId: candidateId })).items).toHaveLength(1);
     const { items } = await savedSearches.list('ofCandidate', { candidateId });
-    expect(items.map((one) => one.told)).toEqual([{ orchard: fileAt }, { orchard: fileAt }, {}]);
+    expect(items.map((one) => one.told)).toEqual([{ [source]: fileAt }, { [source]: fileAt }, {}]);
     const [shown] = (await listNotices({ id: candidateId, impersonated: false }, undefined)).noticeList;
     expect(shown?.fields.searchName).toBe(word);
     expect(noticeWords('jobAlert', shown?.fields ?? {}, String)).toMatchObject({
       title: '3 new jobs for 2 of your saved searches',
-      path: '/search?profession=all&jobs=the-twin.quince1.medlar0',
+      path: `/search?profession=all&jobs=twin-of-${word}.${word}1.${other}0`,
     });
     // Repeated, it is over; and with its mark lost it finds every search told.
-    expect(await tell(newsOf(jobs), { source: 'orchard', at: minutesLater(60) })).toBe(0);
-    await alertRounds.remove({ name: 'orchard' });
-    expect(await tell(newsOf(jobs), { source: 'orchard', at: minutesLater(60) })).toBe(0);
+    expect(await tell(newsOf(jobs), { source, at: minutesLater(60) })).toBe(0);
+    await alertRounds.remove({ name: source });
+    expect(await tell(newsOf(jobs), { source, at: minutesLater(60) })).toBe(0);
     expect(await told(candidateId)).toHaveLength(1);
   });
 
   it('tells a search nothing that was news before it was saved, and nothing that is known to the candidate [D17]', async () => {
-    const word = 'loquat';
+    const word = aWord('loquat');
     const late = await aSearcher([word], { savedAt: '2026-11-27T15:00:30.000Z' });
     const declining = await aSearcher([word]);
     const kept = {
@@ -122,7 +122,7 @@ describe('the round after an import', () => {
   });
 
   it('leaves out a search that is invalid, and tells the others [D14]', async () => {
-    const word = 'sorrel';
+    const word = aWord('sorrel');
     const candidateId = await aSearcher([word]);
     await aSearch(candidateId, word, { id: 'broken', filter: { specialties: 'gone' } });
     await aSearch(candidateId, word, {
@@ -134,11 +134,11 @@ describe('the round after an import', () => {
   });
 
   it('holds for the digest what is beyond three notices a day, or one in 30 minutes [D16]', async () => {
-    const word = 'fennel';
+    const word = aWord('fennel');
     const candidateId = await aSearcher([word]);
     const sent: number[] = [];
     for (const [at, minutes] of [0, 10, 40, 80, 120, 24 * 60].entries())
-      sent.push(await tell(newsOf([aJob(word, at)]), { source: `garden${at}`, at: minutesLater(minutes) }));
+      sent.push(await tell(newsOf([aJob(word, at)]), { source: `garden-${word}${at}`, at: minutesLater(minutes) }));
     expect(sent).toEqual([1, 0, 1, 1, 0, 1]);
     const { held, noticedAt } = (await alertStates.find({ candidateId })) ?? {};
     expect(held).toEqual([{ searchId: 's0', jobIds: [`${word}1`, `${word}4`], total: 2 }]);
@@ -146,26 +146,26 @@ describe('the round after an import', () => {
   });
 
   it('asks for one text a day, where a search wants it [D16]', async () => {
-    const word = 'tansy';
+    const word = aWord('tansy');
     const candidateId = await aSearcher([word], { byText: true });
     for (const [at, minutes] of [0, 40].entries())
-      await tell(newsOf([aJob(word, at)]), { source: `border${at}`, at: minutesLater(minutes) });
+      await tell(newsOf([aJob(word, at)]), { source: `border-${word}${at}`, at: minutesLater(minutes) });
     expect((await told(candidateId)).map(({ fields }) => fields.byText).sort()).toEqual(['', 'yes']);
   });
 
   it('counts no notice without a text as one, and tells no search that was changed to tell once a day [D16] [Z06]', async () => {
-    const word = 'borage';
+    const word = aWord('borage');
     const candidateId = await aSearcher([word]);
     for (const [at, more] of [{}, { byText: true }, { tells: 'daily' as const }].entries()) {
       await aSearch(candidateId, word, more);
-      await tell(newsOf([aJob(word, at)]), { source: `hill${at}`, at: minutesLater(40 * at) });
+      await tell(newsOf([aJob(word, at)]), { source: `hill-${word}${at}`, at: minutesLater(40 * at) });
     }
     expect((await told(candidateId)).map(({ fields }) => fields.byText).sort()).toEqual(['', 'yes']);
   });
 
   const many = sampled(100_000, 120);
   it(`tells ${many} new jobs in one notice that names 100 and counts all, and holds as many [D16] [Z06]`, async () => {
-    const word = 'barley';
+    const word = aWord('barley');
     const candidateId = await aSearcher([word]);
     const jobs = Array.from({ length: many }, (_, at) => aJob(word, at, { weeklySalary: 2_000 + (at % 1_000) }));
     expect(await tell(newsOf(jobs))).toBe(1);
@@ -181,14 +181,15 @@ describe('the round after an import', () => {
 
 describe('what meets a round', () => {
   it('tells nothing of a source that has not confirmed its jobs for 48 hours [D27]', async () => {
-    const candidateId = await aSearcher(['sorrel']);
-    const jobs = newsOf([aJob('sorrel')]);
-    expect(await tell(jobs, { source: 'silent', at: minutesLater(2 * 24 * 60) })).toBe(0);
+    const word = aWord('sorrel');
+    const candidateId = await aSearcher([word]);
+    const jobs = newsOf([aJob(word)]);
+    expect(await tell(jobs, { at: minutesLater(2 * 24 * 60) })).toBe(0);
     expect(await told(candidateId)).toEqual([]);
   });
 
   it('leaves nothing with a candidate who deletes the account meanwhile [D14] [S14]', async () => {
-    const word = 'borage';
+    const word = aWord('borage');
     const candidateId = await aSearcher([word]);
     const left = await afterMeeting({
       act: () => tell(newsOf([aJob(word)])),
@@ -200,7 +201,7 @@ describe('what meets a round', () => {
   });
 
   it('tells nothing of a search that is deleted meanwhile, and the rest of the others [D17]', async () => {
-    const [word, other] = ['chervil', 'lovage'];
+    const [word, other] = [aWord('chervil'), aWord('lovage')];
     const candidateId = await aSearcher([word, other]);
     const left = await afterMeeting({
       act: () => tell(newsOf([aJob(word), aJob(other)])),
@@ -212,9 +213,11 @@ describe('what meets a round', () => {
   });
 
   it('keeps the caps where two imports end at once: one is told, the other held [D16]', async () => {
-    const word = 'yarrow';
+    const word = aWord('yarrow');
     const candidateId = await aSearcher([word]);
-    const counts = await Promise.all([0, 1].map((at) => tell(newsOf([aJob(word, at)]), { source: `meadow${at}` })));
+    const counts = await Promise.all(
+      [0, 1].map((at) => tell(newsOf([aJob(word, at)]), { source: `meadow-${word}${at}` })),
+    );
     const named = await namedTo(candidateId);
     const { held = [] } = (await alertStates.find({ candidateId })) ?? {};
     expect(counts.toSorted()).toEqual([0, 1]);
@@ -224,12 +227,12 @@ describe('what meets a round', () => {
   const cuts = sampled(20, 6);
   it(`loses nothing and tells nothing twice when it is cut off at ${cuts} random points and repeated [D17] [S14]`, async () => {
     const dice = random(17);
-    const word = 'saffron';
+    const word = aWord('saffron');
     const searchers = await Promise.all(Array.from({ length: 12 }, () => aSearcher([word])));
     const jobs = newsOf([aJob(word, 0), aJob(word, 1)]);
-    const requests = await cutOff(Number.POSITIVE_INFINITY, () => tell(newsOf([aJob('nobody')]), { source: 'count' }));
+    const requests = await cutOff(Number.POSITIVE_INFINITY, () => tell(newsOf([aJob('nobody')])));
     for (let cut = 0; cut < cuts; cut++) {
-      const [source, at] = [`field${cut}`, minutesLater(cut * 3 * 24 * 60)];
+      const [source, at] = [`field-${word}${cut}`, minutesLater(cut * 3 * 24 * 60)];
       const point = requests + dice.whole(60);
       const round = { source, at, upTo: at.toISOString() };
       await cutOff(point, () => tell(jobs, round).catch(() => undefined));

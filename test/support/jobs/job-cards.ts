@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { impliedRequirement, type Requirement } from '#shared/domain/eligibility/requirement.ts';
@@ -114,6 +115,10 @@ function requirementsOf(number: number, state: string, specialty: ReferenceSpeci
 }
 
 const [model] = someCards(1, 4) as [JobCard];
+
+/** A word that no job has but those that are made with it. */
+export const aWord = (name: string): string =>
+  name + [...randomUUID().slice(0, 8)].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('');
 
 /** A job that only the searches for this word find: the next one pays a dollar less and lasts a week longer. */
 export function aJobOf(word: string, at = 0, more: Partial<JobCard> = {}): JobCard {
