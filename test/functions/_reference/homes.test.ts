@@ -1,6 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { milesBetween } from '#shared/domain/place/distance.ts';
-import { findPoint } from '../../../functions/_reference/places.ts';
+import { locationMessage } from '#shared/domain/place/location.ts';
+import { locateHome, requireKnownCity } from '../../../functions/_reference/locate-home.ts';
+import {
+  factsOfPlace,
+  findPoint,
+  nearestPlace,
+  placesNamed,
+  searchPlaces,
+  zonesOfHome,
+} from '../../../functions/_reference/places.ts';
 import { placesFile } from '../../support/storage.ts';
 
 beforeAll(async () => {
@@ -41,4 +50,31 @@ it.each([
   ['nothing', home('', '')],
 ])('says nothing of %s, rather than a point somewhere [D22]', (_, one) => {
   expect(findPoint(one)).toBeUndefined();
+});
+
+it('is given by city and state, or by its ZIP code; what names no place is refused at its field [D22] [A09]', () => {
+  const given = home('Anytown', 'ME', '78701');
+  expect(locateHome(given, 'zip')).toEqual(given);
+  for (const part of [home('', '', '78701'), home('Anytown', '', '78701'), home('', 'ME', '78701')])
+    expect(locateHome(part, 'zip')).toEqual(home('Austin', 'TX', '78701'));
+  const refusal = (field: string) => expect.objectContaining({ kind: 'invalid', fields: { [field]: locationMessage } });
+  for (const none of [home('', '', ''), home('Anytown', '', ''), home('', 'ME', '00000')])
+    expect(() => locateHome(none, 'zip')).toThrow(refusal('zip'));
+  expect(requireKnownCity(home('Austin', 'TX'), 'city')).toBeUndefined();
+  expect(() => requireKnownCity(home('Anytown', 'TX'), 'city')).toThrow(refusal('city'));
+});
+
+it('is found by what is typed, by name and from a point, with its zones and its coast [A09] [B02]', () => {
+  const labels = (found: readonly { label: string }[]) => found.map(({ label }) => label);
+  expect(labels(searchPlaces(' 78701 '))).toEqual(['Austin, TX']);
+  expect(searchPlaces('san')).toHaveLength(10);
+  expect(labels(searchPlaces('austin', 1))).toEqual(['Austin, TX']);
+  expect(labels(placesNamed('austin'))).toEqual(expect.arrayContaining(['Austin, TX', 'Austin, MN']));
+  expect(nearestPlace(30.27, -97.74)?.label).toBe('Austin, TX');
+  expect(nearestPlace(0, 0)).toBeUndefined();
+  expect(zonesOfHome(home('', 'TX', '78701-1234'))).toEqual(['America/Chicago']);
+  expect(zonesOfHome(home('El Paso', 'TX'))).toEqual(['America/Denver']);
+  expect(factsOfPlace(home('Galveston', 'TX'))?.coastMiles).toBeLessThan(3);
+  expect(factsOfPlace(home('Austin', 'TX'))).toMatchObject({ zones: ['America/Chicago'], coastMiles: undefined });
+  expect(factsOfPlace(home('Anytown', 'TX'))).toBeUndefined();
 });

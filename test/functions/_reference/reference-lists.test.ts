@@ -4,6 +4,7 @@ import { acceptsCompactLicense, compactAsOf } from '#shared/domain/eligibility/l
 import { placeAttribution, stateCodes } from '#shared/domain/place/location.ts';
 import { professions, specialtiesFor } from '#shared/domain/specialties.ts';
 import { certificationTypes } from '../../../functions/_reference/certification-types.ts';
+import { requireOffered, requireOneProfession } from '../../../functions/_reference/chosen-specialties.ts';
 import { findSpecialty, specialties } from '../../../functions/_reference/specialties.ts';
 
 describe('specialties', () => {
@@ -45,6 +46,45 @@ describe('specialties', () => {
     expect(
       specialties.flatMap(({ usualCertifications }) => usualCertifications).filter((code) => !codes.has(code)),
     ).toEqual([]);
+  });
+});
+
+describe('chosen specialties', () => {
+  const thrown = (act: () => unknown): unknown => {
+    try {
+      return act();
+    } catch (error) {
+      return error;
+    }
+  };
+  const idOf = (category: string) => specialties.find((one) => one.category === category)?.id ?? 0;
+  const [nurse, allied] = [idOf('Registered Nurse'), idOf('Allied')];
+  const wrong = (said: string) => ({ kind: 'invalid', code: 'wrongInput', fields: { specialtyIds: said } });
+
+  it('are of one profession, and are there [A10]', () => {
+    const professionBy = (...ids: (number | string)[]) => thrown(() => requireOneProfession(ids, 'specialtyIds'));
+    expect([professionBy(nurse, nurse + 1), professionBy(` ${allied}`)]).toEqual(['Nurse', 'Allied']);
+    expect(professionBy(nurse, allied)).toMatchObject({
+      ...wrong('All specialties must belong to one profession.'),
+      message: 'Please check specialtyIds.',
+    });
+    for (const ids of [[9], [nurse, 9], [9, 8], ['x']])
+      expect(professionBy(...ids)).toMatchObject(wrong('Contains a specialty that does not exist.'));
+    expect(professionBy()).toMatchObject(wrong('All specialties must belong to one profession.'));
+  });
+
+  it('are offered to the profession, or the person’s already [A10]', () => {
+    const offered = (ids: number[], already: number[] = []) =>
+      thrown(() => requireOffered(ids, 'Nurse', already, 'specialtyIds'));
+    for (const [ids, already] of [
+      [[], []],
+      [[nurse], []],
+      [[nurse, allied], [allied]],
+      [[1121], [1121, 1]],
+    ] as const)
+      expect(offered([...ids], [...already])).toBeUndefined();
+    for (const ids of [[allied], [nurse, allied], [9]])
+      expect(offered(ids, [nurse])).toMatchObject(wrong('Contains a specialty that is not offered.'));
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import list from '../../../functions/_reference/common-passwords.json' with { type: 'json' };
+import { isCommonPassword } from '../../../functions/_reference/common-passwords.ts';
 import { checkPassword } from '../../../functions/user/check-password.ts';
 
 const person = { Email: 'riley.bennett@demo.example', FirstName: 'Riley', LastName: 'O’Bennett' };
@@ -45,6 +46,22 @@ it.each(['Night-shift-4-ever', 'zebra9$Kq!27', 'Tr0ub4dor&3-horse', 'Butterfly%8
     expect(await isEasy(password)).toBe(false);
   },
 );
+
+it.each([
+  ['password', true],
+  ['PASSWORD', true],
+  ['p4$$w0rd', true],
+  ['12password!3', true],
+  ['password123456', true],
+  ['password1234567', false],
+  ['!!!password!!!', true],
+  ['!!!!password!!!', false],
+  ['pass word', false],
+  ['1!1', false],
+  ['', false],
+])('a common word is one with six digits and signs around it at most: %s [Y18]', (password, isCommon) => {
+  expect(isCommonPassword(password)).toBe(isCommon);
+});
 
 it('a short name, or none, is part of other words by chance [Y18]', async () => {
   expect(await isEasy('Annual-9-planet!', { FirstName: 'Ann', LastName: 'Li', Email: 'ann@demo.example' })).toBe(false);
