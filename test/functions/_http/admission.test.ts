@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import * as z from 'zod';
 import { type Endpoint, endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import type { Actor, Subject } from '#shared/domain/actor.ts';
 import { missing, notAllowed, notSignedIn, tooBusy } from '#shared/domain/problem.ts';
 import { admit } from '../../../functions/_http/admit.ts';
 import { problems } from '../../../functions/_http/problems.ts';
+import type { Passage } from '../../../functions/_http/request.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
 import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
@@ -89,7 +89,7 @@ describe('a request under BecomeUser', () => {
     const requestId = randomUUID();
     const jwt = { claims: claimsFor(who), scopes: null };
     const event = { headers: { becomeuser: header }, requestContext: { requestId, authorizer: { jwt } } };
-    const internal: { actor?: Actor; subject?: Subject } = { ...{ endpoint: endpointAsked, address } };
+    const internal: Pick<Passage, 'endpoint' | 'address' | 'actor' | 'subject'> = { endpoint: endpointAsked, address };
     const admitting = admit().before?.({ event, internal } as never) as Promise<void>;
     const answer = await admitting.then(
       () => [internal.actor?.id, internal.subject],

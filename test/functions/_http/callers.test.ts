@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { type Endpoint, endpoint } from '#shared/contract/endpoint.ts';
-import type { Actor, Subject } from '#shared/domain/actor.ts';
 import { admit } from '../../../functions/_http/admit.ts';
 import { findActor } from '../../../functions/_http/find-actor.ts';
+import type { Passage } from '../../../functions/_http/request.ts';
 import { setAuthenticator } from '../../../functions/_people/accounts/identity-provider.ts';
 import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
 import { stepOf, totp } from '../../../infra/local/cognito/totp.ts';
@@ -50,7 +50,7 @@ const aColleague = () => aUserWithIdentity(backend.provider, { userType: 'Recrui
 const signedOut = { kind: 'unauthenticated' };
 
 describe('the caller of a request', () => {
-  it('is nobody without a token, and none by a token of another use or without a subject [Y16]', async () => {
+  it('is no one without a token, and none by a token of another use or without a subject [Y16]', async () => {
     expect(await findActor(eventOf(undefined))).toBeUndefined();
     const person = { id: 'x', username: 'x' };
     for (const wrong of [{ sub: '' }, { sub: undefined }, { token_use: 'id' }, { token_use: undefined }])
@@ -183,7 +183,7 @@ const address = '203.0.113.9';
 
 /** Whom a request is admitted for: the caller and whose data it is about. */
 async function admitted(event: never, endpointAsked: Endpoint) {
-  const internal: { actor?: Actor; subject?: Subject } = { ...{ endpoint: endpointAsked, address } };
+  const internal: Pick<Passage, 'endpoint' | 'address' | 'actor' | 'subject'> = { endpoint: endpointAsked, address };
   await admit().before?.({ event, internal } as never);
   return [internal.actor?.id, internal.subject];
 }
