@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comesBack, noteReturn } from '../../../functions/_mail/returned-addresses.ts';
+import { cameBackAfter, comesBack, noteProof, noteReturn } from '../../../functions/_mail/returned-addresses.ts';
 import { markEmailVerified } from '../../../functions/_people/accounts/identity-provider.ts';
 import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
 import { takeOverVerifiedContacts } from '../../../functions/user/take-over-verified-contacts.ts';
@@ -19,6 +19,27 @@ const isMarked = async ({ id, username }: UserRecord) =>
     .emailComesBack === true;
 
 describe('an address whose mails come back', () => {
+  it('is so by the latest that is known of it, in whatever order that comes, however it is written [O23]', async () => {
+    const email = anAddress();
+    const day = (number: number) => `2026-11-0${number}T10:00:00.000Z`;
+    const known = async () => [
+      await comesBack(email.toUpperCase()),
+      await cameBackAfter(email, new Date(day(3))),
+      await cameBackAfter(email, new Date(Date.parse(day(3)) + 1)),
+    ];
+    expect(await known()).toEqual([false, false, false]);
+    await noteProof(email, new Date(day(2)));
+    expect(await known()).toEqual([false, false, false]);
+    await noteReturn(email, day(1));
+    expect(await known()).toEqual([false, false, false]);
+    await noteReturn(email.toUpperCase(), day(3));
+    await noteReturn(email, day(2));
+    expect(await known()).toEqual([true, true, false]);
+    await noteProof(email, new Date(day(3)));
+    expect(await known()).toEqual([false, true, false]);
+    expect(await comesBack(anAddress())).toBe(false);
+  });
+
   it('stays marked until its holder has read a code there since [O23]', async () => {
     const email = anAddress();
     const user = await aUserWithIdentity(backend.provider, { email, returnedEmail: email }, { email });
