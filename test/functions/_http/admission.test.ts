@@ -107,7 +107,7 @@ describe('a request under BecomeUser', () => {
   };
   const honoured = call({ access: 'candidate', becomeUser: 'honoured', opens: 'profile' });
 
-  it('is about the candidate, leaves an audit record, and an access record of what it shows [R15] [W01]', async () => {
+  it('is about the candidate, leaves an audit record, and an access record of what it shows [R7] [W01]', async () => {
     const staff = await aStaffMember();
     const id = await aCandidate();
     const { answer, audit, requestId, record } = await acted(staff, id, honoured);
@@ -122,7 +122,7 @@ describe('a request under BecomeUser', () => {
     expect((await listAccesses(id, { limit: 9 })).items).toHaveLength(1);
   });
 
-  it('is about the caller where the call ignores it, by the caller’s own rights [R15]', async () => {
+  it('is about the caller where the call ignores it, by the caller’s own rights [R7] [R2]', async () => {
     const staff = await aStaffMember();
     const id = await aCandidate();
     const ignoring = (access: Endpoint['access']) => call({ access, becomeUser: 'ignored', opens: 'profile' });
@@ -133,7 +133,7 @@ describe('a request under BecomeUser', () => {
     expect((await listAccesses(id, { limit: 9 })).items).toEqual([]);
   });
 
-  it('is refused, and recorded, where it may not be: by others, for others, or by a header that is no id [R15]', async () => {
+  it('is refused, and recorded, where it may not be: by others, for others, or by a header that is no id [R4] [R5] [R6] [R7]', async () => {
     const staff = await aStaffMember();
     const id = await aCandidate();
     const candidate = await aUser();

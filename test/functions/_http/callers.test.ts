@@ -189,7 +189,7 @@ async function admitted(event: never, endpointAsked: Endpoint) {
 }
 
 describe('a request', () => {
-  it('is admitted for its caller, who must be signed in and of the right kind [V01]', async () => {
+  it('is admitted for its caller, who must be signed in and of the right kind [R2]', async () => {
     const user = await aUser();
     const by = (more: Partial<Endpoint>, event = eventOf(claimsOf(user))) => admitted(event, call(more));
     expect(await by({})).toEqual([user.id, { id: user.id, impersonated: false }]);
@@ -204,7 +204,7 @@ describe('a request', () => {
     });
   });
 
-  it('of an open call is refused under BecomeUser by a stranger, or where that is never allowed [R15]', async () => {
+  it('of an open call is refused under BecomeUser by a stranger, or where that is never allowed [R4] [K36]', async () => {
     const tokenOf = (claims: unknown) => `a.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c`;
     const open = async (token: string | undefined, header: string | undefined, becomeUser: Endpoint['becomeUser']) => {
       const event = eventOf(undefined, token, header === undefined ? {} : { becomeuser: header });

@@ -22,7 +22,7 @@ const bodyOf = async (text: string | undefined, more: object = {}) =>
 const based = (text: string) => ({ body: Buffer.from(text).toString('base64'), isBase64Encoded: true });
 
 describe('what a request brings along', () => {
-  it('is read by the contract: path, query and body, and no body of a call that takes none [V01]', async () => {
+  it('is read by the contract: path, query and body, and no body of a call that takes none [R2]', async () => {
     const fields = { params: z.object({ id: z.string() }), query: z.object({ count: z.coerce.number() }) };
     const given = {
       pathParameters: { id: 'x', more: 'y' },
@@ -40,7 +40,7 @@ describe('what a request brings along', () => {
     expect(await inputOf(posts, {})).toEqual({ params: {}, query: {}, body: {} });
   });
 
-  it('is refused with every field that is wrong, and the first in the sentence [R21]', async () => {
+  it('is refused with every field that is wrong, and the first in the sentence [F20]', async () => {
     const call = endpoint({
       ...common,
       method: 'POST',
@@ -63,7 +63,7 @@ describe('what a request brings along', () => {
     ).rejects.toMatchObject({ fields: { name: 'Too short.' } });
   });
 
-  it('is measured before it is read, as it came or as it is once decoded [R21]', async () => {
+  it('is measured before it is read, as it came or as it is once decoded [F20]', async () => {
     const named = (length: number) => JSON.stringify({ name: 'x'.repeat(length - 11) });
     expect(await bodyOf(named(200))).toEqual({ name: 'x'.repeat(189) });
     const tooLarge = {
@@ -78,7 +78,7 @@ describe('what a request brings along', () => {
     await expect(inputOf(posts, based(named(201)))).rejects.toMatchObject(tooLarge);
   });
 
-  it('is JSON of a depth that costs nothing, and of whole letters [R21] [F15]', async () => {
+  it('is JSON of a depth that costs nothing, and of whole letters [F20]', async () => {
     const wrong = (message: string) => ({ kind: 'invalid', code: 'wrongInput', fields: { body: message } });
     for (const text of [' ', '\n', undefined]) expect(await bodyOf(text)).toEqual({});
     await expect(bodyOf('{"name":')).rejects.toMatchObject(wrong('The request must be JSON.'));
@@ -143,7 +143,7 @@ describe('what a call answers', () => {
     ['not kept by anyone', {}, 'no-store'],
     ['kept by its browser', { cacheSeconds: 30 }, 'private, max-age=30'],
     ['kept by the edge too', { edgeSeconds: 60, cacheSeconds: 30 }, 'public, max-age=60'],
-  ])('is cut down to the contract, and %s where that says so [V01]', async (_, more, caching) => {
+  ])('is cut down to the contract, and %s where that says so [R29]', async (_, more, caching) => {
     const call = endpoint({ ...common, method: 'GET', ...more });
     expect(await answered(call, { id: 'x', PK: 'USER#x' })).toEqual({
       statusCode: 200,
@@ -203,7 +203,7 @@ describe('a request', () => {
     return given.internal;
   };
 
-  it('is matched to its call by method and path, from the address that our edge saw [V01] [Y15]', async () => {
+  it('is matched to its call by method and path, from the address that our edge saw [R2] [Y15]', async () => {
     delete process.env.ORIGIN_SECRET_ARN;
     const startedAt = expect.any(Number);
     expect(await found('GET /api/a')).toEqual({

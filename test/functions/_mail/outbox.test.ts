@@ -38,7 +38,7 @@ describe('a mail of the outbox', () => {
     expect(mailIdOf('nora', 'token')).toBe('nora.token');
   });
 
-  it('about an application waits nine minutes for others of its candidate, and leads staff to both [N07]', () => {
+  it('about an application waits nine minutes for others of its candidate, and leads staff to both [S12]', () => {
     const mail = newMail('applicationStarted', [], {}, now);
     const { Put } = holding(mail, { candidateId: 'c', jobId: 'j' });
     expect(Put?.Item).toEqual({

@@ -116,7 +116,7 @@ describe('a mail of a notice [N12]', () => {
   });
 });
 
-describe('the replies of a phone [N13]', () => {
+describe('the replies of a phone [N12]', () => {
   it('stop texts until it says START; each counts once, in whatever order they come', async () => {
     const phone = `+1512${randomUUID()}`;
     const day = (number: number) => `2026-11-0${number}T10:00:00.000Z`;
@@ -142,6 +142,6 @@ it.each([
   [undefined, ['nights', 'days'], false],
   [undefined, [], false],
   [undefined, undefined, false],
-])('who said %j and works %j sleeps in the day: %s [N11]', (chosen, shifts, isNight) => {
+])('who said %j and works %j sleeps in the day: %s [N12]', (chosen, shifts, isNight) => {
   expect(worksNights(chosen, shifts)).toBe(isNight);
 });
