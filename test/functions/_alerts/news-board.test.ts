@@ -1,16 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { jobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { digestBucketOf, digestBuckets } from '../../../functions/_alerts/digest-buckets.ts';
 import { filterAsker, newsBoard } from '../../../functions/_alerts/news-board.ts';
 import { newsOfSearches } from '../../../functions/_alerts/news-of-searches.ts';
-import { twinsOf } from '../../../functions/_alerts/twins.ts';
+import { searchIdsOf } from '../../../functions/_alerts/search-ids.ts';
+import { doubtedIn, questionOf } from '../../../functions/_alerts/still-looking.ts';
+import { twinKeyOf, twinsOf } from '../../../functions/_alerts/twins.ts';
 import { cardAt } from '../../../functions/_search/jobs/card.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { aFilter, somePreferences } from '../../support/jobs/job-filters.ts';
 import { scanJobs } from '../../support/jobs/job-scan.ts';
 import { encodeJobs, openJobs } from '../../support/jobs/job-snapshots.ts';
 import { hasWords, someWords } from '../../support/jobs/word-searches.ts';
+import { profileFields } from '../../support/people/directory.ts';
 import { random } from '../../support/random.ts';
+import { placesFile } from '../../support/storage.ts';
 
 const nothing = new Set<string>();
 const filterOf = (fields: Partial<JobCard> & object = {}) => jobFilter.parse(fields);
@@ -133,5 +138,68 @@ describe('what the searches of a candidate bring', () => {
   it('leaves out what a search was told of, and lets the next search have it [D17]', () => {
     const told = everything('told', {}, () => false);
     expect(newsOf([icu, ward], [told, everything('new')])).toEqual([['new', ['ward by 1', 'icu by 1']]]);
+  });
+});
+
+it('takes jobs for twins by specialty, place, employer, shifts and days, however their names are written [D17]', () => {
+  const job = aJob('a', {
+    location: { ...model.location, city: 'St. Louis', state: 'MO', companyName: 'Mercy Hospital' },
+  });
+  const of = (more: Partial<JobCard>, place: Partial<JobCard['location']> = {}) =>
+    twinKeyOf({ ...job, ...more, location: { ...job.location, ...place } });
+  const key = of({});
+  expect(
+    of({ jobId: 'b', source: 'another', weeklySalary: 1, jobTitle: 'RN' }, { companyName: 'MERCY  hospital' }),
+  ).toBe(key);
+  const others = [
+    of({ specialtyId: 1 }),
+    of({ shifts: ['mids'] }),
+    of({ startDate: '2030-01-01' }),
+    of({ durationWeeks: 99 }),
+    of({}, { city: 'Anytown' }),
+    of({}, { state: 'IL' }),
+    of({}, { companyName: 'Saint Mary' }),
+  ];
+  expect(new Set([key, ...others]).size).toBe(8);
+});
+
+it.each([
+  ['jobAlert', { searchId: 's1', searchIds: 's1.s2' }, 's1.s2'],
+  ['jobAlert', { searchId: 's1' }, 's1'],
+  ['jobDigest', { searches: 's1 2 a.b\ns2 1 c' }, 's1.s2'],
+  ['jobDigest', {}, ''],
+  ['offerLapsed', { searchId: 's1', searches: 's1 2' }, undefined],
+] as const)('knows of which searches a notice of %s with %j names jobs [D18]', (kind, fields, ids) => {
+  expect(searchIdsOf({ kind, fields })).toBe(ids);
+});
+
+it('asks about searches that bring something and were not opened for long [D18]', () => {
+  const now = new Date('2026-11-27T14:20:00.000Z');
+  const aSearch = (id: string, savedAt: string) => ({ id, savedAt, tells: 'instant', alsoAtWork: false }) as never;
+  const [old, recent, silent] = [
+    aSearch('old', '2026-08-01T08:00:00.000Z'),
+    aSearch('recent', '2026-11-01T08:00:00.000Z'),
+    aSearch('silent', '2026-08-01T08:00:00.000Z'),
+  ];
+  const found = ['old', 'recent'].map((searchId) => ({ searchId, lines: [] }));
+  expect(doubtedIn(found, [old, recent, silent], now)).toEqual([old]);
+  expect(questionOf([], now)).toBe('');
+  expect(questionOf([old], now)).toMatch(/^Still looking\? .* 12\/11\/2026\.$/);
+});
+
+describe('the bucket of a digest', () => {
+  beforeAll(async () => {
+    process.env.PLACES_FILE = await placesFile();
+  });
+
+  it('is that of the clock at home, and of the shifts that are worked [D15]', () => {
+    const of = (more: object) => digestBucketOf({ ...profileFields('nora'), ...more });
+    expect(of({ zipCode: '78701' })).toBe('daily/America/Chicago/day');
+    expect(of({ zipCode: '97201', state: 'OR', preferredShifts: ['nights'] })).toBe('daily/America/Los_Angeles/night');
+    expect(of({ preferredShifts: ['nights', 'days'] })).toBe('daily/America/Chicago/day');
+    expect(digestBucketOf(undefined)).toBe(of({ city: '', state: '' }));
+    const buckets = digestBuckets.map(({ bucket, zone, turn }) => [bucket, `daily/${zone}/${turn}`]);
+    expect(buckets.every(([bucket, named]) => bucket === named)).toBe(true);
+    expect(new Set(buckets.map(([bucket]) => bucket)).size).toBe(buckets.length);
   });
 });
