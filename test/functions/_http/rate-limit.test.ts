@@ -90,7 +90,7 @@ describe('what is counted', () => {
 describe('a counter', () => {
   it('counts by window and caller, tells when the window ends, and names no one in the table [R16]', async () => {
     const { countCall } = await import('../../../functions/_table/rate-counters.ts');
-    const who = randomUUID();
+    const who: string = randomUUID();
     const rate = { count: 3, seconds: 60, per: 'caller' } as const;
     const at = (second: number, name: string = who, caller = who) => countCall(name, rate, caller, second * 1000);
     expect(await at(6_000)).toEqual({ count: 1, secondsLeft: 60 });
