@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OfferTerms } from '#shared/domain/offers/offer-terms.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { applications, withStep } from '../../../functions/_jobs/applications.ts';
-import { mostVersions, offers, stateOf } from '../../../functions/_jobs/offers.ts';
+import { hashOfTerms, mostVersions, offers, stateOf } from '../../../functions/_jobs/offers.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
 import { withdrawApplication } from '../../../functions/_people/ends/withdraw-application.ts';
@@ -163,12 +163,24 @@ describe('an offer', () => {
 
   it('was opened when its candidate saw it first [N06] [Z06]', async () => {
     const key = await applied();
-    await extend(key, 0, terms);
     const look = () => noteOpened(key.candidateId, key.jobId);
+    expect(await look()).toEqual({ openedAt: null });
+    const kim = await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Kim', lastName: 'Lee' });
+    await extendOffer({ ...kim, registered: true } as never, { ...key, number: 0, terms, answerBy: inHours(24) });
     expect(await look()).toEqual({ openedAt: expect.any(String) });
+    const seen = (await readOffer(key.candidateId, key.jobId)).offer;
+    expect(seen).toMatchObject({ number: 1, state: 'open', offeredBy: 'Kim Lee', openedAt: expect.any(String) });
+    // An answer to the version of before is not refused because of it.
+    expect((await offers.find(key))?.version).toBe(1);
     const first = '2026-01-01T00:00:00.000Z';
     await offers.change(key, { set: { openedAt: first } }, { keepsVersion: true });
     expect([await look(), (await offers.find(key))?.openedAt]).toEqual([{ openedAt: first }, first]);
+    // Not after the answer.
+    const answered = await applied();
+    await extend(answered, 0, terms);
+    await accept(answered, 1);
+    expect(await noteOpened(answered.candidateId, answered.jobId)).toEqual({ openedAt: null });
+    expect((await offers.find(answered))?.openedAt).toBeUndefined();
   });
 
   it('is reminded of although the candidate was reminded of the consent before it, and once [W11]', async () => {
@@ -222,6 +234,118 @@ describe('an offer', () => {
     const units = Object.fromEntries(Object.entries(costs).map(([act, { write }]) => [act, write]));
     console.info('write units of the acts on an offer:', units);
     expect(Object.entries(units).filter(([act, write]) => write > (act === 'accept' ? 24 : 20))).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  const sign = { offerNumber: 1, signature: 'Made Up', address: '192.0.2.1', acknowledged: ['shift' as const] };
+  const answer = ({ candidateId, jobId }: Key, more: object = {}, status: 'Rejected' | undefined = undefined) =>
+    answerOffer(candidateId, jobId, status ?? 'Accepted - Pending Start', { ...sign, ...more });
+  const refusalOf = (act: Promise<unknown>) =>
+    act.then(
+      () => 'none',
+      ({ kind, message, fields }: Problem) => [kind, kind === 'invalid' ? fields : message],
+    );
+  const step = async (key: Key) => (await applications.find(key, { consistent: true }))?.steps.at(-1);
+  const noVersion = [
+    'conflict',
+    'Read the terms of this offer and sign them with your full name before you accept it.',
+  ];
+  const closed = ['conflict', 'This offer is no longer open. Load your applications again to see its status.'];
+
+  it('that lacks something is refused by its field, and keeps what was acknowledged and signed [N07] [Y04] [Z06]', async () => {
+    const key = await applied();
+    // Agreed were $2,000 for 13 weeks of days: the shift and the length are of another kind, the pay is better.
+    const offered = { ...terms, weeks: 12, words: 'Floats to PCU.' };
+    await extend(key, 0, offered);
+    for (const lacking of [{ offerNumber: undefined }, { signature: undefined }, { signature: '  ' }])
+      expect(await refusalOf(answer(key, lacking))).toEqual(noVersion);
+    expect(await refusalOf(answer(key, { offerNumber: 2 }))).toEqual([
+      'conflict',
+      'The terms of this offer were changed. Please read them again before you answer.',
+    ]);
+    const signature = 'Please type your full name as in your profile, Made Up. Capitals and accents do not count.';
+    expect(await refusalOf(answer(key, { signature: 'Made Down', acknowledged: undefined }))).toEqual([
+      'invalid',
+      { acknowledged: 'Not acknowledged yet: it is of another length, the shift is another.', signature },
+    ]);
+    const all = ['weeks', 'shift', 'weeklyCents'] as const;
+    expect(await refusalOf(answer(key, { acknowledged: ['weeks'] }))).toEqual([
+      'invalid',
+      { acknowledged: 'Not acknowledged yet: the shift is another.' },
+    ]);
+    expect(await refusalOf(answer(key, { acknowledged: all, signature: 'Made Down' }))).toEqual([
+      'invalid',
+      { signature },
+    ]);
+    expect((await offers.find(key))?.answer).toBeUndefined();
+    const before = await offers.find(key);
+    expect(await answer(key, { acknowledged: all, signature: ' made   up ' })).toEqual({
+      status: 'Accepted - Pending Start',
+    });
+    const { at = '' } = (await step(key)) ?? {};
+    expect(await offers.find(key)).toEqual({
+      ...before,
+      version: (before?.version ?? 0) + 1,
+      answer: {
+        kind: 'accepted',
+        at,
+        acknowledged: all,
+        signature: { name: 'made up', address: '192.0.2.1', hash: hashOfTerms(offered) },
+      },
+    });
+    expect(await step(key)).toEqual({ status: 'Accepted - Pending Start', at });
+    expect((await toldTo('jordan')).filter((one) => one.endsWith(key.jobId))).toEqual([`offerAccepted ${key.jobId}`]);
+    // It stays, whatever comes later.
+    expect(await refusalOf(answer(key, {}, 'Rejected'))).toEqual(closed);
+  });
+
+  it('that declines keeps the reason where there is one, and tells the recruiter [N07] [Z06]', async () => {
+    const [key, bare, without] = [await applied(), await applied(), await applied()];
+    for (const one of [key, bare]) await extend(one, 0, terms);
+    const old = await applications.find(without);
+    if (old) await applications.put(withStep(old, { status: 'Offer Extended', by: 'jordan' }));
+    expect(await answer(key, { reason: 'Too far' }, 'Rejected')).toEqual({ status: 'Rejected' });
+    await answer(bare, {}, 'Rejected');
+    const { at = '' } = (await step(key)) ?? {};
+    expect(await step(key)).toEqual({ status: 'Rejected', at, reason: 'declined' });
+    expect((await offers.find(key))?.answer).toEqual({ kind: 'declined', at, reason: 'Too far' });
+    expect((await offers.find(bare))?.answer).toEqual({ kind: 'declined', at: (await step(bare))?.at });
+    expect((await toldTo('jordan')).filter((one) => one.endsWith(key.jobId))).toEqual([`offerDeclined ${key.jobId}`]);
+    expect(await answer(key, {}, 'Rejected')).toEqual({ status: 'Rejected' });
+    // One of before terms were asked for can be declined, and not accepted.
+    expect(await refusalOf(answer(without))).toEqual([
+      'conflict',
+      'Your recruiter has not written the terms yet. Please ask for them.',
+    ]);
+    expect(await answer(without, {}, 'Rejected')).toEqual({ status: 'Rejected' });
+    expect(await offers.find(without)).toBeUndefined();
+  });
+
+  it('comes to nothing without an offer, or after its time [N06] [N07] [Z06]', async () => {
+    const key = await applied();
+    for (const status of ['Rejected', undefined] as const)
+      expect(await refusalOf(answer(key, {}, status))).toEqual(closed);
+    await extend(key, 0, terms);
+    const versions = (await offers.find(key))?.versions.map((one) => ({ ...one, answerBy: inHours(-1) })) ?? [];
+    await offers.change(key, { set: { versions } }, { keepsVersion: true });
+    expect(await refusalOf(answer(key, {}, 'Rejected'))).toEqual([
+      'conflict',
+      'The time to answer this offer is over. Please ask your recruiter to extend it once more.',
+    ]);
+    // Rejected by staff before there was another offer.
+    for (const status of ['Client Submission', 'Rejected'] as const) {
+      const own = await applications.find(key);
+      if (own) await applications.put(withStep(own, { status, by: 'jordan' }));
+    }
+    expect(await refusalOf(answer(key, {}, 'Rejected'))).toEqual(closed);
+    const nowhere = { candidateId: key.candidateId, jobId: 'none' };
+    for (const act of [
+      () => answer(nowhere),
+      () => noteOpened(key.candidateId, 'none'),
+      () => readOffer(key.candidateId, 'none'),
+    ])
+      expect(await statusOf(act())).toBe('missing');
   });
 });
 
