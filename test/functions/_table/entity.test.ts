@@ -78,16 +78,6 @@ describe('a key', () => {
   });
 });
 
-describe('a list', () => {
-  it('is counted over all of its pages [V05]', async () => {
-    const ids = ['l1', 'l2', 'l3', 'l4'];
-    const comment = 'x'.repeat(380_000);
-    for (const id of ids) await wards.put({ ...plain, id, status: 'closed', comment });
-    expect(await wards.count('atStatus', { status: 'closed' })).toBe(4);
-    for (const id of ids) await wards.remove({ id });
-  });
-});
-
 describe('a change', () => {
   it.each<[what: string, change: Change<Ward>, after: Partial<Ward>]>([
     ['sets a field', { set: { name: 'B' } }, { name: 'B' }],
