@@ -86,7 +86,7 @@ function tagFault(text: string): Found | undefined {
   }
   const loading = text.search(loadingStyle);
   if (loading >= 0) return { at: loading, reason: 'a style loads nothing but from https:// addresses.' };
-  const active = text.search(/[\s"'/]on[a-z]{3,30}\s{0,9}=|(?:java|vb)script\s{0,9}:/i);
+  const active = text.search(/(?<=[\s"'/])on[a-z]{3,30}\s{0,9}=|(?:java|vb)script\s{0,9}:/i);
   return active < 0 ? undefined : { at: active, reason: 'a mail runs no scripts.' };
 }
 

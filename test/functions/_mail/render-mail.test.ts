@@ -120,6 +120,7 @@ it.each<[what: string, text: string, line: number, reason: string]>([
   ['a script', page('<br><SCRIPT>'), 3, '<script> cannot stand in a mail.'],
   ['a long tag', page(`<a1${'b'.repeat(40)}>`), 3, `<a1${'b'.repeat(38)}> cannot stand in a mail.`],
   ['a handler', page('<p onclick ="a()">'), 3, 'a mail runs no scripts.'],
+  ['a handler on a line of its own', page('<p\nonclick="a()">'), 4, 'a mail runs no scripts.'],
   ['a handler behind an attribute', page("<p id='a'onfocus=a>"), 3, 'a mail runs no scripts.'],
   ['an address that runs', page('<a href="JavaScript :a()">'), 3, 'a mail runs no scripts.'],
   ['another one', page('<a href="vbscript:a()">'), 3, 'a mail runs no scripts.'],
