@@ -108,6 +108,7 @@ function readCell(given: string, taken: Taken): void {
     return;
   }
   if (label === 'title') takeTitle(pieces, taken);
+  else if (label === 'place') takePieces(takeHalfPlace(takePlace(pieces, taken), taken), taken);
   else takePieces(takePlace(pieces, taken), taken);
   for (const piece of inside.split(',').map(bare)) {
     if (isUnit(piece)) taken.unit ||= piece;
@@ -162,6 +163,16 @@ function takePlace(given: readonly string[], taken: Taken): string[] {
   if (!taken.place) taken.beforePlace = pieces.at(-2) ?? '';
   taken.place ??= { city: last, state: '' };
   return pieces.slice(0, -1);
+}
+
+/** "City: Erie" and "State: PA", which a form has apart: the pieces without them. */
+function takeHalfPlace(pieces: readonly string[], taken: Taken): string[] {
+  const state = pieces.length === 1 ? pieceState(pieces[0] ?? '') : undefined;
+  const city =
+    state === undefined ? pieces.find((piece) => isCity(piece) && !hasFacilityWord(piece) && !isUnit(piece)) : '';
+  if (city === undefined) return [...pieces];
+  taken.place = { city: taken.place?.city || city, state: taken.place?.state || (state ?? '') };
+  return pieces.filter((piece) => piece !== city && state === undefined);
 }
 
 /** A city that a dash joins to a facility, as job sites write it: "Miami Valley Hospital-Dayton". */

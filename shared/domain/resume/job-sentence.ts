@@ -9,8 +9,8 @@ export function asPieces(given: string): string {
   const first = (forms: readonly RegExp[]) => forms.map((form) => form.exec(text)?.[1]).find((one) => one) ?? '';
   const title = first([
     /\bas (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/,
-    /\bI(?: was|'m|'ve been| am| have been)(?! work)(?: currently)? (?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/i,
-    /\b[Jj]ob was (?:an? |as )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/,
+    /\bI(?: was|'m|'ve been| am| have been)(?! work)(?: currently)? (?!(?:at|in|on|for|with|from) )(?:an? |the )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/i,
+    /\b[Jj]ob was (?!(?:at|in|on|for|with|from) )(?:an? |as )?([\w/& -]{2,40}?)(?: in | at | on | for | with |[.,]|$)/,
   ]);
   const unit = first([
     /\b(?:in|on) (?:the |an? )?([\w/& -]{2,40}?)(?: unit| floor| team)?(?: of (?=[A-Z])| at (?=[A-Z])| from |[.,]|$)/,

@@ -49,7 +49,8 @@ export interface ResumePlace {
 }
 
 const zip = /(?:\s\d{5}(?:-\d{4})?)?(?:\s(?:US|USA))?$/;
-const cityForm = /^\p{Lu}[\p{L}.'-]*(?: (?:(?:d')?\p{Lu}[\p{L}.'-]*|of|du|de|la|the|le)){0,4}$/u;
+const cityForm =
+  /^\p{Lu}[\p{L}.'-]*(?: (?:(?:d')?\p{Lu}[\p{L}.'-]*|of|du|de|la|the|le)){0,4}(?<! (?:of|du|de|la|the|le))$/u;
 const bigCities: ReadonlyMap<string, ResumePlace> = new Map([
   ['nyc', { city: 'NYC', state: '' }],
   ['new york city', { city: 'New York City', state: 'NY' }],
@@ -95,10 +96,17 @@ const countries =
 export const isCountry = (piece: string): boolean => countries.test(piece.trim());
 
 /** Whether a line is a street and its number, and nothing else. */
-export const isStreet = (line: string): boolean =>
-  /^\d{1,6} .{2,40} (?:St|Street|Ave|Avenue|Blvd|Boulevard|Rd|Road|Dr|Drive|Hwy|Highway|Ln|Lane|Way|Pkwy|Parkway|Ct|Court|Pl|Place)\.?$|^(?:[A-Z][a-z]{2,8} )?(?:Highway|Hwy|Route|Rte) \d{1,4}$/i.test(
-    line,
-  );
+export const isStreet = (line: string): boolean => {
+  const street = line.replace(suite, '').replace(direction, '');
+  return named.test(street) || numbered.test(street);
+};
+const suite = /,? (?:Suite|Ste\.?|Room|Rm\.?|Bldg\.?|#) ?#?[A-Z]?\d{0,5}[A-Z]?$/i;
+const direction = / (?:[NSEW]|[NS][EW]|North|South|East|West)\.?$/i;
+const named =
+  /^\d{1,6} .{2,40} (?:St|Street|Ave|Avenue|Blvd|Boulevard|Rd|Road|Dr|Drive|Hwy|Highway|Ln|Lane|Way|Pkwy|Parkway|Ct|Court|Pl|Place)\.?$/i;
+/** "US Highway 12", "4871 State Route 28", "2690 County Road 64". */
+const numbered =
+  /^(?:\d{1,6} )?(?:[NSEW]{1,2}\.? )?(?:(?:[A-Z][a-z]{2,8}|U\.?S\.?) )?(?:Highway|Hwy|Route|Rte|(?:County|Co) (?:Road|Rd))\.? \d{1,4}[A-Z]?$/i;
 
 /** Whether a piece is written as a city is. */
 export function isCity(piece: string): boolean {

@@ -1,7 +1,8 @@
 import { dateSpans } from './date-tokens.ts';
 import type { ResumeProposals } from './proposals.ts';
-import { credentialLines, proposeCharting, readCertifications, readLicenses } from './read-credentials.ts';
+import { credentialLines, proposeCharting, readCertifications } from './read-credentials.ts';
 import { readJobs } from './read-jobs.ts';
+import { readLicenses } from './read-licenses.ts';
 import { degreeIn, hasSchoolWord, proposeSchools } from './read-schools.ts';
 import { resumeLines } from './resume-lines.ts';
 import { type PlacedLine, placedLines } from './sections.ts';

@@ -1,6 +1,6 @@
 import { dateTokens } from './date-tokens.ts';
 import type { Degree } from './degrees.ts';
-import { isCity, piecePlace, pieceState } from './places.ts';
+import { isCity, piecePlace, pieceState, type ResumePlace } from './places.ts';
 import type { ResumeQuestion, SchoolProposal } from './proposals.ts';
 import type { PlacedLine } from './sections.ts';
 import { isTableHead } from './table-rows.ts';
@@ -84,6 +84,36 @@ function inNursing(read: ReturnType<typeof degreeIn>, text: string): ReturnType<
   return read && degree ? { degree, rest: read.rest } : read;
 }
 
+/** A city that a dash joins to a school: "Alder University-Erie, PA". */
+function gluedPlace(piece: string, next: string): (ResumePlace & { readonly name: string }) | undefined {
+  const cut = piece.lastIndexOf('-');
+  const [name, end] = [piece.slice(0, Math.max(0, cut)), piece.slice(cut + 1)];
+  const state = isCity(end) ? pieceState(next) : undefined;
+  const place = state ? { city: end, state } : piecePlace(end);
+  return place && hasSchoolWord(name) ? { name, ...place } : undefined;
+}
+
+/** The first city with its state, or state alone, of the pieces beside a school. */
+function placeOf(pieces: readonly string[]): ResumePlace | undefined {
+  for (const [index, piece] of pieces.entries()) {
+    const state = pieceState(piece);
+    // "New York, NY" is a city and its state.
+    if (state && pieceState(pieces[index + 1] ?? '')) continue;
+    const before = pieces[index - 1] ?? '';
+    const place = state ? { city: isCity(before) ? before : '', state } : piecePlace(piece);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** "University of Southern Maine" is in the state of its name. */
+function stateOf(school: string): ReturnType<typeof pieceState> {
+  const [, ...words] = school.split(/ of | /);
+  return school.includes(' of ')
+    ? (pieceState(words.slice(-2).join(' ')) ?? pieceState(words.at(-1) ?? ''))
+    : undefined;
+}
+
 function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined {
   const text = group.map((line) => line.text).join('\t');
   if (/high school/i.test(text)) return undefined;
@@ -112,28 +142,18 @@ function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined
   if (at < 0 || !line) return undefined;
   const found = pieces[at] ?? '';
   const next = pieces[at + 1] ?? '';
-  const cut = found.lastIndexOf('-');
-  const isGlued = pieceState(next) && isCity(found.slice(cut + 1)) && hasSchoolWord(found.slice(0, Math.max(0, cut)));
-  const school = isGlued
-    ? found.slice(0, cut)
-    : campusSystems.test(found) && isCity(next) && !pieceState(pieces[at + 2] ?? '')
-      ? `${found}, ${next}`
-      : found;
-  const place = pieces
-    .map(
-      (piece, index) =>
-        piecePlace(piece) ??
-        (pieceState(piece) ? { city: pieces[index - 1] ?? '', state: pieceState(piece) ?? '' } : undefined),
-    )
-    .find((one) => one);
+  const glued = gluedPlace(found, next);
+  const isCampus = campusSystems.test(found) && isCity(next) && !pieceState(pieces[at + 2] ?? '');
+  const school = glued ? glued.name : isCampus ? `${found}, ${next}` : found;
+  const place = glued ?? placeOf(pieces.with(at, '')) ?? { city: '', state: stateOf(found) ?? '' };
   const graduation = dates.at(-1)?.day ?? '';
   const asks: ResumeQuestion[] = [];
   if (!read?.degree) asks.push('degree');
   if (graduation.length < 7) asks.push('graduation');
   return {
     school: school.slice(0, 150),
-    city: place?.city ?? '',
-    state: place?.state ?? '',
+    city: place.city,
+    state: place.state,
     degree: read?.degree ?? '',
     graduation,
     source: { line: line.at, text: line.written },

@@ -33,9 +33,9 @@ const asPairs = (cells: readonly string[]): string | undefined =>
     ? cells.flatMap((cell, at) => (at % 2 === 0 ? labelled(cell, cells[at + 1] ?? '') : [])).join('\t')
     : undefined;
 
-/** A date and a place are read as they are, as what a column of two kinds has ("Position / Unit"). */
+/** A date is read as it is, as what a column of two kinds has ("Position / Unit"). */
 const labelled = (head: string, cell: string) => {
   const kind = labels.get(nameOf(head));
   if (!kind && head.split('/').every((part) => labels.has(part.trim().toLowerCase()))) return cell;
-  return kind === 'dates' || kind === 'place' ? cell : `${bare(head.split(' / ')[0] ?? '')}: ${cell}`;
+  return kind === 'dates' ? cell : `${bare(head.split(' / ')[0] ?? '')}: ${cell}`;
 };

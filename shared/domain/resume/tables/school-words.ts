@@ -8,7 +8,7 @@ export const schoolWords = wordSet(
 
 /** Systems of universities whose campus is written behind a comma. */
 export const campusSystems =
-  /^(?:california state university|california state polytechnic university|university of (?:california|wisconsin|texas|hawaii|missouri|illinois|michigan|alaska|minnesota|massachusetts|maryland|colorado|arkansas|nebraska|north carolina|south carolina|tennessee|nevada)|state university of new york|pennsylvania state university|indiana university|texas a&m university|city university of new york|cal state|suny|uc|csu)$/i;
+  /^(?:the )?(?:california state university|california state polytechnic university|university of (?:california|wisconsin|texas|hawaii|missouri|illinois|michigan|alaska|minnesota|massachusetts|maryland|colorado|arkansas|nebraska|north carolina|south carolina|tennessee|nevada)|state university of new york|pennsylvania state university|indiana university|texas a&m university|city university of new york|cal state|suny|uc|csu)$/i;
 
 /** Degrees by their words in small letters without dots; the longer ones first. */
 export const degreeNames: readonly (readonly [string, Degree | ''])[] = [

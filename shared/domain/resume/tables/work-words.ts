@@ -77,7 +77,7 @@ export const labels: ReadonlyMap<string, 'facility' | 'title' | 'unit' | 'agency
     ).map((one) => [one, 'unit'] as const),
     ...listOf('agency; staffing agency; through; via').map((one) => [one, 'agency'] as const),
     ...listOf(
-      'location; city; city, state; city and state; city/state; city & state; city, state, zip; state / zip; street address; address; city state; place; hospital address; facility address',
+      'location; city; city, state; city and state; city/state; city & state; city, state, zip; state / zip; street address; address; city state; place; state; hospital address; facility address',
     ).map((one) => [one, 'place'] as const),
     ...listOf(
       'dates; date; from; to; start; end; start date; end date; dates of employment; dates employed; employed; employment dates; period; duration; inclusive dates; date employed; length of assignment; contract dates; assignment dates',

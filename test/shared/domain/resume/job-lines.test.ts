@@ -38,6 +38,26 @@ describe('the lines with dates that are jobs', () => {
       ['Briar Hospital | Salem OR |  |  |  | 2021-03 | 2021-04 | 1 | '],
     ],
     [
+      'My last job was at Alder Hospital in Erie, PA from 03/2021 - 04/2021',
+      ['Alder Hospital | Erie PA |  |  |  | 2021-03 | 2021-04 | 1 | '],
+    ],
+    [
+      'My first job was with Alder Hospital, 03/2021 - 04/2021',
+      ['Alder Hospital |  |  |  |  | 2021-03 | 2021-04 | 1 | '],
+    ],
+    [
+      'I was at Alder Hospital in Erie, PA from 03/2021 - 04/2021',
+      ['Alder Hospital | Erie PA |  |  |  | 2021-03 | 2021-04 | 1 | '],
+    ],
+    [
+      'I was in the ICU at Alder Hospital from 03/2021 - 04/2021',
+      ['Alder Hospital |  |  | ICU |  | 2021-03 | 2021-04 | 1 | '],
+    ],
+    [
+      'My last job was night nurse at Alder Hospital, 03/2021 - 04/2021',
+      ['Alder Hospital |  | night nurse |  |  | 2021-03 | 2021-04 | 1 | '],
+    ],
+    [
       'I was a charge nurse at Alder Hospital from 01/2020 - 02/2020',
       ['Alder Hospital |  | charge nurse |  |  | 2020-01 | 2020-02 | 1 | '],
     ],

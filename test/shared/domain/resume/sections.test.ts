@@ -116,7 +116,7 @@ describe('the lines of a resume', () => {
     ['Unit', ['Unit']],
     ['Dates', ['Dates']],
     ['Position / Unit\tFacility\nRN / ICU\tAlder', ['RN / ICU\tFacility: Alder']],
-    ['City\tFacility\nErie\tAlder', ['Erie\tFacility: Alder']],
+    ['City\tFacility\nErie\tAlder', ['City: Erie\tFacility: Alder']],
     ['Facility / Hat\tDates\nAlder\t2019', ['Facility / Hat\tDates', 'Alder\t2019']],
     ['Corvin\tDates\nAlder\t2019', ['Corvin\tDates', 'Alder\t2019']],
     ['Facility*\tDates:\nAlder\t2019', ['Facility: Alder\t2019']],
