@@ -98,7 +98,7 @@ function readToken(match: RegExpExecArray, before?: string): Read {
     return nameYear ? dated(nameYear, String(number), nameDay ?? before) : { month: number };
   }
   // "30/09/2027", as the world outside writes it, where it can be nothing else.
-  if (a && b && c) return Number(a) > 12 && Number(b) <= 12 ? dated(c, b, a) : dated(c, a, b);
+  if (c) return Number(a) > 12 ? dated(c, b, a) : dated(c, a, b);
   if (isoYear && isoMonth) return dated(isoYear, isoMonth, isoDay);
   if (m4 && y4) return dated(y4, m4);
   if (m2 && y2) return Number(m2) > 12 || Number(m2) === 0 ? undefined : dated(y2, m2);
@@ -177,16 +177,14 @@ export function dateSpans(text: string): DateSpan[] {
 const shortYear = /^ ?- ?'?(1[3-9]|[2-9]\d)(?![\d/-])/;
 
 /** "03/2021 -" with nothing behind it. */
-const isOpenEnd = (text: string, to: number) =>
-  /^[ \t]{0,3}-{1,2}[ \t]{0,3}[)\]]?$/.test(text.slice(to, to + 12)) && text.length <= to + 8;
+const isOpenEnd = (text: string, to: number) => /^[ \t]{0,3}-{1,2}[ \t]{0,3}[)\]]?$/.test(text.slice(to, to + 12));
 
 function isRange(first: DateToken, second: DateToken, gap: string): boolean {
-  if (!second.isPresent && !second.day) return false;
   // A month without a year takes that of the end; a present without a day before it is a word.
-  if (!first.day) return first.month !== undefined && second.day.length >= 7;
+  if (!first.day) return second.day.length >= 7;
   // Without a word or a dash between them only two months are a range: years beside each other are a list.
   if (!/[^ \t,/]/.test(gap))
-    return first.day.length >= 7 && (second.isPresent || second.day.length >= 7) && !gap.includes(',') && gap !== '';
+    return first.day.length >= 7 && (second.isPresent || second.day.length >= 7) && !gap.includes(',');
   if (/and/i.test(gap)) return false;
   // Months that run backwards are a slip of the pen, which is asked about; years that do are no range.
   const haveMonths = first.day.length >= 7 && second.day.length >= 7;

@@ -37,9 +37,19 @@ interface Taken {
   beforePlace: string;
 }
 
+const nothing = (): Taken => ({
+  facility: [],
+  title: [],
+  unit: '',
+  agency: '',
+  place: undefined,
+  rest: [],
+  beforePlace: '',
+});
+
 /** Sorts the pieces of the lines around a job's dates, which are left out of them. */
 export function jobFields(lines: readonly string[]): JobFields {
-  const taken: Taken = { facility: [], title: [], unit: '', agency: '', place: undefined, rest: [], beforePlace: '' };
+  const taken = nothing();
   for (const line of lines) for (const cell of cellsOf(line)) readCell(cell, taken);
   const whole = taken.facility.join(' - ');
   const alone = taken.place ? undefined : cityBehind(whole);
@@ -82,7 +92,7 @@ const jobKind = /^(?:prn|per diem|travel(?:er)?|contract|part[ -]time|full[ -]ti
 
 function readCell(given: string, taken: Taken): void {
   const colon = given.indexOf(':');
-  const label = colon > 0 && colon < 30 ? labels.get(bare(given.slice(0, colon)).toLowerCase()) : undefined;
+  const label = colon > 0 ? labels.get(bare(given.slice(0, colon)).toLowerCase()) : undefined;
   if (label === 'none') return;
   const cell = label ? given.slice(colon + 1) : given;
   const inside = /\(([^()]{1,80})\)?/.exec(cell)?.[1] ?? '';
@@ -98,8 +108,7 @@ function readCell(given: string, taken: Taken): void {
   if (label === 'facility' || label === 'agency' || label === 'unit') {
     const named = takePlace(pieces, taken);
     // "Dept: Radiology, St. Joseph Medical Center".
-    const isMore =
-      label === 'unit' && named.length > 1 && hasSureWord(named.at(-1) ?? '') && !isUnit(named.at(-1) ?? '');
+    const isMore = label === 'unit' && named.length > 1 && hasSureWord(named.at(-1)) && !isUnit(named.at(-1));
     if (isMore) taken.facility.push(named.pop() ?? '');
     const text = named.join(', ');
     if (label === 'facility' && !isAgency(text)) taken.facility.push(text);
@@ -119,20 +128,20 @@ function readCell(given: string, taken: Taken): void {
 }
 
 function takeTitle(pieces: readonly string[], taken: Taken): void {
-  const units = pieces.slice(1).filter(isUnit);
+  const units = pieces.filter(isUnit);
   taken.unit ||= units[0] ?? '';
   taken.title.push(pieces.filter((piece) => !units.includes(piece)).join(', '));
 }
 
 /** The pieces without a city and its state or country. */
 function takePlace(given: readonly string[], taken: Taken): string[] {
-  const pieces = given.length > 1 ? given.filter((piece, at) => at === 0 || !isCountry(piece)) : given;
-  const isAbroad = pieces.length < given.length;
+  const abroad = given.findIndex((piece, at) => at > 0 && isCountry(piece));
+  const pieces = given.filter((_, at) => at !== abroad);
   for (const [at, piece] of pieces.entries()) {
     const before = pieces[at - 1];
     const state = pieceState(piece);
     // "New York, NY" is a city and its state.
-    if (state && pieceState(pieces[at + 1] ?? '')) continue;
+    if (state && pieceState(pieces[at + 1])) continue;
     // "Milwaukee, WI Froedtert Hospital" has no sign between the place and the facility.
     const [code = '', ...name] = piece.split(' ');
     if (before && isCity(before) && code.length === 2 && pieceState(code) && hasFacilityWord(name.join(' '))) {
@@ -151,23 +160,23 @@ function takePlace(given: readonly string[], taken: Taken): string[] {
     }
     const place =
       piecePlace(piece) ??
-      ((hasSureWord(before ?? '') || taken.facility.length > 0) && !isUnit(piece) ? doubtfulPlace(piece) : undefined);
+      ((hasSureWord(before) || taken.facility.length > 0) && !isUnit(piece) ? doubtfulPlace(piece) : undefined);
     if (place && !hasSureWord(place.city)) {
       if (!taken.place) taken.beforePlace = before ?? '';
       taken.place ??= place;
       return [...pieces.slice(0, at), ...pieces.slice(at + 1)];
     }
   }
-  const last = pieces.at(-1) ?? '';
-  if (!isAbroad || pieces.length === 0 || !isCity(last) || hasFacilityWord(last)) return [...pieces];
-  if (!taken.place) taken.beforePlace = pieces.at(-2) ?? '';
-  taken.place ??= { city: last, state: '' };
-  return pieces.slice(0, -1);
+  const city = pieces[abroad - 1];
+  if (!city || !isCity(city) || hasFacilityWord(city) || isTitle(city)) return [...pieces];
+  if (!taken.place) taken.beforePlace = pieces[abroad - 2] ?? '';
+  taken.place ??= { city, state: '' };
+  return pieces.toSpliced(abroad - 1, 1);
 }
 
 /** "City: Erie" and "State: PA", which a form has apart: the pieces without them. */
 function takeHalfPlace(pieces: readonly string[], taken: Taken): string[] {
-  const state = pieces.length === 1 ? pieceState(pieces[0] ?? '') : undefined;
+  const state = pieces.length === 1 ? pieceState(pieces[0]) : undefined;
   const city =
     state === undefined ? pieces.find((piece) => isCity(piece) && !hasFacilityWord(piece) && !isUnit(piece)) : '';
   if (city === undefined) return [...pieces];
@@ -188,8 +197,7 @@ export function isPlaceAlone(line: string): boolean {
     .split(',')
     .map(bare)
     .filter((piece) => piece !== '');
-  const taken: Taken = { facility: [], title: [], unit: '', agency: '', place: undefined, rest: [], beforePlace: '' };
-  return pieces.length > 0 && takePlace(pieces, taken).length === 0;
+  return pieces.length > 0 && takePlace(pieces, nothing()).length === 0;
 }
 
 const mostWordsOfTitle = 8;
@@ -217,7 +225,6 @@ function takePieces(pieces: readonly string[], taken: Taken): void {
     } else return true;
     return false;
   });
-  if (left.length === 0) return;
   const [first = '', second = ''] = left;
   // "CT Technologist, Imaging, Wesley Medical Center": what is between title and facility is the unit.
   if (taken.title.length > 0 && taken.unit === '' && left.length === 2 && !hasSureWord(first) && hasSureWord(second)) {

@@ -25,7 +25,7 @@ const known: ReadonlySet<string> = new Set([...titleWords, ...titleCompanions, .
 export const hasFacilityWord = (text: string): boolean =>
   wordsOf(text).some((word) => facilityWords.has(word) || /.(?:health|care|hospital)$/.test(word));
 /** Whether a text has a word that only facilities have. */
-export const hasSureWord = (text: string) =>
+export const hasSureWord = (text = '') =>
   wordsOf(text).some((word) => sureFacilityWords.has(word) || /.(?:health|healthcare|hospital)$/.test(word));
 /** Whether a text names an agency. */
 export const isAgency = (text: string): boolean => {
@@ -40,7 +40,7 @@ function isWordsIn(name: string, text: string): boolean {
 }
 
 /** Whether a text is the name of a unit. */
-export const isUnit = (text: string) => {
+export const isUnit = (text = '') => {
   const all = parts(
     text
       .replace(/step[ -]down/i, 'stepdown')
@@ -56,7 +56,7 @@ export const isUnit = (text: string) => {
   );
 };
 /** Whether a text is a title and nothing else. */
-export const isTitle = (text: string) => {
+export const isTitle = (text = '') => {
   const all = parts(text);
   return all.length < 9 && all.some((word) => titleWords.has(word)) && all.every((word) => known.has(word));
 };
@@ -75,8 +75,8 @@ export function partedTitle(title: string): { title: string; unit: string } {
 
 /** "PCT on med surg". */
 export function titleInUnit(piece: string): { title: string; unit: string } | undefined {
-  const [title = '', unit = '', ...more] = piece.split(/ (?:on|in) (?:the )?/);
-  return more.length === 0 && isTitle(title) && isUnit(unit) ? { title, unit } : undefined;
+  const [title, unit, ...more] = piece.split(/ (?:on|in) (?:the )?/);
+  return title && unit && more.length === 0 && isTitle(title) && isUnit(unit) ? { title, unit } : undefined;
 }
 
 /** The unit that a title begins with, its kind of work apart: "Telemetry RN", "Travel psych RN". */

@@ -144,11 +144,13 @@ const isHeading = (text: string) => placedLines(resumeLines([text])).length === 
 
 /** Two columns are a strip that no text crosses, with headings on both sides, and not mostly dates on one. */
 function inColumns(rows: readonly Row[]): string[] {
-  const starts = [...new Set(rows.flatMap(({ cells }) => cells.map(({ from }) => Math.round(from))))];
-  const best = starts
+  const starts = new Set(rows.flatMap(({ cells }) => cells.map(({ from }) => Math.round(from))));
+  // Where headings begin a little left of their texts, the strip is left of both.
+  const best = [...starts]
+    .toSorted((a, b) => a - b)
     .map((at) => ({ at, ...bandOf(rows, at) }))
     .filter(({ from, to, at }) => isTwoColumns(rows.slice(from, to), at))
-    .toSorted((a, b) => b.to - b.from - (a.to - a.from) || b.left - a.left)[0];
+    .toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
   if (!best) return linesOf(rows);
   const { from, to, at } = best;
   const side = (isLeft: boolean) =>
@@ -167,18 +169,17 @@ function inColumns(rows: readonly Row[]): string[] {
   ];
 }
 
-/** The longest run of rows in which no cell crosses a place, and how many cells begin left of it. */
-function bandOf(rows: readonly Row[], at: number): { from: number; to: number; left: number } {
-  let best = { from: 0, to: 0, left: 0 };
+/** The longest run of rows in which no cell crosses a place. */
+function bandOf(rows: readonly Row[], at: number): { from: number; to: number } {
+  let best = { from: 0, to: 0 };
   let from = 0;
   for (let row = 0; row <= rows.length; row++) {
     const crosses = row === rows.length || rows[row]?.cells.some((cell) => cell.from < at - 4 && cell.to > at - 2);
     if (!crosses) continue;
-    if (row - from > best.to - best.from) best = { from, to: row, left: 0 };
+    if (row - from > best.to - best.from) best = { from, to: row };
     from = row + 1;
   }
-  const left = rows.slice(best.from, best.to).filter(({ cells }) => cells.some((cell) => cell.from < at - 2)).length;
-  return { ...best, left };
+  return best;
 }
 
 /** Of a column, in points. */

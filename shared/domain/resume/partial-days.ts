@@ -4,7 +4,7 @@ import type { PartialDay } from './proposals.ts';
 /** The first day that a resume's day can mean: of its month or year; empty for an empty one. */
 export function firstDay(partial: PartialDay): Day {
   const day = `${partial}${'-01-01'.slice(partial.length - 4)}`;
-  return partial !== '' && isDay(day) ? day : '';
+  return isDay(day) ? day : '';
 }
 
 /** The last day that a resume's day can mean: of its month or year; empty for an empty one. */

@@ -49,8 +49,7 @@ export interface ResumePlace {
 }
 
 const zip = /(?:\s\d{5}(?:-\d{4})?)?(?:\s(?:US|USA))?$/;
-const cityForm =
-  /^\p{Lu}[\p{L}.'-]*(?: (?:(?:d')?\p{Lu}[\p{L}.'-]*|of|du|de|la|the|le)){0,4}(?<! (?:of|du|de|la|the|le))$/u;
+const cityForm = /^\p{Lu}[\p{L}.'-]*(?: (?:(?:d')?\p{Lu}[\p{L}.'-]*|of|du|de|la|the|le)){0,4}$/u;
 const bigCities: ReadonlyMap<string, ResumePlace> = new Map([
   ['nyc', { city: 'NYC', state: '' }],
   ['new york city', { city: 'New York City', state: 'NY' }],
@@ -59,7 +58,7 @@ const bigCities: ReadonlyMap<string, ResumePlace> = new Map([
 ]);
 
 /** A piece that is a state alone. */
-export function pieceState(piece: string): StateCode | undefined {
+export function pieceState(piece = ''): StateCode | undefined {
   const bare = piece.replace(zip, '').replace(/\.$/, '').trim();
   if (bare.length === 2) return codeOf.get(bare);
   if (/^[A-Z]\.[A-Z]$/.test(bare)) return codeOf.get(bare.replace('.', ''));
@@ -84,7 +83,7 @@ export function piecePlace(piece: string): ResumePlace | undefined {
 /** "Portland OR", whose state is a word or a unit elsewhere: behind the name of a facility it is a place. */
 export function doubtfulPlace(piece: string): ResumePlace | undefined {
   const words = piece.replace(zip, '').trim().split(' ');
-  const state = doubtfulStates.has(words.at(-1) ?? '') ? pieceState(words.at(-1) ?? '') : undefined;
+  const state = doubtfulStates.has(words.at(-1) ?? '') ? pieceState(words.at(-1)) : undefined;
   const city = words.slice(0, -1).join(' ');
   return state && isCity(city) ? { city, state } : undefined;
 }
@@ -109,6 +108,6 @@ const numbered =
   /^(?:\d{1,6} )?(?:[NSEW]{1,2}\.? )?(?:(?:[A-Z][a-z]{2,8}|U\.?S\.?) )?(?:Highway|Hwy|Route|Rte|(?:County|Co) (?:Road|Rd))\.? \d{1,4}[A-Z]?$/i;
 
 /** Whether a piece is written as a city is. */
-export function isCity(piece: string): boolean {
-  return piece.length < 40 && cityForm.test(piece) && !/'s$/.test(piece);
+export function isCity(piece = ''): boolean {
+  return piece.length < 40 && cityForm.test(piece) && !/(?:'s| (?:of|du|de|la|the|le))$/.test(piece);
 }

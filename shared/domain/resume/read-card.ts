@@ -35,7 +35,7 @@ export function readCard(lines: readonly string[], today: string): CardReading {
     today,
   );
   // A card names its course above what it says of it.
-  const [first] = named.toSorted((one, other) => one.source.line - other.source.line);
+  const [first] = named;
   const texts = own.map(({ text }) => text);
   const expiration = beside(texts, endWord, firstDate) ?? '';
   const issued = beside(texts, issueWord, firstDate) ?? '';

@@ -23,14 +23,14 @@ function datedLines(lines: readonly WorkLine[]): DatedLine[] {
   return lines.flatMap((line, at) => {
     const { text } = line;
     const [span] = left > 0 ? line.spans : [];
-    const rest = span ? withoutSpan(text, span).replace(/(?:^|\s)since[ \t]{1,3}/i, '\t') : '';
+    const rest = span ? withoutSpan(text, span).replace(/(?:^|\s)since[ \t]/i, '\t') : '';
     const isDateAlone = rest.trim() === '';
     if (!span || breakWords.test(isDateAlone ? (lines[at + 1]?.text ?? '') : text)) return [];
     if (goesOn(lines[at - 1], text)) return [];
     const said = jobText(rest);
     const own = jobFields([said]);
     // The dates themselves tell nothing.
-    const undated = rest.replace(/[\s.,]{1,6}$/, '');
+    const undated = rest.replace(/\.$/, '');
     if (
       !isSentence(text) &&
       !isPlaced({ text, fields: own }) &&
@@ -60,16 +60,17 @@ export function readJobs(given: readonly PlacedLine[], today: string): JobPropos
   const lines = unwrapped(withLabels(given).filter(({ text }) => !isDuration(text))).map(readWorkLine);
   const dated = datedLines(lines);
   const jobs = dated.map((one, at) => {
-    if (isSentence(one.line.text)) return proposeJob(one, jobFields([asPieces(one.line.text)]), today);
+    if (isSentence(one.line.text) && !one.isDateAlone)
+      return proposeJob(one, jobFields([asPieces(one.line.text)]), today);
     const { text, own } = one;
     // A line that says all has no need of those around it, which may be of another job.
-    const saysAll = !own.isGuess && [own.facility, own.title, own.city].every((field) => field !== '');
+    const saysAll = !own.isGuess && own.title !== '' && own.city !== '';
     const below = lines[one.at + 1];
     const isTitled = below && !below.isTold && below.fields.title !== '' && below.spans.length === 0;
-    const isPlacedHere = !own.isGuess && own.facility !== '' && own.city !== '' && isTitled;
+    const isPlacedHere = !own.isGuess && own.city !== '' && isTitled;
     const around = saysAll ? [] : isPlacedHere ? [below] : linesAround(lines, dated, one);
     const read = around.length === 0 ? own : jobFields([...around.map((line) => line.text), text]);
-    const isInList = own.facility !== '' && own.city !== '' && read.title === '' && read.agency === '';
+    const isInList = own.city !== '' && read.title === '' && read.agency === '';
     const { title, agency } = isInList ? aboveList(lines, one.at) : read;
     const contract =
       read.facility === '' && agency !== '' ? contractBelow(lines.slice(one.at + 1, dated[at + 1]?.at)) : {};
@@ -86,8 +87,7 @@ export function readJobs(given: readonly PlacedLine[], today: string): JobPropos
   const isEmployer = (job: JobProposal, at: number) =>
     job.title === '' && jobs[at + 1]?.facility === job.facility && isWithin(jobs[at + 1] ?? job, job);
   const found = jobs.filter(
-    (job, at) =>
-      (job.facility !== '' || job.title !== '' || job.agency !== '') && !(job.facility !== '' && isEmployer(job, at)),
+    (job, at) => (job.facility !== '' || job.title !== '' || job.agency !== '') && !isEmployer(job, at),
   );
   // Years at an agency around its assignments; more than these no one has.
   const umbrellas = found
@@ -136,7 +136,7 @@ const isWithin = (job: JobProposal, other: JobProposal) =>
 function proposeJob({ line, span }: DatedLine, { isGuess, ...fields }: JobFields, today: string): JobProposal {
   const { start, end, isCurrent, isOdd } = span;
   const asks: ResumeQuestion[] = [];
-  if (fields.facility === '' || isGuess) asks.push('facility');
+  if (isGuess) asks.push('facility');
   if (isOdd || !namesMonth(start) || firstDay(start) > today) asks.push('start');
   if (!isCurrent && (!namesMonth(end) || firstDay(end) > today || end < start)) asks.push('end');
   return {

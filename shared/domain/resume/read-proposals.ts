@@ -24,9 +24,7 @@ export function readProposals(lines: readonly string[], today: string): ResumePr
     (line) =>
       line.section === 'work' || line.section === 'charting' || (!isSorted && isUnsorted(line) && !isSchool(line)),
   );
-  const schools = placed.filter(
-    (line) => line.section === 'school' || (line.section !== 'work' && line.section !== 'references' && isSchool(line)),
-  );
+  const schools = placed.filter((line) => line.section === 'school' || (line.section !== 'work' && isSchool(line)));
   const credentials = credentialLines(
     placed.filter(
       ({ section }) => section === 'credentials' || section === 'none' || section === 'other' || section === 'school',

@@ -38,11 +38,11 @@ export function proposeSchools(given: readonly PlacedLine[]): SchoolProposal[] {
   const lines = given.flatMap((line) => {
     const parts = line.text.split(/[,;] | and (?=[A-Z])/);
     // "BSN Quinnipiac Univ 2020, ASN Capital Community College 2015" is two.
-    const areSchools = parts.length > 1 && parts.every((part) => hasSchoolWord(part) && degreeIn(part) !== undefined);
+    const areSchools = parts.every((part) => hasSchoolWord(part) && degreeIn(part) !== undefined);
     return areSchools ? parts.map((text) => ({ ...line, text })) : [line];
   });
   const groups: PlacedLine[][] = [];
-  let [namesSchool, namesDegree, hasText] = [false, false, false];
+  let [namesSchool, namesDegree] = [false, false];
   for (const line of lines) {
     if (isTableHead(line.text)) continue;
     const group = groups.at(-1);
@@ -54,12 +54,11 @@ export function proposeSchools(given: readonly PlacedLine[]): SchoolProposal[] {
       group.length === mostLinesOfSchool ||
       (isSchool && namesSchool) ||
       (isDegree && namesDegree) ||
-      (line.text === '' && hasText);
+      line.text === '';
     if (isNew) groups.push([line]);
     else group.push(line);
     namesSchool = isSchool || (namesSchool && !isNew);
     namesDegree = isDegree || (namesDegree && !isNew);
-    hasText = line.text !== '' || (hasText && !isNew);
   }
   return groups.flatMap((group) => proposeSchool(group) ?? []);
 }
@@ -98,7 +97,7 @@ function placeOf(pieces: readonly string[]): ResumePlace | undefined {
   for (const [index, piece] of pieces.entries()) {
     const state = pieceState(piece);
     // "New York, NY" is a city and its state.
-    if (state && pieceState(pieces[index + 1] ?? '')) continue;
+    if (state && pieceState(pieces[index + 1])) continue;
     const before = pieces[index - 1] ?? '';
     const place = state ? { city: isCity(before) ? before : '', state } : piecePlace(piece);
     if (place) return place;
@@ -109,9 +108,7 @@ function placeOf(pieces: readonly string[]): ResumePlace | undefined {
 /** "University of Southern Maine" is in the state of its name. */
 function stateOf(school: string): ReturnType<typeof pieceState> {
   const [, ...words] = school.split(/ of | /);
-  return school.includes(' of ')
-    ? (pieceState(words.slice(-2).join(' ')) ?? pieceState(words.at(-1) ?? ''))
-    : undefined;
+  return school.includes(' of ') ? (pieceState(words.slice(-2).join(' ')) ?? pieceState(words.at(-1))) : undefined;
 }
 
 function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined {
@@ -132,7 +129,7 @@ function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined
     piece
       .replace(/^[\s.:-]{1,5}|[\s:-]{1,5}$/g, '')
       .replace(/ (?:in|and got(?: my)?|and then)$/, '')
-      .replace(/^(?:from|at|of|in|the) /, '')
+      .replace(/^(?:from|at|of|in|the|and then|and) /, '')
       .trim(),
   );
   const named = pieces.findIndex(hasSchoolWord);
@@ -143,7 +140,7 @@ function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined
   const found = pieces[at] ?? '';
   const next = pieces[at + 1] ?? '';
   const glued = gluedPlace(found, next);
-  const isCampus = campusSystems.test(found) && isCity(next) && !pieceState(pieces[at + 2] ?? '');
+  const isCampus = campusSystems.test(found) && isCity(next) && !pieceState(pieces[at + 2]);
   const school = glued ? glued.name : isCampus ? `${found}, ${next}` : found;
   const place = glued ?? placeOf(pieces.with(at, '')) ?? { city: '', state: stateOf(found) ?? '' };
   const graduation = dates.at(-1)?.day ?? '';

@@ -1,9 +1,5 @@
-/** Why nothing was read from a resume; it is kept and uploaded all the same. */
-export const unreadReasons = ['picture', 'oldWord', 'locked', 'broken', 'empty', 'tooLong', 'other'] as const;
-export type UnreadReason = (typeof unreadReasons)[number];
-
-/** What is said of each. */
-export const unreadWords: Readonly<Record<UnreadReason, string>> = {
+/** What is said of each reason why nothing was read from a resume; it is kept and uploaded all the same. */
+export const unreadWords = {
   picture: 'This PDF is a picture. We keep it as your resume; type your jobs or choose a PDF or Word file with text.',
   oldWord: 'We keep this file as your resume but cannot read it. Save it as PDF or DOCX to have it read.',
   locked: 'This file asks for a password, so it cannot be read. Save it without one to have it read.',
@@ -11,4 +7,5 @@ export const unreadWords: Readonly<Record<UnreadReason, string>> = {
   empty: 'There is no text in this file. Choose a PDF or Word file with text to have it read.',
   tooLong: 'This file is too long to be read here. We keep it as your resume; type your jobs.',
   other: 'Nothing was found in this file. We keep it as your resume; type your jobs.',
-};
+} as const;
+export type UnreadReason = keyof typeof unreadWords;

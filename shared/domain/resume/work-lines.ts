@@ -40,8 +40,7 @@ export function isTold({ text, isBullet }: Pick<PlacedLine, 'text' | 'isBullet'>
 }
 
 /** A job's title or facility with its place, whatever word it begins with ("Spring Harbor Hospital", "cna, ..."). */
-const isHeader = ({ title, facility, isGuess, city }: JobFields) =>
-  city !== '' && (title !== '' || (facility !== '' && !isGuess));
+const isHeader = ({ title, isGuess, city }: JobFields) => city !== '' && (title !== '' || !isGuess);
 
 /** A bulleted facility: "• Coney Island Hosp., Brooklyn NY". */
 const endsWithPlace = (text: string, { city }: JobFields) =>

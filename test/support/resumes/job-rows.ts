@@ -1,3 +1,4 @@
+import { jobFields } from '#shared/domain/resume/job-fields.ts';
 import { readJobs } from '#shared/domain/resume/read-jobs.ts';
 import { resumeLines } from '#shared/domain/resume/resume-lines.ts';
 import { placedLines } from '#shared/domain/resume/sections.ts';
@@ -9,3 +10,10 @@ export const jobRows = (text: string): string[] =>
     const { facility, title, unit, agency, start, isCurrent, end, source, asks } = job;
     return [facility, place, title, unit, agency, start, isCurrent ? 'now' : end, source.line, asks.join()].join(' | ');
   });
+
+/** Facility, place, title, unit and agency of the lines of a text; a facility that is asked about has a "?". */
+export const fieldsRow = (text: string): string => {
+  const { facility, city, state, title, unit, agency, isGuess } = jobFields(text.split('\n'));
+  const place = [city, state].filter((one) => one !== '').join(' ');
+  return [`${facility}${isGuess ? '?' : ''}`, place, title, unit, agency].join(' | ');
+};

@@ -73,6 +73,19 @@ describe('the certifications of a resume', () => {
     ['BLS 05/2025\n05/2027', 'BLS 2025-05 '],
     ['BLS\nthen 05/2027', 'BLS  expiration'],
     ['BLS\nExp 05/2027', 'BLS 2027-05 '],
+    ['BLS,since 2019,06/2028', 'BLS 2028-06 '],
+    ['BLS 2027 x ACLS 2028, Corvin 05/2029', 'BLS 2027 expiration; ACLS 2028 expiration'],
+    ['BLS original: 05/2025', 'BLS  expiration'],
+    ['BLS earned 05/2025', 'BLS  expiration'],
+    ['BLS ACLS 05/2027 BLS 06/2028', 'BLS 2027-05 ; ACLS 2027-05 '],
+    ['BLS 05/2027,ACLS', 'BLS 2027-05 ; ACLS  expiration'],
+    ['BLS 05/2025,Corvin 06/2028', 'BLS 2025-05 '],
+    ['BLS 05/2025.Corvin 06/2028', 'BLS 2028-06 '],
+    ['corvin 06/2028; BLS', 'BLS  expiration'],
+    ['BLS 05/2025 06/2026, Corvin', 'BLS 2026-06 '],
+    ['05/2025 BLS, 06/2027', 'BLS 2027-06 '],
+    ['BLS\n05/2027\n06/2028', 'BLS 2027-05 '],
+    ['BLS, Ohio RRT 05/2027', 'BLS 2027-05 '],
   ])('are read from "%s" [C01]', (text, said) => {
     expect(certifications(`CERTIFICATIONS\n${text}`)).toBe(said);
   });

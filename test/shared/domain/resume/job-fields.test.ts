@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPlaceAlone, jobFields } from '#shared/domain/resume/job-fields.ts';
-
-/** Facility, place, title, unit and agency of the lines of a text; a facility that is asked about has a "?". */
-const sorted = (text: string) => {
-  const { facility, city, state, title, unit, agency, isGuess } = jobFields(text.split('\n'));
-  const place = [city, state].filter((one) => one !== '').join(' ');
-  return [`${facility}${isGuess ? '?' : ''}`, place, title, unit, agency].join(' | ');
-};
+import { fieldsRow } from '../../../support/resumes/job-rows.ts';
 
 describe('the lines around the dates of a job', () => {
   it.each([
@@ -136,73 +130,68 @@ describe('the lines around the dates of a job', () => {
     ['Aya Healthcare, Corvin', '? |  |  |  | Aya Healthcare'],
     ['Corvin, Briar, Aya Healthcare', '? |  |  |  | Aya Healthcare'],
     ['Alderwick Hospital, Erie Clinic', 'Alderwick Hospital, Erie Clinic |  |  |  | '],
-  ])('are sorted by their words: "%s" [C01]', (text, said) => {
-    expect(sorted(text)).toBe(said);
-  });
-
-  it.each([
-    ['Alderwick Hospital, Fresno, CA', 'Alderwick Hospital | Fresno CA |  |  | '],
-    ['Mt Corvin, Erie, PA', 'Mt Corvin | Erie PA |  |  | '],
-    ['Mt Corvin of the Lake, Erie, PA', 'Mt Corvin of the Lake | Erie PA |  |  | '],
-    ['Mt Corvin with care, Erie, PA', 'Mt Corvin with care | Erie PA |  |  | '],
-    ['3M & Sons, Erie, PA', '? | Erie PA |  |  | '],
-    ['Salem Hospital, Salem', 'Salem Hospital | Salem |  |  | '],
-    ['Salem Hospital, ICU', 'Salem Hospital |  |  | ICU | '],
-    ['Salem Hospital, RN', 'Salem Hospital |  | RN |  | '],
-    ['Salem Hospital, Salem Clinic', 'Salem Hospital, Salem Clinic |  |  |  | '],
-    ['Mercy, Salem', 'Mercy, Salem |  |  |  | '],
-    ['Facility: Alderwick, Fresno, CA', 'Alderwick | Fresno CA |  |  | '],
-    ['Alderwick Hospital (Fresno, CA)', 'Alderwick Hospital | Fresno CA |  |  | '],
-    ['Alderwick Hospital, Erie, PA (Fresno, CA)', 'Alderwick Hospital | Erie PA |  |  | '],
+    ['Areas', 'Areas? |  |  |  | '],
+    ['Alder Hospital. Salem', 'Alder Hospital. Salem |  |  |  | '],
+    ['LPN (RN', '? |  | LPN (RN |  | '],
+    ['State: PA', '? | PA |  |  | '],
+    ['RN (ICU, Erie, PA)', '? | Erie PA | RN | ICU | '],
     ['New York, NY', '? | New York NY |  |  | '],
-    ['RN, New York, NY, Alder Hospital', 'Alder Hospital | New York NY | RN |  | '],
-    ['Milwaukee, WI Froedtert Hospital', 'Froedtert Hospital | Milwaukee WI |  |  | '],
-    ['Milwaukee, WI Corvin', 'Milwaukee? |  |  |  | '],
-    ['Miami Valley Hospital-Dayton, OH', 'Miami Valley Hospital | Dayton OH |  |  | '],
-    ['Miami Valley-Dayton, OH', 'Miami Valley? | Dayton OH |  |  | '],
-    ['Valley-Dayton, OH', '? | Valley-Dayton OH |  |  | '],
+    ['Army, New York, NY', 'Army | New York NY |  |  | '],
+    ['managed a team of nurses on the ward', '? |  | managed a team of nurses on the ward |  | '],
+    ['a b c d e f g RN', '? |  | a b c d e f g RN |  | '],
+    ['Unit: Tele, Alder Clinic, east', '? |  |  | Tele, Alder Clinic, east | '],
+    ['Unit: Radiology, Alder Hospital', 'Alder Hospital |  |  | Radiology | '],
+    ['Unit: ICU, Alder Medical Center', 'Alder Medical Center |  |  | ICU | '],
+    ['Alder Hospital\nBriar Health', 'Alder Hospital - Briar Health? |  |  |  | '],
+    ['Alder Health\nBriar Hospital, Salem', 'Alder Health - Briar Hospital | Salem |  |  | '],
+    ['Alder Hospital, Salem, Lima', 'Alder Hospital |  |  |  | '],
+    ['Alder Hospital - Salem', 'Alder Hospital - Salem? |  |  |  | '],
+    ['Hospital-Dayton, OH', 'Hospital | Dayton OH |  |  | '],
+    ['Alder Hospital -Dayton, OH', 'Alder Hospital | Dayton OH |  |  | '],
+    ['Alder Lake- Dayton, OH', 'Alder Lake? | Dayton OH |  |  | '],
     ['-Dayton, OH', '? | Dayton OH |  |  | '],
-    ['RN, Miami Valley Hospital - Dayton , OH, ICU', 'Miami Valley Hospital | Dayton OH | RN | ICU | '],
-    ['Alderwick Hospital, Portland OR', 'Alderwick Hospital | Portland OR |  |  | '],
-    ['Corvin, Portland OR', 'Corvin? |  |  |  | '],
-    ['Alderwick Hospital\nPortland OR', 'Alderwick Hospital | Portland OR |  |  | '],
-    ['Portland OR\nAlderwick Hospital', 'Alderwick Hospital |  |  |  | '],
-    ['Corvin, Jupiter FL\nBriar, Erie, PA', 'Corvin | Jupiter FL |  |  | '],
-    ['Corvin, Erie, PA\nBriar, Jupiter FL', 'Corvin | Erie PA |  |  | '],
-    ['Alderwick Hospital, Manila, Philippines', 'Alderwick Hospital | Manila |  |  | '],
-    ['Corvin, Manila, Philippines', 'Corvin | Manila |  |  | '],
-    ['Philippines', 'Philippines? |  |  |  | '],
-    ['Corvin Hospital, Philippines', 'Corvin Hospital |  |  |  | '],
-    ['Corvin, Erie, PA\nBriar, Manila, Philippines', 'Corvin | Erie PA |  |  | '],
-    ['Philippines, Manila', 'Philippines? |  |  |  | '],
-    ['Canada, Philippines', '? | Canada |  |  | '],
-    ['RN, ICU, Erie, PA', '? | Erie PA | RN | ICU | '],
-    ['RN, PA', 'PA? |  | RN |  | '],
-    ['ICU, PA', 'PA? |  |  | ICU | '],
-    [
-      'Aya Healthcare\nAMN Healthcare\nAlderwick Hospital, Fresno, CA\nRN, ICU',
-      'Alderwick Hospital | Fresno CA | RN | ICU | Aya Healthcare',
-    ],
-    ['Oregon Salem Corvin Hospital, Salem', 'Oregon Salem Corvin Hospital | Salem |  |  | '],
-    ['RN, Fresno, CA, Erie, PA', 'Erie? | Fresno CA | RN |  | '],
-    ['New York, NY, Alder Hospital, Erie, PA', 'Alder Hospital | New York NY |  |  | '],
-    ['RN, Milwaukee, WI Froedtert Hospital, ICU', 'Froedtert Hospital | Milwaukee WI | RN | ICU | '],
-    ['Corvin, Fresno, CA\nMilwaukee, WI Froedtert Hospital', 'Froedtert Hospital | Fresno CA |  |  | '],
-    ['Corvin, Fresno, CA\nRN, Miami Valley Hospital-Dayton, OH', 'Miami Valley Hospital | Fresno CA | RN |  | '],
-    ['Alderwick Hospital\nBriar, Portland OR', 'Alderwick Hospital - Briar? | Portland OR |  |  | '],
-    ['Corvin\nBriar, Portland OR', 'Corvin? |  |  |  | '],
-    ['Corvin, Manila Hospital, Philippines', 'Corvin, Manila Hospital |  |  |  | '],
-    ['RN, Corvin, Manila, Philippines', 'Corvin | Manila | RN |  | '],
-    ['Corvin, manila, Philippines', 'Corvin? |  |  |  | '],
-    ['corvin, Erie, PA', '? | Erie PA |  |  | '],
-    ['Erie, PA\ncorvin\nBriar', 'Briar? | Erie PA |  |  | '],
-    ['Corvin at Briar, Erie, PA', 'Corvin? | Erie PA |  |  | '],
-    ['Corvin 5 & 9, Erie, PA', 'Corvin 5 & 9 | Erie PA |  |  | '],
-    ['Corvin offline, Erie, PA', 'Corvin offline? | Erie PA |  |  | '],
-    ['Corvin Hall\nBriar, Erie, PA', 'Corvin Hall? | Erie PA |  |  | '],
-    ['Salem Hospital, salem', 'Salem Hospital, salem |  |  |  | '],
-  ])('are sorted by their places: "%s" [C01]', (text, said) => {
-    expect(sorted(text)).toBe(said);
+    ['RN, Alder, Erie, PA, ICU', 'Alder | Erie PA | RN | ICU | '],
+    ['Milwaukee, WI Froedtert Hospital, RN', 'Froedtert Hospital | Milwaukee WI | RN |  | '],
+    ['RN, Milwaukee, WI Froedtert Hospital', 'Froedtert Hospital | Milwaukee WI | RN |  | '],
+    ['RN, Milwaukee, WI Froedtert', 'Milwaukee? |  | RN |  | '],
+    ['Alder Clinic, Portland OR', 'Alder Clinic | Portland OR |  |  | '],
+    ['Portland OR', 'Portland OR? |  |  |  | '],
+    ['Alder, Portland OR, ICU', 'Alder? |  |  | ICU | '],
+    ['Unit: ICU 24-chairs', '? |  |  | ICU | '],
+    ['RN, Alder Univ.', 'Alder Univ.? |  | RN |  | '],
+    ['abc.', '? |  |  |  | '],
+    ['12) Alder Hospital', 'Alder Hospital |  |  |  | '],
+    [',. -Alder Hospital', 'Alder Hospital |  |  |  | '],
+    ['Alder Hospital ,;-', 'Alder Hospital |  |  |  | '],
+    ['RN (charge nurse)', '? |  | RN |  | '],
+    ['RN, Alder Hospital (charge nurse)', 'Alder Hospital |  | RN |  | '],
+    ['Alder Clinic (Aya Healthcare)', 'Alder Clinic |  |  |  | Aya Healthcare'],
+    ['Title: RN, ICU, nights', '? |  | RN, nights | ICU | '],
+    ['Alder, Canada', '? | Alder |  |  | '],
+    ['Canada', 'Canada? |  |  |  | '],
+    ['RN, Canada', '? |  | RN |  | '],
+    ['Alder Clinic, Toronto, Canada, ICU', 'Alder Clinic | Toronto |  | ICU | '],
+    ['CT Technologist, Imaging, Wesley Medical Center', 'Wesley Medical Center |  | CT Technologist | Imaging | '],
+    ['Alder Hospital\nBriar, Salem', 'Alder Hospital |  |  |  | '],
+    ['Alder Hospital\nBriar Lake Town', 'Alder Hospital |  |  |  | '],
+    ['Alder Hospital\nCorvin', 'Alder Hospital - Corvin? |  |  |  | '],
+    ['Chief of nurse team at heart', '? |  | Chief of nurse team at heart |  | '],
+    ['Air Force', 'Air Force? |  |  |  | '],
+    ['RN, Navy', 'Navy? |  | RN |  | '],
+    ['ICU, 24', '? |  |  | ICU | '],
+    ['Epic, Alder Hospital', 'Alder Hospital |  |  |  | '],
+    ['30-bed, Alder Hospital', 'Alder Hospital |  |  |  | '],
+    ['Alder Hospital, Level I Trauma Center', 'Alder Hospital |  |  |  | '],
+    ['Alder, Briar Clinic, Corvin', 'Briar Clinic |  |  |  | '],
+    ['Lake xthe, Erie, PA', 'Lake xthe? | Erie PA |  |  | '],
+    ['Mt x5, Erie, PA', 'Mt x5? | Erie PA |  |  | '],
+    ['Lake ofx, Erie, PA', 'Lake ofx? | Erie PA |  |  | '],
+    ['Lake of 5, Erie, PA', 'Lake of 5 | Erie PA |  |  | '],
+    ['Title: ICU', '? |  |  | ICU | '],
+    ['Title: ICU, RN', '? |  | RN | ICU | '],
+    ['Title: RN, Epic', '? |  | RN, Epic |  | '],
+  ])('are sorted by their words: "%s" [C01]', (text, said) => {
+    expect(fieldsRow(text)).toBe(said);
   });
 
   it.each(
@@ -212,7 +201,7 @@ describe('the lines around the dates of a job', () => {
       'Days|Evening|Evenings|Weekend|Weekends|Rotating|Night shifts|Rotating shift|Day shift|AM shifts|NOC shift|5|A',
     ].flatMap((some) => some.split('|')),
   )('say nothing of a facility by "%s" [C01]', (noise) => {
-    expect(sorted(`${noise}, Corvin`)).toBe('Corvin? |  |  |  | ');
+    expect(fieldsRow(`${noise}, Corvin`)).toBe('Corvin? |  |  |  | ');
   });
 
   it('are cut to what is saved [C01] [C04]', () => {
@@ -222,7 +211,9 @@ describe('the lines around the dates of a job', () => {
     expect(jobFields([`Agency: ${long}`]).agency).toHaveLength(150);
     const most = `A${'b'.repeat(68)}`;
     expect([jobFields([most]), jobFields([`${most}b`])]).toMatchObject([{ facility: most }, { facility: '' }]);
-    expect(sorted(`${'Corvin, '.repeat(19)}Alderwick Hospital, Briar Hospital`)).toBe('Alderwick Hospital |  |  |  | ');
+    expect(fieldsRow(`${'Corvin, '.repeat(19)}Alderwick Hospital, Briar Hospital`)).toBe(
+      'Alderwick Hospital |  |  |  | ',
+    );
   });
 
   it.each([

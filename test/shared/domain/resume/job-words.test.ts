@@ -47,6 +47,10 @@ describe('the words of a job', () => {
     ['ICU ICU ICU ICU ICU ICU ICU ICU', false],
     ['Corvin', false],
     ['5 ICU', true],
+    ['a5 L & D', false],
+    ['5 ICU', true],
+    ['5', false],
+    [',', false],
   ])('are a unit in "%s": %s [C01]', (text, said) => {
     expect(isUnit(text)).toBe(said);
   });
@@ -73,6 +77,13 @@ describe('the words of a job', () => {
     ['RN II', 'RN II|'],
     ['Corvin RN ICU', 'Corvin RN ICU|'],
     ['ICU RN', 'ICU RN|'],
+    ['LPN on Surg', 'LPN on Surg|'],
+    ['Technician CVICU Medical', 'Technician|CVICU Medical'],
+    ['LPN Medical', 'LPN Medical|'],
+    ['lead ICU', 'lead|ICU'],
+    ['Home Med', 'Home Med|'],
+    ['ICU', 'ICU|'],
+    ['Corvin ICU', 'Corvin ICU|'],
   ])('are a title with its unit behind it in "%s" [C01]', (text, said) => {
     expect(written(partedTitle(text))).toBe(said);
   });
@@ -84,6 +95,9 @@ describe('the words of a job', () => {
     ['Corvin in ICU', ''],
     ['RN in Corvin', ''],
     ['RN', ''],
+    ['LPN on Surg', 'LPN|Surg'],
+    ['LPN in the ICU', 'LPN|ICU'],
+    ['LPN on Surg in ICU', ''],
   ])('are a title on a unit in "%s" [C01]', (text, said) => {
     expect(written(titleInUnit(text))).toBe(said);
   });
@@ -99,6 +113,8 @@ describe('the words of a job', () => {
     ['Med Surg RN', 'Med Surg'],
     ['Travel Nurse', ''],
     ['', ''],
+    ['Medical Laboratory Burn ICU', 'Medical Laboratory Burn'],
+    ['old ICU RN', 'old ICU'],
   ])('have the unit before the title in "%s" [C01]', (text, said) => {
     expect(unitIn(text)).toBe(said);
   });

@@ -16,6 +16,7 @@ describe('the lines of a page', () => {
     ]);
     expect(pageLines([])).toEqual([]);
     expect(pageLines([row(100, [10, ' '], [60, 'alone'])])).toEqual(['alone']);
+    expect(pageLines([[]])).toEqual([]);
   });
 
   it.each([
@@ -122,7 +123,9 @@ describe('the columns of a page', () => {
     ]);
   });
 
-  it('are found where they are longest, at the place that most begins left of [C01]', () => {
+  it('are found where they are longest, and left of headings that begin a little before their texts [C01]', () => {
+    const jagged = right.flatMap((text, at) => row(700 - at * 12, [/[A-Z]{3}/.test(text) ? 200 : 203, text]));
+    expect(pageLines([[...column(30, 700, left), ...jagged]])).toEqual(['', ...left, '', ...right, '']);
     const more = [...right, 'Willow', 'Nurse', 'Tulsa'];
     const texts = [
       ...beside(left.slice(0, 5), right.slice(0, 5)),
@@ -183,7 +186,7 @@ describe('the columns of a page', () => {
 
   it('bear what begins or ends a few points off the strip between them [C01]', () => {
     const near = [...beside(left, right), ...row(628, [197, 'Nurse'])];
-    expect(pageLines([near]).filter((line) => line !== '')).toEqual([...left, 'Nurse', ...right]);
+    expect(pageLines([near]).filter((line) => line !== '')).toEqual([...left, ...right, 'Nurse']);
     const wide = [...beside(left, right), { text: 'Charge', x: 30, y: 628, width: 168, height: 10 }];
     expect(pageLines([wide]).filter((line) => line !== '')).toEqual([...left, 'Charge', ...right]);
     const crossed = [...beside(left, right), { text: 'Charge', x: 30, y: 628, width: 169, height: 10 }];

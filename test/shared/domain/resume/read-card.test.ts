@@ -87,6 +87,12 @@ const cards = {
     'Oregon State Board of Nursing\nLicense Number: 201801234RN\nExpires 2027-03-14',
     ' 201801234RN 2027-03-14',
   ],
+  'a code without its label': ['BLS Provider\nIssue Date\n125510101010\nMay 05/2025', 'BLS 125510101010 '],
+  'a code alone': ['125510101010', ' 125510101010 '],
+  'two courses, the second with its end': ['ACLS\nBLS exp. 05/2027', 'ACLS  2027-05'],
+  'a course that is named again with its end': ['BLS\nACLS\nBLS Renew by 06/2028', 'BLS  2028-06'],
+  'what is behind its first 200 lines': [`BLS\n${'Dana\n'.repeat(199)}Renew by 05/2027`, 'BLS  '],
+  'what is in its 200th line': [`BLS\n${'Dana\n'.repeat(198)}Renew by 05/2027`, 'BLS  2027-05'],
   'a telephone': ['BLS\nRenew by 05/2027\nTraining Center Phone 713-555-0134', 'BLS  2027-05'],
 } as const;
 
@@ -100,6 +106,11 @@ const issues = {
   'Issue Date: September 2023': '2023-09',
   'Date of Birth: 05/30/1988\nExpires: 06/30/2027': '',
   'awarded on the 3rd of a month': '',
+  'Issued: 05/2025\nExpires: 05/2027': '2025-05',
+  'Issued: 05/2027\nExpires: 05/2027': '',
+  'Issued: 06/2027\nExpires: 05/2027': '',
+  'Issued: May then 05/2025': '2025-05',
+  'Issue Date\tRenew By\nHouston, TX\t05/2027': '',
 } as const;
 
 describe('a card that is a file with text', () => {

@@ -44,6 +44,39 @@ EMR: Epic`);
     expect(charting.map(({ system }) => system)).toEqual(['Epic']);
   });
 
+  const paper = 'BSN, Alder University, 05/2016';
+  const job = 'Alder Hospital, Erie, PA, RN, 01/2020 - 02/2020';
+  it.each([
+    ['EXPERIENCE\n06/2028 ACLS', ''],
+    ['EXPERIENCE\nRN License PA 123456 exp 05/2027', ''],
+    [`EXPERIENCE\n${paper}`, ''],
+    ['EXPERIENCE\nEpic', 'Epic'],
+    ['SUMMARY\nACLS 05/2027', 'ACLS'],
+    ['SUMMARY\nOhio RN 12345 exp 05/2027', 'OH'],
+    [`SUMMARY\n${paper}`, 'Alder University'],
+    [`CHARTING\nEpic\n${job}`, 'Alder Hospital, Epic'],
+    [`CHARTING\n${paper}`, 'Alder University'],
+    ['EDUCATION\nACLS 05/2027', 'ACLS'],
+    [`REFERENCES\nEpic\n${paper}\n${job}\nACLS 05/2027`, ''],
+    ['Alder University\nBSN', 'Alder University'],
+    [`Alder University\nBSN\n${job}`, 'Alder Hospital, Alder University'],
+    ['Alder University 01/2012 - 02/2016\nBSN', 'Alder University'],
+    ['Alder University\nEXPERIENCE\nBSN', ''],
+    ['Alder University Hospital\nBSN', ''],
+    [`EXPERIENCE\n${job}\nSUMMARY\nBriar Hospital, Erie, PA, RN, 03/2021 - 04/2021`, 'Alder Hospital'],
+    [`${job}\nBriar Hospital, Erie, PA, RN, 01/2020 - 03/2020`, 'Alder Hospital, Briar Hospital'],
+  ])('is read by its sections: "%s" [C01]', (text, said) => {
+    const { jobs, schools, licenses, certifications, charting } = read(text);
+    const names = [
+      jobs.map(({ facility }) => facility).toSorted(),
+      schools.map(({ school }) => school),
+      licenses.map(({ state }) => state),
+      certifications.map(({ code }) => code),
+      charting.map(({ system }) => system),
+    ];
+    expect(names.flat().join(', ')).toBe(said);
+  });
+
   it.each([
     ["Sept '18 - now", '2018-09', ''],
     ['08/25 to 11/25', '2025-08', '2025-11'],
