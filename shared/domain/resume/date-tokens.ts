@@ -146,13 +146,13 @@ export function dateSpans(text: string): DateSpan[] {
       continue;
     }
     const short = first.day.length === 4 ? shortYear.exec(text.slice(first.to, first.to + 8)) : null;
-    const century = Number(first.day.slice(0, 2)) + (Number(short?.[1]) < Number(first.day.slice(2)) ? 1 : 0);
-    if (short) {
+    const end = fullYear(short?.[1] ?? '');
+    if (short && end >= first.day) {
       spans.push({
         from: first.from,
         to: first.to + short[0].length,
         start: first.day,
-        end: `${century}${short[1]}`,
+        end,
         isCurrent: false,
         isOdd: false,
       });

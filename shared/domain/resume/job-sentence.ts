@@ -18,12 +18,12 @@ export function asPieces(given: string): string {
   const inside = first([/\(([^()]{2,30})\)/]).split(',');
   const place = first([
     /\bjob (?:out of (?:nursing )?school )?was (?:at )?([A-Z][\w.'& -]{2,80}?)(?: in (?=[A-Za-z])| as | from |[,(]|$)/,
-    /^then ([A-Z][\w.'& -]{2,80}?)(?: in (?=[A-Za-z])| from | since |[,(]|$)/,
+    /^(?:and )?then ([A-Z][\w.'& -]{2,80}?)(?: in (?=[A-Za-z])| from | since |[,(]|$)/,
     /\b(?:at|of|for|with) ((?:the )?[A-Z][\w.'& -]{2,80}?)(?: as | here | also | on the | in (?=[A-Za-z])| from | since |[,(]|\.(?: |$)|$)/,
   ]);
   const city = first([
     / in ([A-Z][A-Za-z.'-]{2,20}(?: [A-Z][A-Za-z.'-]{2,20}){0,2}, (?:(?:New|North|South|West|Rhode) )?[A-Z][a-z]{3,13})/,
-    /(?:[,(] ?| in )([A-Z][A-Za-z.' -]{2,30}?,? [A-Z]{2})\b/,
+    /(?:[,(] ?| in )([A-Z][A-Za-z.'-]{2,20}(?: [A-Z][A-Za-z.'-]{2,20}){0,2},? [A-Z]{2})\b/,
   ]);
   // "In Lewiston": the state is told elsewhere, if at all.
   const cityAlone =
@@ -33,7 +33,8 @@ export function asPieces(given: string): string {
         ])
       : '';
   return [
-    `Facility: ${[place, cityAlone].filter((one) => one !== '').join(', ')}`,
+    `Facility: ${place}`,
+    `City: ${cityAlone}`,
     `Title: ${title}`,
     ...[unit, ...inside].filter(isUnit).map((one) => `Unit: ${one}`),
     city,

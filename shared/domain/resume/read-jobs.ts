@@ -12,7 +12,7 @@ import { isPlaced, isTold, readWorkLine, type WorkLine } from './work-lines.ts';
 import { isDuration, unwrapped } from './wrapped-rows.ts';
 
 const isSentence = (text: string) =>
-  isTelling(text) || /^(?:then|since|before that|worked at|(?:my |the )?(?:first|last|next) job) /i.test(text);
+  isTelling(text) || /^(?:(?:and )?then|since|before that|worked at|(?:my |the )?(?:first|last|next) job) /i.test(text);
 
 /** Jobs that are looked at: of more lines with dates the first ones. */
 const mostJobs = 200;

@@ -191,6 +191,58 @@ describe('the lines with dates that are jobs', () => {
       'Level I Trauma, Alder Hospital, Erie, PA, RN, 01/2020 - 02/2020',
       ['Alder Hospital | Erie PA | RN |  |  | 2020-01 | 2020-02 | 1 | '],
     ],
+    [
+      'My first job out of school was Alder Hospital as an RN, 01/2020 - 02/2020',
+      ['Alder Hospital |  | RN |  |  | 2020-01 | 2020-02 | 1 | '],
+    ],
+    [
+      'My first job out of nursing school was at Alder Hospital, 01/2020 - 02/2020',
+      ['Alder Hospital |  |  |  |  | 2020-01 | 2020-02 | 1 | '],
+    ],
+    [
+      'I was on the burn unit at Alder Hospital, 01/2020 - 02/2020',
+      ['Alder Hospital |  |  | burn |  | 2020-01 | 2020-02 | 1 | '],
+    ],
+    [
+      'I worked in a burn unit of Alder Hospital, 01/2020 - 02/2020',
+      ['Alder Hospital |  |  | burn |  | 2020-01 | 2020-02 | 1 | '],
+    ],
+    [
+      'My last job was an LPN at Alder Hospital, 01/2020 - 02/2020',
+      ['Alder Hospital |  | LPN |  |  | 2020-01 | 2020-02 | 1 | '],
+    ],
+    [
+      'My last job was as LPN with Alder Hospital, 01/2020 - 02/2020',
+      ['Alder Hospital |  | LPN |  |  | 2020-01 | 2020-02 | 1 | '],
+    ],
+    [
+      'My last job was a nurse for Alder Clinic on the east side, 01/2020 - 02/2020',
+      ['Alder Clinic |  | nurse |  |  | 2020-01 | 2020-02 | 1 | '],
+    ],
+    [
+      'I work at Alder Hospital in Fort Wayne, Indiana since 03/2021',
+      ['Alder Hospital | Fort Wayne IN |  |  |  | 2021-03 | now | 1 | '],
+    ],
+    [
+      'I work at Alder Hospital in Salt Lake City, Utah since 03/2021',
+      ['Alder Hospital | Salt Lake City UT |  |  |  | 2021-03 | now | 1 | '],
+    ],
+    [
+      'I work at Alder Hospital in Concord, New Hampshire since 03/2021',
+      ['Alder Hospital | Concord NH |  |  |  | 2021-03 | now | 1 | '],
+    ],
+    ['I work at Alder Hospital here since 03/2021', ['Alder Hospital |  |  |  |  | 2021-03 | now | 1 | ']],
+    [
+      'I worked at Alder Hospital also as RN, 01/2020 - 02/2020',
+      ['Alder Hospital |  | RN |  |  | 2020-01 | 2020-02 | 1 | '],
+    ],
+    ['I worked in Erie as an RN, 01/2020 - 02/2020', [' | Erie | RN |  |  | 2020-01 | 2020-02 | 1 | facility']],
+    ['then Alder Hospital in Erie, PA since 03/2021', ['Alder Hospital | Erie PA |  |  |  | 2021-03 | now | 1 | ']],
+    ['and then Alder Hospital from 01/2020 - 02/2020', ['Alder Hospital |  |  |  |  | 2020-01 | 2020-02 | 1 | ']],
+    [
+      'I WORKED AT ALDER HOSPITAL AS RN IN ERIE, PA FROM 01/2020 - 02/2020',
+      ['ALDER HOSPITAL | ERIE PA | RN |  |  | 2020-01 | 2020-02 | 1 | '],
+    ],
   ])('are read from "%s" [C01]', (text, said) => {
     expect(jobRows(text)).toEqual(said);
   });

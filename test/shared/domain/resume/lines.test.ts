@@ -70,6 +70,19 @@ describe('a line of the work history', () => {
     ['Experience with all', 'told'],
     ['Experienced in all', 'told'],
     ['ICU Fed all', 'named'],
+    ['Managed care at Alder Health', 'told, placed'],
+    ['Managed Alder Health', 'told, placed'],
+    ['Sterling Health', 'named, placed'],
+    ['• Alder Hospital, Erie, PA on nights', 'told, placed'],
+    ['• Alder Hospital, Erie, Ohio', 'told, placed'],
+    ['• Alder Hospital, Fresno CA', 'named, placed'],
+    ['• Alder Hospital (Erie, PA)', 'named, placed'],
+    [
+      'Alder, a place of which much can be told, and of which more will be told in the lines that are below this one, Erie, PA',
+      'told',
+    ],
+    ['• Managed Alder Hospital, Erie, PA', 'told, placed'],
+    ['Mt Corvin Erie PA was the best of all the places I saw', 'told'],
   ])('"%s" is %s [C01]', (text, said) => {
     expect(kind(text)).toBe(said);
   });

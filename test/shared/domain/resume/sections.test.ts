@@ -100,6 +100,16 @@ describe('the lines of a resume', () => {
       'Experience and Experience and Experience and Experience and a\nRN',
       ['0 none: Experience and Experience and Experience and Experience and a', '0 none: RN'],
     ],
+    ['Nurse\tLeadership Experience\nRN', ['1 other: RN']],
+    ['Customer Service Experience -\nRN', ['1 work: RN']],
+    ['EXPERIENCE\n• Education:\nBSN\n\nRN', ['2 school: BSN', '2 school: ', '2 school: RN']],
+    ['• Education: BSN\nRN\n\nLPN', ['1 school: BSN', '1 school: RN', '2 none: ', '2 none: LPN']],
+    ['EXPERIENCE\nEducation: BSN\nRN\n\nLPN', ['2 school: BSN', '2 school: RN', '3 work: ', '3 work: LPN']],
+    ['Nursing License - Ohio\nRN', ['1 credentials: Ohio', '1 credentials: RN']],
+    ['Nursing Licenses - Ohio\nRN', ['0 none: Nursing Licenses - Ohio', '0 none: RN']],
+    ['Experience - Ohio\nRN', ['0 none: Experience - Ohio', '0 none: RN']],
+    ['- Job #2:', []],
+    ['IT: x', ['0 none: IT: x']],
   ])('are of the section that a heading names: "%s" [C01]', (text, said) => {
     expect(placed(text).map((line) => `${line.part} ${line.section}: ${line.text}`)).toEqual(said);
   });
@@ -120,6 +130,8 @@ describe('the lines of a resume', () => {
     ['Facility / Hat\tDates\nAlder\t2019', ['Facility / Hat\tDates', 'Alder\t2019']],
     ['Corvin\tDates\nAlder\t2019', ['Corvin\tDates', 'Alder\t2019']],
     ['Facility*\tDates:\nAlder\t2019', ['Facility: Alder\t2019']],
+    ['Unit\tTele', ['Unit: Tele']],
+    ['Unit\tTele\n\nCorvin', ['Unit: Tele', '', 'Corvin']],
   ])('have the names of their columns before them: "%s" [C01]', (text, said) => {
     expect(texts(withLabels(placed(text)))).toEqual(said);
   });
@@ -148,6 +160,12 @@ describe('the lines of a resume', () => {
     ['Alder, May 2019 to June\n2020', ['Alder, May 2019 to June 2020']],
     ['Alder -\nBriar', ['Alder -', 'Briar']],
     ['2019 -\tAlder\n2020 RN', ['2019 -\tAlder', '2020 RN']],
+    ['Alder, Fresno,\t2019 - 2020\nCA 2021 - 2022', ['Alder, Fresno,\t2019 - 2020', 'CA 2021 - 2022']],
+    ['Salem -\n2014-16', ['Salem -', '2014-16']],
+    ['Alder\tJune 2016 -\n\n2020', ['Alder\tJune 2016 -', '', '2020']],
+    ['Alder,\t2019 - 2020\nDepartment', ['Alder, Department\t2019 - 2020']],
+    ['Alder\t2019 - 2020\nDepartment', ['Alder Department\t2019 - 2020']],
+    ['Alder\t2019 - 2020\nCenters', ['Alder\t2019 - 2020', 'Centers']],
   ])('go on in the next where a column is narrow: "%s" [C01]', (text, said) => {
     expect(texts(unwrapped(placed(`EXPERIENCE\n${text}`)))).toEqual(said);
   });

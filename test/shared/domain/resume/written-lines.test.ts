@@ -88,6 +88,20 @@ describe('the lines of a resume as the rules see them', () => {
     ['I was at ICU. Then 5 of us.', ['0 I was at ICU.', '0 Then 5 of us.']],
     ['i work at alder hospital in erie', ['0 i Work at Alder Hospital in Erie']],
     ['My (my own) way', ['0 My (my own) way']],
+    ['a b c e\tPA', ['0 a b c e\tPA']],
+    ['2020 ☎ 555', ['0 2020 555']],
+    ['A B   C', ['0 A B\tC']],
+    ['(05/2020 -\nof Nursing', ['0 (05/2020 -', '1 of Nursing']],
+    ['(05/2020 -\n06/2021)', ['0 (05/2020 - 06/2021)']],
+    ['Advanced Cardiac\n(05/2020', ['0 Advanced Cardiac', '1 (05/2020']],
+    ['Advanced Cardiac\nLife Support', ['0 Advanced Cardiac Life Support']],
+    ['A  X Y Z W', ['0 A X Y Z W']],
+    ['I worked in a level I am not', ['0 I worked in a level I am not']],
+    ['A trauma center of level I at it', ['0 A trauma center of level I at it']],
+    ['Erie,\nCorvin', ['0 Erie,', '1 Corvin']],
+    ['worked May\n2020', ['0 worked May 2020']],
+    ['BLS\n\n(exp 05/2027)', ['0 BLS', '1 (exp 05/2027)']],
+    ['Member of the local association of\n\nNurses', ['0 Member of the local association of', '1 ', '2 Nurses']],
   ])('are made of "%s" [C01]', (text, said) => {
     expect(lines(text)).toEqual(said);
   });
