@@ -80,7 +80,7 @@ export function wordsToAsk(name: string): string[] {
 
 /** Whether a word is another with one letter changed, more, less or swapped with the next. */
 function isAlmost(one: string, other: string): boolean {
-  if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false;
+  if (Math.min(one.length, other.length) < 5) return false;
   let at = 0;
   while (one[at] !== undefined && one[at] === other[at]) at++;
   const [rest, left] = [one.slice(at), other.slice(at)];

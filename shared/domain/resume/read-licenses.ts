@@ -8,7 +8,7 @@ import type { PlacedLine } from './sections.ts';
 import { licenseKinds } from './tables/credential-words.ts';
 
 const isNamedEnd = (text: string, { from }: DateToken) =>
-  /(?:\bexp\w{0,9}|valid(?: to)?|until|thru|through|renews?|runs out|good (?:to|till?))[\s.:]{0,3}(?:on |by |date )?[\s:]{0,2}$/i.test(
+  /(?:\bexp\w{0,9}|valid(?: to)?|until|thru|through|renews?|runs out|good (?:to|till?))[\s.:]{0,3}(?:on|by|date)?[\s:]{0,3}$/i.test(
     text.slice(Math.max(0, from - 24), from),
   );
 

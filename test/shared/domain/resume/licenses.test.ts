@@ -126,6 +126,14 @@ describe('the licenses of a resume', () => {
     ['Ohio RN valid thru 05/2027, issued 05/2025', 'OH RN  2027-05  1 '],
     ['Ohio RN good till 05/2027, 06/2028', 'OH RN  2027-05  1 '],
     ['Ohio RN 06/2028 expiry on 05/2027', 'OH RN  2027-05  1 '],
+    ['Ohio RN runs out 05/2027, 06/2028', 'OH RN  2027-05  1 '],
+    ['Ohio RN renew 05/2027, 06/2028', 'OH RN  2027-05  1 '],
+    ['Ohio RN valid 05/2027, 06/2028', 'OH RN  2027-05  1 '],
+    ['Ohio RN good to 05/2027, 06/2028', 'OH RN  2027-05  1 '],
+    ['Ohio RN exp on 05/2027, 06/2028', 'OH RN  2027-05  1 '],
+    ['Ohio RN expires by: 05/2027, 06/2028', 'OH RN  2027-05  1 '],
+    ['Ohio RN exp.. 05/2027, 06/2028', 'OH RN  2027-05  1 '],
+    ['Ohio RN expiration date: 05/2027, 06/2028', 'OH RN  2027-05  1 '],
   ])('are read from "%s" [C01]', (text, said) => {
     expect(licenses(`LICENSES\n${text}`)).toBe(said);
   });

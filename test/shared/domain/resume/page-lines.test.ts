@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PageText, pageLines } from '#shared/domain/resume/page-lines.ts';
-
-/** Texts of one baseline, each with where it begins; a letter is five points wide and ten high. */
-const row = (y: number, ...texts: readonly (readonly [x: number, text: string])[]): PageText[] =>
-  texts.map(([x, text]) => ({ text, x, y, width: text.length * 5, height: 10 }));
-/** One text a line, from here down. */
-const column = (x: number, top: number, texts: readonly string[]): PageText[] =>
-  texts.flatMap((text, at) => (text === '' ? [] : row(top - at * 12, [x, text])));
+import { pageLines } from '#shared/domain/resume/page-lines.ts';
+import { column, row } from '../../../support/resumes/page-texts.ts';
 
 describe('the lines of a page', () => {
   it('go down the page and from left to right, in whatever order the file has them [C01]', () => {
@@ -34,6 +28,7 @@ describe('the lines of a page', () => {
     expect(pageLines([row(100, [20, 'A long name of a place'], [40, 'over'], [135, 'it'])])).toEqual([
       'A long name of a placeover it',
     ]);
+    expect(pageLines([row(100, [20, 'A'], [27, 'long word'], [76, 'C'])])).toEqual(['A long word C']);
   });
 
   it.each([
@@ -91,6 +86,16 @@ describe('the lines of a page', () => {
       'Akron',
       'pages of notes',
     ]);
+  });
+
+  it.each([
+    ['above the middle', ['A', 'B', 'Erie', 'C', 'D'], ['E', 'F', 'G', 'H', 'Erie'], 10],
+    ['in the middle of the second', ['A', 'B', 'C', 'D', 'Erie'], ['E', 'F', 'Erie', 'G', 'H'], 10],
+    ['at the edges of both, and not where the first begins', ['A', 'B', 'Erie', 'C'], ['D', 'E', 'Erie', 'F'], 6],
+    ['with a number and without', ['Erie 2', 'A', 'B', 'C', 'D'], ['Erie', 'E', 'F', 'G', 'H'], 10],
+  ])('keep a line that is %s [C01]', (_what, one, other, count) => {
+    const lines = pageLines([column(20, 700, one), column(20, 700, other)]);
+    expect(lines.filter((line) => line !== '')).toHaveLength(count);
   });
 });
 
@@ -191,55 +196,9 @@ describe('the columns of a page', () => {
     expect(pageLines([wide]).filter((line) => line !== '')).toEqual([...left, 'Charge', ...right]);
     const crossed = [...beside(left, right), { text: 'Charge', x: 30, y: 628, width: 169, height: 10 }];
     expect(pageLines([crossed]).filter((line) => line !== '')).toEqual([...left, ...right, 'Charge']);
-  });
-});
-
-describe('a table on a page', () => {
-  const head = (y: number) => row(y, [40, 'Dates'], [110, 'Facility'], [260, 'Position']);
-
-  it('ends where a line is far below, begins left of it, is a heading or is the head of the next [C01]', () => {
-    const body = (y: number) => row(y, [40, '2019'], [110, 'Alder'], [260, 'RN']);
-    for (const [what, after, lines] of [
-      ['far below', row(640, [40, '2018'], [260, 'Briar']), ['', '2018\tBriar']],
-      ['almost as far below', row(641, [40, '2018'], [260, 'Briar']), ['', '2018\t-\tBriar']],
-      ['at the left', row(670, [35, '2018'], [260, 'Briar']), ['2018\tBriar']],
-      ['almost at the left', row(665, [36, '2018'], [260, 'Briar']), ['2018\t-\tBriar']],
-      ['a heading', row(665, [40, 'EDUCATION']), ['EDUCATION']],
-      ['another head', row(665, [40, 'Facility'], [260, 'Dates']), ['Facility\tDates']],
-    ] as const)
-      expect(pageLines([[...head(700), ...body(680), ...after]]), what).toEqual([
-        'Dates\tFacility\tPosition',
-        '2019\tAlder\tRN',
-        ...lines,
-      ]);
-  });
-
-  it('is none below two names of columns, or where a cell of the head is no name [C01]', () => {
-    for (const names of [
-      row(700, [40, 'Dates'], [260, 'Position']),
-      row(700, [40, 'Dates'], [110, 'Alder'], [260, 'Position']),
-    ])
-      expect(pageLines([[...names, ...row(680, [40, '2019'], [260, 'RN'])]])[1]).toBe('2019\tRN');
-  });
-
-  it('has a cell go on in the next line where it is near, and for sixteen pieces at most [C01]', () => {
-    const lines = Array.from({ length: 60 }, (_, at) => row(680 - at * 12, [110, `a${at}`])).flat();
-    expect(pageLines([[...head(700), ...lines]]).filter((line) => line.startsWith('-'))).toEqual([
-      `-\t${Array.from({ length: 48 }, (_, at) => `a${at}`).join(' ')}\t-`,
-      `-\t${Array.from({ length: 12 }, (_, at) => `a${at + 48}`).join(' ')}\t-`,
-    ]);
-    for (const [down, body] of [
-      [14.4, ['-\tAlder wick\t-']],
-      [14.5, ['-\tAlder\t-', '-\twick\t-']],
-    ] as const)
-      expect(
-        pageLines([[...head(700), ...row(680, [110, 'Alder']), ...row(680 - down, [110, 'wick'])]]).slice(1),
-      ).toEqual(body.length === 1 ? ['', ...body] : body);
-  });
-
-  it('glues the pieces of a word, and has each piece in the column at whose right it begins [C01]', () => {
-    const pieces = row(680, [38, '2019'], [107.9, 'Al'], [118.9, 'der'], [136, 'wick'], [258, 'R'], [263, 'N']);
-    expect(pageLines([[...head(700), ...pieces]])[1]).toBe('2019 Al\tder wick\tRN');
-    expect(pageLines([[...head(700), ...row(680, [36, '2019'], [108, 'Al'], [119, 'der'])]])[1]).toBe('2019\tAlder\t-');
+    const beyond = row(628, [30, 'Charge nurse of the whole of a ward'], [260, 'Ohio']);
+    const rows = pageLines([[...beside(left, right), ...beyond]]);
+    expect(rows.at(-1)).toBe('Charge nurse of the whole of a ward\tOhio');
+    expect(pageLines([beside([...left, 'Epic'], right)])).toEqual(['', ...left, 'Epic', '', ...right, '']);
   });
 });

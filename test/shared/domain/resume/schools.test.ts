@@ -114,6 +114,13 @@ describe('the schools of a resume', () => {
     ['Alder Institute, AD', ['Alder Institute |  |  |  | 1 | degree,graduation']],
     ['BSN\nAlder University, 2016\n2018', ['Alder University |  | BSN | 2018 | 2 | graduation']],
     ['I went to Alder College and got my BSN in 2016', ['Alder College |  | BSN | 2016 | 1 | graduation']],
+    [
+      'BSN 2016\nBSN Alder Univ 2020, MSN Briar Univ 2022',
+      ['Alder Univ |  | BSN | 2020 | 2 | graduation', 'Briar Univ |  | MSN | 2022 | 2 | graduation'],
+    ],
+    ['BSN Alder University, Erie', ['Alder University |  | BSN |  | 1 | graduation']],
+    ['Andover Theta College, BSN', ['Andover Theta College |  | BSN |  | 1 | graduation']],
+    ['BSN, Alder University, exp 05/2027', ['Alder University |  | BSN | 2027-05 | 1 | ']],
   ])('are read from "%s" [C01]', (text, said) => {
     expect(schools(text)).toEqual(said);
   });
