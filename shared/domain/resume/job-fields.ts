@@ -130,7 +130,8 @@ function readCell(given: string, taken: Taken): void {
 function takeTitle(pieces: readonly string[], taken: Taken): void {
   const units = pieces.filter(isUnit);
   taken.unit ||= units[0] ?? '';
-  taken.title.push(pieces.filter((piece) => !units.includes(piece)).join(', '));
+  const title = pieces.filter((piece) => !units.includes(piece)).join(', ');
+  if (title) taken.title.push(title);
 }
 
 /** The pieces without a city and its state or country. */

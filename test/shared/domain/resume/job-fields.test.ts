@@ -190,6 +190,8 @@ describe('the lines around the dates of a job', () => {
     ['Title: ICU', '? |  |  | ICU | '],
     ['Title: ICU, RN', '? |  | RN | ICU | '],
     ['Title: RN, Epic', '? |  | RN, Epic |  | '],
+    ['Title: ICU\nRN', '? |  | RN | ICU | '],
+    ['Title:\nRN', '? |  | RN |  | '],
   ])('are sorted by their words: "%s" [C01]', (text, said) => {
     expect(fieldsRow(text)).toBe(said);
   });

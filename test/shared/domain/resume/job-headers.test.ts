@@ -86,6 +86,24 @@ describe('what is above and below the dates of a job', () => {
         'Alder Hospital |  | RN |  |  | 2020-01 | 2020-02 | 3 | ',
       ],
     ],
+    ['01/2020 - 02/2020\n• Alder Hospital', ['Alder Hospital |  |  |  |  | 2020-01 | 2020-02 | 1 | ']],
+    ['01/2020 - 02/2020\nSKILLS\nRN', []],
+    [
+      'Alder Hospital | Aya Healthcare 01/2020 - 02/2020\nPlaced with Briar Hospital as RN',
+      ['Alder Hospital |  |  |  | Aya Healthcare | 2020-01 | 2020-02 | 1 | '],
+    ],
+    [
+      'Alder Hospital, Erie, PA, RN 01/2020 - 02/2020\nBriar Clinic',
+      ['Alder Hospital | Erie PA | RN |  |  | 2020-01 | 2020-02 | 1 | '],
+    ],
+    [
+      'Alder Hospital, Erie, PA 01/2019 - 12/2019\n01/2020 - 02/2020 Tele',
+      ['Alder Hospital | Erie PA |  |  |  | 2019-01 | 2019-12 | 1 | '],
+    ],
+    [
+      'Alder Hospital, Erie, PA 01/2020 - 02/2020\nCorvin Lake',
+      ['Alder Hospital | Erie PA |  |  |  | 2020-01 | 2020-02 | 1 | '],
+    ],
   ])('is of it or of the next in "%s" [C01]', (text, said) => {
     expect(jobRows(text)).toEqual(said);
   });
