@@ -31,8 +31,6 @@ export type EdgeFunction = (
 
 /** CloudFront's size limit. */
 const largestCode = 10_240;
-/** Timeout in milliseconds: far above CloudFront's, so that a busy machine passes, but it still ends an infinite loop. */
-const longestRun = 20_000;
 
 /** By name, in a Map: as an object key, `__proto__` would pollute the prototype. */
 function grouped(pairs: Iterable<readonly [string, string]>): Record<string, Value> {
@@ -111,7 +109,7 @@ export function edgeFunction({ logicalId, properties }: LiveResource, log: (text
   if (runtime.Runtime !== 'cloudfront-js-2.0' || runtime.KeyValueStoreAssociations?.length)
     throw new Error(`${logicalId}: ${runtime.Runtime} or its key value store is not emulated by the local cloud.`);
   const context = createContext({ console: { log: (...texts: unknown[]) => log(`${logicalId}: ${texts.join(' ')}`) } });
-  new Script(code, { filename: logicalId }).runInContext(context, { timeout: longestRun });
+  new Script(code, { filename: logicalId }).runInContext(context);
   const run = new Script('handler(JSON.parse(event))');
 
   return async (request, viewerIp) => {
@@ -122,7 +120,7 @@ export function edgeFunction({ logicalId, properties }: LiveResource, log: (text
       request: asFunctionRequest(request),
     };
     context.event = JSON.stringify(event);
-    const answer: unknown = await run.runInContext(context, { timeout: longestRun });
+    const answer: unknown = await run.runInContext(context);
     // Round-trips through JSON, so that no object of the other context leaks.
     const result = JSON.parse(JSON.stringify(answer)) as FunctionRequest | FunctionResponse;
     if ('uri' in result) return { request: fromFunctionRequest(request, result) };
