@@ -115,7 +115,7 @@ const house: House = {
   emptyWords: 'util utils helper helpers common misc manager managers service services data2'.split(' '),
   properNames: ['secrets-manager', 'service-worker'],
   barrels: ['shared/contract/index.ts'],
-  defaultExports: ['*.config.ts'],
+  defaultExports: ['*.config.ts', '*.config.mjs'],
   tableExpressions: ['functions/_table/*', 'infra/local/*', 'test/*'],
 };
 

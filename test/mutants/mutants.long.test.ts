@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+
+const hour = 60 * 60_000;
+
+/** Without what belongs to the run of tests that we are part of. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(?:VITEST|LONG$|NODE_OPTIONS$|TEST$)/.test(name)),
+);
+
+// stryker.config.mjs has the share that must be noticed; survivors are printed, and in dist/mutants-….json.
+it.each(['rules', 'functions'])(
+  'changes of %s are noticed by their tests, mutant by mutant [Z06]',
+  { timeout: 6 * hour },
+  async (name) => {
+    const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js';
+    const running = spawn(process.execPath, [stryker, 'run', 'test/mutants/stryker.config.mjs'], {
+      env: { ...environment, MUTANTS: name },
+      stdio: 'inherit',
+    });
+    const [code] = await once(running, 'exit');
+    expect(code).toBe(0);
+  },
+);

@@ -1,0 +1,30 @@
+/** What is mutated, by the name that MUTANTS has; the tests of each are in the file `<name>.config.ts` beside this one. */
+const mutated = {
+  // The loops over the pixels of photos take minutes for every mutant.
+  rules: ['shared/domain/**/*.ts', '!shared/domain/documents/photo-fault.ts'],
+  // The rooms whose tests call them in their own process. What is tested through the portal alone, no mutant switch reaches: test/mistakes has it.
+  functions: ['functions/_table/**/*.ts'],
+};
+const name = process.env.MUTANTS ?? 'rules';
+
+export default {
+  plugins: ['@stryker-mutator/vitest-runner', './test/mutants/compiles.ts'],
+  testRunner: 'vitest',
+  vitest: { configFile: `test/mutants/${name}.config.ts`, related: false },
+  checkers: ['compiles'],
+  mutate: mutated[name],
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  ignorePatterns: ['tsconfig.json', 'dist', '.local*', 'web'],
+  concurrency: 2,
+  // While it counts which test reaches what, a runner of the rules holds 6 GB.
+  testRunnerNodeArgs: ['--max-old-space-size=8192'],
+  thresholds: { high: 95, low: 90, break: 90 },
+  dryRunTimeoutMinutes: 30,
+  timeoutMS: 30_000,
+  disableTypeChecks: false,
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  jsonReporter: { fileName: `dist/mutants-${name}.json` },
+  tempDirName: `dist/mutants-${name}`,
+};
