@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facetFilter } from '#shared/contract/admin/people-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { dayOf } from '#shared/domain/dates.ts';
+import { isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
+import { stateCodes } from '#shared/domain/place/location.ts';
 import { removeOwnedItems } from '../../../functions/_people/accounts/owned-items.ts';
 import { refreshFacets } from '../../../functions/_people/facets/refresh-facets.ts';
 import { syncFacets } from '../../../functions/_people/facets/sync-facets.ts';
@@ -46,6 +48,9 @@ async function aCandidate(own: Partial<CandidateBasics> = {}, certifications: En
   for (const one of certifications) await transact([writingEntry('certifications', newEntry(id, one, at))]);
   return id;
 }
+
+/** One of these first, as a license comes before what it covers beside. */
+const sorted = (states: readonly string[], first: string) => [first, ...states.filter((state) => state !== first)];
 
 const facetsOf = async (id: string) => (await facetsRecords.find({ id }, { consistent: true }))?.facets as Facets;
 
@@ -95,11 +100,26 @@ describe('what staff find a candidate by', () => {
       { state: ca, isMultistate: false, expirationDate: day(-1) },
       { ...az, state: 'AZ', isMultistate: true, expirationDate: day(0) },
     ];
-    expect(workStates({ ...facets, licenses: filed }, day(0)).proved).toEqual(expect.arrayContaining(['AZ', 'TX']));
+    const compact = stateCodes.filter((state) => isInCompact(state, day(0)));
+    expect(workStates({ ...facets, licenses: filed }, day(0))).toEqual({ proved: sorted(compact, 'AZ'), toAsk: [] });
+    const noHome = { ...facets, homeState: '' };
+    expect(workStates({ ...noHome, licenses: filed }, day(0)).proved).toEqual(sorted(compact, 'AZ'));
     expect(workStates({ ...facets, licenses: filed, homeState: 'CA' }, day(0))).toEqual({
       proved: ['AZ'],
-      toAsk: expect.arrayContaining(['TX']),
+      toAsk: compact.filter((state) => state !== 'AZ'),
     });
+    // A state that is in no compact covers itself alone, whatever is said of it; one beside a claimed one is proved.
+    const california = { state: 'CA', isMultistate: true, expirationDate: day(0) };
+    expect(workStates({ ...noHome, licenses: [california] }, day(0))).toEqual({ proved: ['CA'], toAsk: [] });
+    const both = [
+      { ...california, isMultistate: false },
+      { state: 'AZ', isMultistate: true, expirationDate: '' },
+    ];
+    expect(workStates({ ...noHome, licenses: both }, day(0))).toEqual({ proved: ['CA'], toAsk: sorted(compact, 'AZ') });
+    const single = [{ ...california, state: 'AZ', isMultistate: false }, ...both];
+    expect(workStates({ ...noHome, licenses: single }, day(0)).toAsk).toEqual(
+      compact.filter((state) => state !== 'AZ'),
+    );
     expect(workStates({ ...facets, licenses: filed }, day(1))).toEqual({ proved: [], toAsk: [] });
     expect(JSON.stringify(facets)).not.toMatch(/@|\+1512/);
   });
