@@ -10,18 +10,18 @@ import {
   acceptedAmong,
   acceptedByOffers,
   engagementsOfCandidate,
+  isAcceptedUntil,
   offersAmong,
 } from '../../../functions/_jobs/engagements-of.ts';
-import { listFeedRuns, putFeedRun } from '../../../functions/_jobs/feed-runs.ts';
-import { keepPostings, takePostings } from '../../../functions/_jobs/finding/closed-postings.ts';
-import { jobCardOf } from '../../../functions/_jobs/job-card.ts';
-import { findLastRefresh, noteRefresh } from '../../../functions/_jobs/last-refresh.ts';
+import { changeHidden, hiddenIdsOf, hiddenIn, hiddenLists } from '../../../functions/_jobs/finding/hidden-jobs.ts';
+import { noteVisit, visits } from '../../../functions/_jobs/finding/visits.ts';
+import { noticeOfMove, withoutNoticeOfMove } from '../../../functions/_jobs/notice-of-move.ts';
 import { signedOfferFile } from '../../../functions/_jobs/offer-file.ts';
-import { offers, puttingOffer } from '../../../functions/_jobs/offers.ts';
+import { type OfferRecord, offers, puttingOffer } from '../../../functions/_jobs/offers.ts';
 import { listShares, packetShares } from '../../../functions/_jobs/packet-shares.ts';
 import { listPackets, packets } from '../../../functions/_jobs/packets.ts';
 import { saidAtEnd, saidInNotices } from '../../../functions/_jobs/said-at-end.ts';
-import { findSourceIds, noteSourceIds } from '../../../functions/_jobs/source-ids.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
 import { documentClient, type Key, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
@@ -51,7 +51,7 @@ const rejected = (by?: string) => ({ status: 'Rejected' as Status, ...(by && { b
 describe('what candidates said when they ended an application', () => {
   it('is in the step of a withdrawal and in the answer of an offer, and staff end none in their words [X18]', async () => {
     const candidateId = randomUUID();
-    const withdrawn = await anApplication(candidateId, [{}, { ...rejected(), said: 'Too far' }]);
+    const withdrawn = await anApplication(candidateId, [{}, { by: 'jordan' }, { ...rejected(), said: 'Too far' }]);
     const declined = await anApplication(candidateId, [{}, { status: 'Offer Extended' }, rejected()]);
     const silent = await anApplication(candidateId, [{}, { status: 'Offer Extended' }, rejected()]);
     const earlier = await anApplication(candidateId, [{}, { status: 'Offer Extended' }, rejected()]);
@@ -66,6 +66,19 @@ describe('what candidates said when they ended an application', () => {
       const offer = { candidateId, jobId, offeredAt: at(1), agreed: {}, versions, version: 1 };
       await transact([puttingOffer({ ...offer, answer: { kind: 'declined', ...answer } }, undefined)]);
     }
+    // Another candidate's offer of the same job is none of theirs.
+    const other = { ...silent, candidateId: randomUUID() };
+    await transact([
+      puttingOffer(
+        {
+          ...{ candidateId: other.candidateId, jobId: other.jobId, offeredAt: at(1), agreed: {}, version: 1 },
+          versions: [{ terms: someTerms, answerBy: at(9), at: at(1), by: 'jordan' }],
+          answer: { kind: 'declined', reason: 'Theirs', at: other.changedAt },
+        },
+        undefined,
+      ),
+    ]);
+    expect(await saidAtEnd([silent, other])).toEqual(new Map([[other, 'Theirs']]));
     const all = [withdrawn, declined, silent, earlier, byStaff, open];
     expect(await saidAtEnd(all)).toEqual(
       new Map([
@@ -83,7 +96,7 @@ describe('what candidates said when they ended an application', () => {
       at: when,
       fields: { candidateId, jobId },
     });
-    const notices = [
+    const shown = [
       noticeOf(withdrawn, 'applicationWithdrawn'),
       noticeOf(declined, 'offerDeclined'),
       noticeOf(disagreed, 'applicationWithdrawn'),
@@ -91,11 +104,11 @@ describe('what candidates said when they ended an application', () => {
       noticeOf(withdrawn, 'applicationWithdrawn', at(50)),
       noticeOf(withdrawn, 'applicationMoved'),
     ];
-    expect(await saidInNotices(notices)).toEqual(
+    expect(await saidInNotices(shown)).toEqual(
       new Map([
-        [notices[0], '“Too far”'],
-        [notices[1], '“Pay”'],
-        [notices[2], 'Did not agree to the terms'],
+        [shown[0], '“Too far”'],
+        [shown[1], '“Pay”'],
+        [shown[2], 'Did not agree to the terms'],
       ]),
     );
     expect((await spent(() => saidInNotices([noticeOf(withdrawn, 'applicationMoved')]))).calls).toBe(0);
@@ -196,6 +209,9 @@ describe('the accepted assignments of a candidate', () => {
     const own = (await applications.list('ofCandidate', { candidateId })).items;
     expect(await acceptedAmong(own)).toMatchObject(days);
     expect((await spent(() => acceptedAmong([applied, open]))).calls).toBe(0);
+    const present = (await offers.find({ candidateId, jobId: open.jobId })) as OfferRecord;
+    expect(isAcceptedUntil('2030-01-01')(present)).toBe(false);
+    expect(isAcceptedUntil('2030-01-01')({ ...present, answer: { kind: 'declined', at: at(1) } })).toBe(false);
     const held = await offersAmong(items, () => true);
     expect(held.map(({ offer, application, job }) => [offer.jobId, application.jobId, job.jobId]).toSorted()).toEqual(
       [jobId, open.jobId].toSorted().map((id) => [id, id, id]),
@@ -206,68 +222,85 @@ describe('the accepted assignments of a candidate', () => {
   });
 });
 
-describe('what is kept of a source', () => {
-  it('are the ids of its jobs, in parts, written where they differ [Y13]', async () => {
-    const source = randomUUID();
-    const ids = Array.from({ length: 2_001 }, (_, at) => `id-${at}`);
-    expect(await findSourceIds(source)).toBeUndefined();
-    await noteSourceIds(source, ids);
-    expect(await findSourceIds(source)).toEqual(ids);
-    const again = await spentBy(() => noteSourceIds(source, ids));
-    expect([again.calls, again.write]).toEqual([1, 0]);
-    expect((await spentBy(() => noteSourceIds(source, ids.slice(0, 2_000)))).calls).toBe(2);
-    expect(await findSourceIds(source)).toEqual(ids.slice(0, 2_000));
-    await noteSourceIds(source, []);
-    expect(await findSourceIds(source)).toEqual([]);
-  });
-
-  it('is how long a job was posted before it closed, for another one in its place, for 120 days [D27]', async () => {
-    const source = randomUUID();
-    const of = async (more: Parameters<typeof aTableJob>[0]) => jobCardOf(await aTableJob({ ...more, source }));
-    const posted = { isOpen: true, postedAt: '2026-10-01T08:00:00.000Z' };
-    const [closed, next, other] = [await of(posted), await of(posted), await of({ ...posted, city: 'Waco' })];
-    const third = await of({ ...posted, city: 'Waco', startDate: '2030-01-01' });
-    const entry = (card: typeof closed) => ({ externalId: 'x', hash: '', cardVersion: 1, card });
-    const pay = { pay: {}, highest: {} };
-    const past = { ...pay, firstSeenAt: '2026-09-02T00:00:00.000Z', postedBefore: { since: '2026-08-01', times: 2 } };
-    await keepPostings([entry(closed), { ...entry(other), past }], '2026-11-01T00:00:00.000Z');
-    // The last instant of its time.
-    const end = Date.parse('2026-11-01T00:00:00.000Z') + 120 * 86_400_000;
-    expect(await takePostings([next], new Date(end).toISOString())).toEqual(new Map());
-    const now = new Date(end - 1000).toISOString();
-    const taken = new Map([[next.jobId, { since: '2026-10-01', times: 1 }]]);
-    expect(await takePostings([next, closed], now)).toEqual(taken);
-    expect(await takePostings([closed], now)).toEqual(new Map());
-    expect(await takePostings([next], now)).toEqual(taken);
-    expect(await takePostings([third], now)).toEqual(new Map([[third.jobId, { since: '2026-08-01', times: 3 }]]));
-    const seen = await of({ ...posted, city: 'Plano' });
-    await keepPostings([{ ...entry(seen), past: { ...pay, firstSeenAt: '2026-09-02T00:00:00.000Z' } }], now);
-    expect(await takePostings([seen], now)).toEqual(new Map([[seen.jobId, { since: '2026-09-02', times: 1 }]]));
-  });
-
-  it('are its runs, newest first and page by page, for 90 days [S14]', async () => {
-    const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, closed: 0, refused: 0, refusedRows: [] };
-    const more = {
-      outcome: 'imported' as const,
-      reason: '',
-      open: 0,
-      isHalved: false,
-      milliseconds: 1,
-      isCheck: false,
+describe('what changes at once', () => {
+  it('is an offer over the one of its version, or the first one [N06] [R39]', async () => {
+    const { jobId } = await aTableJob({ isOpen: true });
+    const versions = [{ terms: someTerms, answerBy: at(9), at: at(1), by: 'jordan' }];
+    const offer = { candidateId: randomUUID(), jobId, offeredAt: at(1), agreed: {}, versions, version: 1 };
+    const put = async (version: number, before?: number) => {
+      const refused = await transact([
+        puttingOffer({ ...offer, version }, before === undefined ? before : { version: before }),
+      ]);
+      return refused === undefined;
     };
-    const ids = [1, 3, 2].map((minute) => ({ id: randomUUID(), startedAt: `2999-01-01T00:0${minute}:00.000Z` }));
-    for (const own of ids) await putFeedRun({ ...own, ...counts, ...more, source: 'kept', fileName: 'a.csv' });
-    const first = await listFeedRuns(2);
-    expect(first.items.map(({ id }) => id)).toEqual([ids[1]?.id, ids[2]?.id]);
-    const rest = await listFeedRuns(1, first.last);
-    expect(rest.items.map(({ id }) => id)).toEqual([ids[0]?.id]);
-    const Key = { PK: 'FEEDRUN', SK: `${ids[0]?.startedAt}#${ids[0]?.id}` };
-    const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key }));
-    expect(Item?.expiresAt).toBe(Date.parse('2999-01-01T00:01:00.000Z') / 1000 + 90 * 86_400);
+    expect([await put(1), await put(1), await put(2, 1), await put(2, 1), await put(3, 2)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect((await offers.find(offer))?.version).toBe(3);
   });
 
-  it('is when the board was last built on request [J09]', async () => {
-    await noteRefresh({ finishedAt: 1, jobs: 2, sources: 's' });
-    expect(await findLastRefresh()).toEqual({ finishedAt: 1, jobs: 2, sources: 's' });
+  it('are the hidden jobs of a candidate, each change of which counts [D29] [R39]', async () => {
+    const candidateId = randomUUID();
+    const hide = (...jobIds: string[]) =>
+      changeHidden(candidateId, (before) => [...jobIds.map((jobId) => ({ jobId, reason: 'pay' as const })), ...before]);
+    await hide('a');
+    await Promise.all([hide('b'), hide('c')]);
+    expect(await hiddenIdsOf(candidateId)).toEqual(new Set(['a', 'b', 'c']));
+    const same = await spentBy(() => changeHidden(candidateId, (before) => before));
+    expect([same.calls, same.write]).toEqual([1, 0]);
+    const nothing = await spentBy(() => changeHidden(randomUUID(), () => []));
+    expect(nothing.write).toBe(0);
+    const list = (await hiddenLists.find({ candidateId })) as { packed: string };
+    expect(hiddenIn(list as never).at(-1)).toEqual({ jobId: 'a', reason: 'pay' });
+  });
+
+  it('is the visit of a candidate, noted once by several tabs [D19]', async () => {
+    const candidateId = randomUUID();
+    const visit = (minute: number) => ({ candidateId, lastAt: at(minute) });
+    await noteVisit(visit(1), undefined);
+    await noteVisit(visit(2), undefined);
+    expect(await visits.find({ candidateId })).toEqual(visit(1));
+    await noteVisit(visit(3), visit(2));
+    expect(await visits.find({ candidateId })).toEqual(visit(1));
+    await noteVisit(visit(3), visit(1));
+    expect(await visits.find({ candidateId })).toEqual(visit(3));
+  });
+
+  it('is a step with the notice of it, in staff’s words, and both go together [W09] [N09]', async () => {
+    const job = await aTableJob({ isOpen: true, jobTitle: 'ICU RN' });
+    const facts = { jobId: job.jobId, jobTitle: 'ICU RN', facility: 'Invented Hospital' };
+    const told = async (...steps: Partial<ApplicationRecord['steps'][number]>[]) => {
+      const candidateId = randomUUID();
+      const moved = { ...(await anApplication(candidateId, [{}, ...steps])), jobId: job.jobId };
+      await transact(noticeOfMove(moved, job));
+      const { items } = await notices.list('ofUser', { userId: candidateId });
+      await transact(withoutNoticeOfMove(moved));
+      expect((await notices.list('ofUser', { userId: candidateId })).items).toEqual([]);
+      return items.map(({ kind, at: when, fields }) => ({ kind, when, fields }));
+    };
+    const offered = { status: 'Offer Extended' as Status, by: 'jordan' };
+    const submitted = { status: 'Client Submission' as Status, by: 'jordan' };
+    expect(await told(offered, { ...rejected('jordan'), message: 'Filled.' })).toEqual([
+      { kind: 'applicationEnded', when: at(2), fields: { ...facts, reason: 'Filled.' } },
+    ]);
+    expect(await told(rejected('jordan'))).toMatchObject([{ fields: { reason: '' } }]);
+    expect(await told(submitted, offered)).toEqual([
+      { kind: 'offerExtended', when: at(2), fields: { ...facts, answerBy: '' } },
+    ]);
+    expect(await told(offered, submitted)).toEqual([{ kind: 'offerWithdrawn', when: at(2), fields: facts }]);
+    expect(await told({ ...submitted, message: 'Off it went.' })).toEqual([
+      {
+        kind: 'applicationMoved',
+        when: at(1),
+        fields: { ...facts, status: 'Client Submission', words: 'Off it went.' },
+      },
+    ]);
+    expect(await told(offered, submitted, submitted)).toMatchObject([
+      { kind: 'applicationMoved', fields: { words: '' } },
+    ]);
   });
 });
