@@ -118,74 +118,6 @@ const ended = (download: Promise<{ readonly bytes: Uint8Array }>) =>
     (error: Error) => error.message,
   );
 
-describe('where uploads are scanned, a file', () => {
-  it.each([
-    ['', notYet],
-    ['THREATS_FOUND', never],
-    ['UNSUPPORTED', never],
-    ['ACCESS_DENIED', never],
-    ['FAILED', never],
-    ['no_threats_found', never],
-  ])('with the verdict "%s" is handed out nowhere [P12] [O09]', async (said, sentence) => {
-    const applicant = await anApplicant();
-    const { candidateId, resume, paper } = applicant;
-    // The packet and the link exist already: a later scan may find what the first one did not.
-    verdict = 'NO_THREATS_FOUND';
-    const before = await packetOf(applicant);
-    expect(before.separate).toEqual([{ fileId: resume, fileName: 'mine.docx' }]);
-    const receive = await aReceiver(applicant, before.id);
-    verdict = said;
-    const context = { actor: admin, requestId: randomUUID() };
-    for (const fileId of [resume, paper]) {
-      expect(await ended(readFile(candidateId, fileId))).toBe(sentence);
-      expect(await ended(readCandidateFile(candidateId, fileId, context))).toBe(sentence);
-    }
-    expect(await ended(receive(resume))).toBe(sentence);
-    const another = await anApplicant();
-    const made = await packetOf(another).then(
-      ({ separate }) => separate,
-      (error: Error) => error.message,
-    );
-    // While one is being checked no packet is made; without those that did not pass it is.
-    const faults = [
-      { fileId: another.resume, fileName: 'mine.docx', fault: never },
-      { fileId: another.paper, fileName: 'license.pdf', fault: never },
-    ];
-    expect(made).toEqual(said === '' ? notYet : faults);
-  });
-
-  it('of an avatar or among the staff documents waits for the verdict too [Y11] [O09]', async () => {
-    const avatar = (await storeAvatar('ada', aPng().toString('base64'))).split('=')[1] ?? '';
-    const name = `Guide ${randomUUID()}.pdf`;
-    await storeStaffDocument(name, aPdf(), 'application/pdf');
-    for (const [said, sentence] of [
-      ['', notYet],
-      ['THREATS_FOUND', never],
-    ] as const) {
-      verdict = said;
-      await expect(readAvatar(avatar)).rejects.toThrow(sentence);
-      await expect(readStaffDocument(name)).rejects.toThrow(sentence);
-    }
-    verdict = 'NO_THREATS_FOUND';
-    expect((await readAvatar(avatar)).contentType).toBe('image/png');
-    expect(Buffer.from(await readStaffDocument(name))).toEqual(aPdf());
-  });
-
-  it('with the verdict "NO_THREATS_FOUND" is handed out by each way [P12] [O09]', async () => {
-    verdict = 'NO_THREATS_FOUND';
-    const applicant = await anApplicant();
-    const { candidateId, resume, paper } = applicant;
-    const [docx, pdf] = [aDocx().length, aPdf('A license').length];
-    const context = { actor: admin, requestId: randomUUID() };
-    expect(await ended(readFile(candidateId, resume))).toBe(docx);
-    expect(await ended(readCandidateFile(candidateId, paper, context))).toBe(pdf);
-    const packet = await packetOf(applicant);
-    expect(packet.separate).toEqual([{ fileId: resume, fileName: 'mine.docx' }]);
-    const receive = await aReceiver(applicant, packet.id);
-    expect(await ended(receive(resume))).toBe(docx);
-  });
-});
-
 describe('a stored file', () => {
   const kept = { bytes: Buffer.from('a paper'), contentType: 'text/plain' };
   const upload = (fileName: string) => ({ ...kept, fileName });
@@ -280,5 +212,73 @@ describe('a stored file', () => {
     await eraseAvatar(address);
     expect(await versionsUnder(`avatars/${id}`)).toBe(0);
     await expect(readAvatar(id)).rejects.toMatchObject({ kind: 'missing' });
+  });
+});
+
+describe('where uploads are scanned, a file', () => {
+  it.each([
+    ['', notYet],
+    ['THREATS_FOUND', never],
+    ['UNSUPPORTED', never],
+    ['ACCESS_DENIED', never],
+    ['FAILED', never],
+    ['no_threats_found', never],
+  ])('with the verdict "%s" is handed out nowhere [P12] [O09]', async (said, sentence) => {
+    const applicant = await anApplicant();
+    const { candidateId, resume, paper } = applicant;
+    // The packet and the link exist already: a later scan may find what the first one did not.
+    verdict = 'NO_THREATS_FOUND';
+    const before = await packetOf(applicant);
+    expect(before.separate).toEqual([{ fileId: resume, fileName: 'mine.docx' }]);
+    const receive = await aReceiver(applicant, before.id);
+    verdict = said;
+    const context = { actor: admin, requestId: randomUUID() };
+    for (const fileId of [resume, paper]) {
+      expect(await ended(readFile(candidateId, fileId))).toBe(sentence);
+      expect(await ended(readCandidateFile(candidateId, fileId, context))).toBe(sentence);
+    }
+    expect(await ended(receive(resume))).toBe(sentence);
+    const another = await anApplicant();
+    const made = await packetOf(another).then(
+      ({ separate }) => separate,
+      (error: Error) => error.message,
+    );
+    // While one is being checked no packet is made; without those that did not pass it is.
+    const faults = [
+      { fileId: another.resume, fileName: 'mine.docx', fault: never },
+      { fileId: another.paper, fileName: 'license.pdf', fault: never },
+    ];
+    expect(made).toEqual(said === '' ? notYet : faults);
+  });
+
+  it('of an avatar or among the staff documents waits for the verdict too [Y11] [O09]', async () => {
+    const avatar = (await storeAvatar('ada', aPng().toString('base64'))).split('=')[1] ?? '';
+    const name = `Guide ${randomUUID()}.pdf`;
+    await storeStaffDocument(name, aPdf(), 'application/pdf');
+    for (const [said, sentence] of [
+      ['', notYet],
+      ['THREATS_FOUND', never],
+    ] as const) {
+      verdict = said;
+      await expect(readAvatar(avatar)).rejects.toThrow(sentence);
+      await expect(readStaffDocument(name)).rejects.toThrow(sentence);
+    }
+    verdict = 'NO_THREATS_FOUND';
+    expect((await readAvatar(avatar)).contentType).toBe('image/png');
+    expect(Buffer.from(await readStaffDocument(name))).toEqual(aPdf());
+  });
+
+  it('with the verdict "NO_THREATS_FOUND" is handed out by each way [P12] [O09]', async () => {
+    verdict = 'NO_THREATS_FOUND';
+    const applicant = await anApplicant();
+    const { candidateId, resume, paper } = applicant;
+    const [docx, pdf] = [aDocx().length, aPdf('A license').length];
+    const context = { actor: admin, requestId: randomUUID() };
+    expect(await ended(readFile(candidateId, resume))).toBe(docx);
+    expect(await ended(readCandidateFile(candidateId, paper, context))).toBe(pdf);
+    const packet = await packetOf(applicant);
+    expect(packet.separate).toEqual([{ fileId: resume, fileName: 'mine.docx' }]);
+    const receive = await aReceiver(applicant, packet.id);
+    expect(await ended(receive(resume))).toBe(docx);
   });
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptFile } from '../../../../functions/_storage/uploads/accept-file.ts';
 import { aPng } from '../../../support/files/a-png.ts';
 import { onePage, packedBlanks, type RawObject, rawPdf } from '../../../support/files/raw-pdf.ts';
-import { aPdf, aZip } from '../../../support/files/sample-files.ts';
+import { aDoc, aDocx, aPdf, aZip } from '../../../support/files/sample-files.ts';
 
 const megabyte = 1024 * 1024;
 const surrounded = 'This PDF has another file before or behind it. Print it to PDF again.';
@@ -127,6 +127,18 @@ const refused: [string, string, Buffer][] = [
   [surrounded, 'with a web page behind it', behind('<html><script>alert(1)</script></html>')],
   [surrounded, 'with PHP behind it', behind('<?php system($_GET["a"]); ?>')],
   [surrounded, 'with an SVG behind it', behind('<svg onload=alert(1)>')],
+  [
+    'This file is an archive or Office file, although its name says PDF. Save it as PDF first.',
+    'that is Word',
+    aDocx(),
+  ],
+  ['This file is an old Office file, although its name says PDF. Save it as PDF first.', 'that is old Word', aDoc()],
+  ['This file is a picture, although its name says PDF. Save it as PDF first.', 'that is a picture', aPng()],
+  [
+    'This file is no PDF, although its name says so. Please choose another one.',
+    'that is text',
+    Buffer.from('A paper'),
+  ],
   [cutOff, 'of its first 60 bytes', plain.subarray(0, 60)],
   [cutOff, 'of its first 200 bytes', plain.subarray(0, 200)],
   [cutOff, 'of a header and nothing else', Buffer.from('%PDF-1.7\n%%EOF\n')],

@@ -25,6 +25,20 @@ const among = (content: string | Buffer, length = content.length) => {
   return (label: number) => Buffer.concat([gif.subarray(0, 19), Buffer.from([0x21, label]), block, gif.subarray(19)]);
 };
 
+const joined = (...parts: (Buffer | string)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'hex') : part)));
+/** A GIF whose frame says another size, or has colours of its own. */
+const framed = (at: number, value: number) => {
+  const copy = Buffer.from(gif);
+  copy.writeUInt16LE(value, 19 + at);
+  return copy;
+};
+const coloured = joined(gif.subarray(0, 28), '80', 'ff0000000000', gif.subarray(29));
+/** A JPEG whose data hold stuffed, restart and fill bytes, and which has a second scan. */
+const scan = jpeg.subarray(jpeg.indexOf('ffda', 0, 'hex'), -2);
+const scans = (between: Buffer | string) =>
+  joined(jpeg.subarray(0, -2), 'ff00ffd0ffd355ffd7', between, 'ffc400040102', scan, 'ffd9');
+
 /** What cameras, albums and programs make, and the picture that is kept. */
 const kept: [string, string, Buffer, Buffer][] = [
   ['a JPEG', 'a.jpg', jpeg, jpeg],
@@ -42,6 +56,24 @@ const kept: [string, string, Buffer, Buffer][] = [
   ['a PNG of one pixel', 'a.png', aPng(1, 1), aPng(1, 1)],
   ['a GIF of one pixel', 'a.gif', aGif(1, 1), aGif(1, 1)],
   ['a JPEG with EXIF', 'a.jpg', jpegWith(0xe1, anExif(1, place)), jpeg],
+  ['a PNG of 4,096 pixels across', 'a.png', aPng(4096, 1), aPng(4096, 1)],
+  ['a PNG of 4,096 pixels down', 'a.png', aPng(1, 4096), aPng(1, 4096)],
+  ['a GIF with the time of a frame', 'a.gif', among('\0\n\0\0')(0xf9), among('\0\n\0\0')(0xf9)],
+  ['a GIF that goes round', 'a.gif', among('NETSCAPE2.0')(0xff), among('NETSCAPE2.0')(0xff)],
+  ['a GIF with a block of that name for something else', 'a.gif', among('NETSCAPE2.0')(0xfe), gif],
+  ['a GIF with colours of its frame', 'a.gif', coloured, coloured],
+  ['a JPEG of two scans', 'a.jpg', scans(''), scans('')],
+  ['a JPEG with a comment between its scans', 'a.jpg', scans('fffe00047777'), scans('')],
+  ['a JPEG with EXIF under another marker', 'a.jpg', jpegWith(0xe4, anExif(6, place)), jpeg],
+  ['a JPEG with other data of that marker', 'a.jpg', jpegWith(0xe1, Buffer.from('Exyf\0\0MM\0*\0\0\0\b')), jpeg],
+  ['a JPEG with EXIF of turn 0', 'a.jpg', jpegWith(0xe1, anExif(0, place)), jpeg],
+  ['a JPEG with JFIF and a thumbnail in it', 'a.jpg', jpegWith(0xe0, Buffer.from(`JFIF\0${place}`)), jpeg],
+  ['a JPEG with 14 bytes of a maker', 'a.jpg', jpegWith(0xe0, Buffer.alloc(14)), jpeg],
+  ['a JPEG with a block of Adobe that is none', 'a.jpg', jpegWith(0xee, Buffer.from(place)), jpeg],
+  ['a JPEG with the name of Adobe elsewhere', 'a.jpg', jpegWith(0xed, Buffer.from('Adobe\0d\0\0\0\0\x02')), jpeg],
+  ['a JPEG with the last of the programs’ blocks', 'a.jpg', jpegWith(0xef, Buffer.from(place)), jpeg],
+  ['a JPEG with a block behind those', 'a.jpg', jpegWith(0xf0, Buffer.alloc(2)), jpegWith(0xf0, Buffer.alloc(2))],
+  ['a JPEG with an empty block of a program', 'a.jpg', jpegWith(0xe4, Buffer.alloc(0)), jpeg],
   ['a JPEG with EXIF of a turn that is none', 'a.jpg', jpegWith(0xe1, anExif(9, place)), jpeg],
   ['a JPEG with EXIF that is cut off', 'a.jpg', jpegWith(0xe1, Buffer.from('Exif\0\0MM\0*')), jpeg],
   ['a JPEG with XMP', 'a.jpg', jpegWith(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0<x>${place}</x>`)), jpeg],
@@ -146,6 +178,26 @@ const refused: [string, string, string, Buffer][] = [
   [tooWide, 'a PNG of 200 megapixels', 'a.png', aPng(16_320, 12_240)],
   [tooWide, 'a PNG of 4,097 pixels', 'a.png', aPng(4097, 4)],
   [tooWide, 'a GIF of 50,000 pixels', 'a.gif', aGif(50_000, 50_000)],
+  [tooWide, 'a JPEG of 4,097 pixels across', 'a.jpg', aJpeg(4097, 4)],
+  [tooWide, 'a JPEG of 4,097 pixels down', 'a.jpg', aJpeg(4, 4097)],
+  [tooWide, 'a GIF with a frame of 4,097 pixels across', 'a.gif', framed(5, 4097)],
+  [tooWide, 'a GIF with a frame of 4,097 pixels down', 'a.gif', framed(7, 4097)],
+  [broken, 'a JPEG of no pixels down', 'a.jpg', aJpeg(4, 0)],
+  [
+    broken,
+    'a JPEG with a block that has no length',
+    'a.jpg',
+    joined(jpeg.subarray(0, 20), 'ffe40001', jpeg.subarray(20)),
+  ],
+  [broken, 'a JPEG with bytes between its blocks', 'a.jpg', joined(jpeg.subarray(0, 20), '00', jpeg.subarray(20))],
+  [broken, 'a JPEG with a frame and no scan', 'a.jpg', joined(jpeg.subarray(0, jpeg.indexOf(scan)), 'ffd9')],
+  ['This file is a PDF, although its name says picture. Save it as picture first.', 'a PDF', 'a.jpg', aPdf()],
+  [
+    'This file is no picture, although its name says so. Please choose another one.',
+    'text',
+    'a.gif',
+    Buffer.from('A paper without any picture'),
+  ],
   [broken, 'a PNG of no pixels', 'a.png', aPng(0, 0)],
   [broken, 'a JPEG of no pixels', 'a.jpg', aJpeg(0, 4)],
   [broken, 'a PNG with two heads', 'a.png', pngWith('IHDR', aPng(60_000, 1).subarray(16, 29))],
@@ -171,6 +223,16 @@ describe('a picture that is uploaded', () => {
       expect(await accepted(bytes, name)).toBe(sentence);
     },
   );
+
+  it.each([
+    ['jpg', jpeg, 'a.jpg'],
+    ['jpeg', jpeg, 'a.jpeg'],
+    ['jpg', jpeg, 'a.png'],
+    ['png', png, 'a.jpeg'],
+    ['gif', gif, 'a.jpeg'],
+  ])('has the extension %s of its content [B16]', async (extension, bytes, name) => {
+    expect(await acceptFile(bytes, name)).toEqual({ bytes, extension });
+  });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'turned as EXIF numbers it %i keeps that, and nothing else of it [B09] [Y02]',

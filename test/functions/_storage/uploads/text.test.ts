@@ -75,6 +75,12 @@ const refused: [string, string, Buffer][] = [
   [otherKind, 'that is a shell script', Buffer.from('#!/bin/sh\nrm -rf ~\n')],
   [otherKind, 'that is RTF', Buffer.from('{\\rtf1 object}')],
   [otherKind, 'that is a PDF', aPdf()],
+  [
+    'The file was found to be harmful.',
+    'that scanners are tried with',
+    // In two pieces, so that no scanner takes this source for it.
+    Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('')),
+  ],
   ['This file is empty or broken. Please choose another one.', 'of nothing', Buffer.alloc(0)],
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acceptFile } from '../../../../functions/_storage/uploads/accept-file.ts';
 import { aPng } from '../../../support/files/a-png.ts';
-import { aCompoundFile, aDoc, aDocx, aJpeg, aZip } from '../../../support/files/sample-files.ts';
+import { aCompoundFile, aDoc, aDocx, aJpeg, aPdf, aZip } from '../../../support/files/sample-files.ts';
 
 type Part = Parameters<typeof aZip>[0][number];
 
@@ -43,6 +43,19 @@ const packed = (megabytes: number, more: Partial<Part> = {}): Part => ({
   isPacked: true,
   ...more,
 });
+
+/** The same with a list of names that leads back to its beginning. */
+function inCircles(file: Buffer): Buffer {
+  const copy = Buffer.from(file);
+  copy.writeUInt32LE(1, 512 + 4);
+  return copy;
+}
+/** A compound file of another size of sectors. */
+function ofSectors(shift: number): Buffer {
+  const copy = aDoc();
+  copy.writeUInt16LE(shift, 30);
+  return copy;
+}
 
 const taken: [string, Buffer, string?][] = [
   ['as Word writes it', aDocx()],
@@ -117,8 +130,14 @@ const taken: [string, Buffer, string?][] = [
   ],
   ['made from Normal.dotm', linked('attachedTemplate', 'Normal.dotm', { of: 'settings' })],
   ['with 190 MB of packed blanks', withMore(packed(190))],
-  ['of 900 parts', withMore(...Array.from({ length: 900 }, (_, at) => ({ name: `word/p${at}.xml` })))],
+  ['of 1,000 parts', withMore(...Array.from({ length: 997 }, (_, at) => ({ name: `word/p${at}.xml` })))],
   ['of old Word', aDoc(), 'a.doc'],
+  ['of old Word, whose list of names is a circle', inCircles(aDoc()), 'a.doc'],
+  [
+    'of old Word, with names that only look like those of objects',
+    aCompoundFile(['Root Entry', 'WordDocument', '_12ab', 'x_1', 'Packages', 'xPackage', 'Ole10Native', 'NoMacros']),
+    'a.doc',
+  ],
   [
     'of old Word, with an empty folder of objects',
     aCompoundFile(['Root Entry', '1Table', 'WordDocument', 'ObjectPool']),
@@ -209,8 +228,38 @@ const refused: [string, string, Buffer, string?][] = [
   [tooLarge, 'with 250 MB in five parts', withMore(...[50, 49, 51, 48, 52].map((size) => packed(size)))],
   [tooLarge, 'with 300 MB that claim 100 bytes', withMore(packed(300, { size: 100 }))],
   [password, 'under a password', aCompoundFile(['Root Entry', 'EncryptionInfo', 'EncryptedPackage'])],
+  ...['EncryptedPackage', 'EncryptionInfo'].map((name): [string, string, Buffer, string] => [
+    password,
+    `under a password, by ${name} alone`,
+    aCompoundFile(['Root Entry', 'WordDocument', name]),
+    'a.doc',
+  ]),
+  ...['_1', '_1234567890', '\u0001Ole10Native', 'Package'].map((name): [string, string, Buffer, string] => [
+    embedded,
+    `of old Word, with ${name} alone`,
+    aCompoundFile(['Root Entry', 'WordDocument', name]),
+    'a.doc',
+  ]),
+  [macros, 'of old Word, with a project', aCompoundFile(['Root Entry', 'WordDocument', '_VBA_PROJECT_CUR']), 'a.doc'],
+  ['This is no Word document, although its name says so.', 'of sectors of 1,024 bytes', ofSectors(10), 'a.doc'],
+  [
+    'This is no Word document, although its name says so.',
+    'that is the head of a compound file',
+    aDoc().subarray(0, 600),
+    'a.doc',
+  ],
+  [
+    'This file is a picture, although its name says Word document. Save it as Word document first.',
+    'that is a picture',
+    aPng(),
+  ],
+  [
+    'This file is a PDF, although its name says Word document. Save it as Word document first.',
+    'that is a PDF',
+    aPdf(),
+  ],
   [password, 'under a password of an archive', withMore({ name: 'word/a.xml', isEncrypted: true })],
-  [broken, 'of 1,004 parts', withMore(...Array.from({ length: 1001 }, (_, at) => ({ name: `word/${at}.xml` })))],
+  [broken, 'of 1,001 parts', withMore(...Array.from({ length: 998 }, (_, at) => ({ name: `word/${at}.xml` })))],
   [broken, 'that reaches out of its folder', withMore({ name: '../../etc/passwd', text: 'x' })],
   [broken, 'with a part at the root of the disk', withMore({ name: '/etc/passwd', text: 'x' })],
   [broken, 'with a part twice', withMore(text())],
