@@ -68,16 +68,10 @@ describe('what candidates said when they ended an application', () => {
     }
     // Another candidate's offer of the same job is none of theirs.
     const other = { ...silent, candidateId: randomUUID() };
-    await transact([
-      puttingOffer(
-        {
-          ...{ candidateId: other.candidateId, jobId: other.jobId, offeredAt: at(1), agreed: {}, version: 1 },
-          versions: [{ terms: someTerms, answerBy: at(9), at: at(1), by: 'jordan' }],
-          answer: { kind: 'declined', reason: 'Theirs', at: other.changedAt },
-        },
-        undefined,
-      ),
-    ]);
+    const versions = [{ terms: someTerms, answerBy: at(9), at: at(1), by: 'jordan' }];
+    const theirs = { candidateId: other.candidateId, jobId: other.jobId, offeredAt: at(1), agreed: {}, versions };
+    const answer = { kind: 'declined' as const, reason: 'Theirs', at: other.changedAt };
+    await transact([puttingOffer({ ...theirs, answer, version: 1 }, undefined)]);
     expect(await saidAtEnd([silent, other])).toEqual(new Map([[other, 'Theirs']]));
     const all = [withdrawn, declined, silent, earlier, byStaff, open];
     expect(await saidAtEnd(all)).toEqual(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#shared/domain/dates.ts';
-import { entryIn, type SourceLine } from '../../../functions/_jobs/job-sources.ts';
+import { entryIn, lineOf, type SourceLine } from '../../../functions/_jobs/job-sources.ts';
 import { jobIdOf } from '../../../functions/_jobs/jobs.ts';
 import { type ImportContext, importPlanner } from '../../../functions/feed/plan-import.ts';
 import type { BrokenRow, RawRow } from '../../../functions/feed/raw-row.ts';
@@ -73,7 +73,14 @@ describe('what a feed changes', () => {
     const previous = new Map([...known(feedRow('a'))].map(([id, line]) => [id, { ...line, isStale: true }] as const));
     const plan = planOf([feedRow('a')], { previous });
     expect([plan.writing, plan.tally.unchanged, plan.next.get('a')?.isStale]).toEqual([[], 1, false]);
-    expect(entryIn(plan.next.get('a') as SourceLine).past?.firstSeenAt).toBe(first);
+    const past = (line: SourceLine | undefined) => entryIn(line as SourceLine).past;
+    expect(past(plan.next.get('a'))).toEqual(past(previous.get('a')));
+    // Of before pasts were kept, only the pay of its card is known.
+    const [[id, line]] = [...known(feedRow('b', { weeklySalary: 2000 }))] as [[string, SourceLine]];
+    const without = lineOf({ ...entryIn(line), past: undefined });
+    const changed = planOf([feedRow('b', { weeklySalary: 2100 })], { previous: new Map([[id, without]]) });
+    const pay = { weekly: 2100 };
+    expect(past(changed.next.get('b'))).toMatchObject({ firstSeenAt: first, pay, highest: pay, payChange: 100 });
   });
 
   it('leaves a job whose row was refused as it is, and reads an id once [S14] [B20]', () => {
@@ -89,6 +96,10 @@ describe('what a feed changes', () => {
       { line: 9, externalId: 'x', field: '', reason: 'Torn.', value: '' },
       { line: 6, externalId: '', field: 'externalId', reason: 'required', value: '' },
     ]);
+    // A number is an id, and anything else is none.
+    const numbers = known(feedRow('7'), feedRow('8'));
+    const bad = [7, [8]].map((id) => feedRow('', { externalId: id, state: 'Texas' }));
+    expect(planOf(bad, { previous: numbers }).closing).toEqual(['8']);
     // A refused row has its id, too.
     const again = planOf([feedRow('a', { state: 'Texas' }), feedRow('a')], { previous, isForced: true });
     expect([again.writing, again.tally.refused]).toEqual([[], 2]);
