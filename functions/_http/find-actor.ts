@@ -50,11 +50,7 @@ async function hasAuthenticatorNow(token: string, tokenId: string): Promise<bool
 /** The groups that token and record both name. */
 function groupsInForce(claim: unknown, record: UserRecord | undefined): StaffGroup[] {
   // API Gateway turns the list into the text "[a b]".
-  const named = Array.isArray(claim)
-    ? claim.map(String)
-    : String(claim ?? '')
-        .replace(/^\[|\]$/g, '')
-        .split(/[ ,]+/);
+  const named = String(claim).split(/[[\], ]/);
   if (record?.status !== 'active') return [];
   return record.groups.filter((group) => named.includes(group));
 }

@@ -62,7 +62,6 @@ async function refusalToAct(
 /** Read consistently, past the cache: a user who has become staff or is being deleted is no candidate any more. */
 async function isOpenToActing(actor: Actor, id: string): Promise<boolean> {
   const isFlagOn = settings().fullRecruiterAccess;
-  if (!isFlagOn) return false;
   const asOfNow = { consistent: true };
   const [target, profile] = await Promise.all([users.find({ id }, asOfNow), basics.find({ candidateId: id }, asOfNow)]);
   if (!profile || target?.status !== 'active' || target.groups.length > 0) return false;

@@ -69,6 +69,6 @@ export function plainTextOf(clean: string): string {
     text += `${isLine(tag) ? '\n' : ''}${piece.slice(end + 1).replace(/\s+/g, ' ')}`;
   }
   const lines = text.split('\n').map((line) => line.trim());
-  const kept = lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''));
+  const kept = lines.filter((line, index) => line !== '' || lines[index - 1] !== '');
   return `${kept.join('\n').trim()}\n`.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
 }

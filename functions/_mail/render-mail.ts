@@ -57,10 +57,7 @@ const entities: Fields = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"'
 
 function subjectOf(template: string): string {
   const title = titleOf(template) ?? '';
-  return title
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return title.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity).replace(/\s+/g, ' ');
 }
 
 function page(subject: string, body: string): string {

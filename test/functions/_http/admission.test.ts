@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import * as z from 'zod';
 import { type Endpoint, endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import { missing, notAllowed, notSignedIn, tooBusy } from '#shared/domain/problem.ts';
+import { missing, notAllowed, notSignedIn, tooBusy, wrongField } from '#shared/domain/problem.ts';
 import { admit } from '../../../functions/_http/admit.ts';
 import { problems } from '../../../functions/_http/problems.ts';
 import type { Passage } from '../../../functions/_http/request.ts';
@@ -38,14 +38,32 @@ afterEach(() => {
 });
 afterAll(() => storage.close());
 
+let clock = Date.now();
+/** Moves the clock on, past whatever a test before has read. */
+function later(seconds: number): void {
+  clock += seconds * 1000;
+  vi.useFakeTimers({ toFake: ['Date'], now: clock });
+}
+/** A proof that is known, and none beside it. */
+async function onlyProof(): Promise<string> {
+  const proof = `${originOfTests} ${randomUUID()}`;
+  for (const value of ['of before', proof]) await putOrigin(value);
+  later(11);
+  expect(await statusFor(proof)).toBe(200);
+  return proof;
+}
+
 it('a call is answered only with the proof of CloudFront, which is read from its secret [Y15] [I03]', async () => {
+  const originOfTests = await onlyProof();
+  later(11);
   expect(await statusFor(originOfTests)).toBe(200);
-  for (const other of ['', 'another', `${originOfTests} `, originOfTests.toUpperCase()])
+  const another = [...originOfTests].toReversed().join('');
+  for (const other of ['', 'another', another, `${originOfTests} `, originOfTests.toUpperCase()])
     expect([other, await statusFor(other)]).toEqual([other, 403]);
 });
 
 it('a change of the proof refuses no call: the new one and the one before are good, no older one [Y15]', async () => {
-  const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+  const originOfTests = await onlyProof();
   await putOrigin('the second');
   later(11);
   expect([await statusFor('the second'), await statusFor(originOfTests)]).toEqual([200, 200]);
@@ -68,7 +86,7 @@ it('is what the secret says by number, newest first, and a proof rotates one ste
   );
   const origin = await readOrigin(SecretId);
   expect([latestOf(origin), origin[9]]).toEqual([10, 'the ninth']);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  later(60);
   // Half of fifty clients are still led through an edge that sends the value before.
   const sent = Array.from({ length: 50 }, (_, at) => origin[at % 2 === 0 ? 9 : 10] ?? '');
   expect(new Set(await Promise.all(sent.map(statusFor)))).toEqual(new Set([200]));
@@ -130,6 +148,10 @@ describe('a request under BecomeUser', () => {
     expect([answer, audit]).toEqual([[staff.id, { id: staff.id, impersonated: false }], [[id, 'allowed']]]);
     const refused = await acted(staff, id, ignoring('admin'));
     expect([refused.answer, refused.audit]).toMatchObject([{ code: 'notAllowed' }, [[id, 'refused']]]);
+    // Nor as a candidate, whom it does not become; and whether there is such a candidate is not asked.
+    expect((await acted(staff, id, ignoring('candidate'))).answer).toMatchObject({ code: 'notAllowed' });
+    const unknown = randomUUID();
+    expect((await acted(staff, unknown, ignoring('user'))).audit).toEqual([[unknown, 'allowed']]);
     expect((await listAccesses(id, { limit: 9 })).items).toEqual([]);
   });
 
@@ -142,6 +164,8 @@ describe('a request under BecomeUser', () => {
       [candidate, 'no id!', honoured, 'malformed', 'notAllowed'],
       [staff, 'no id!', honoured, 'malformed', 'wrongInput'],
       [staff, `${id},${id}`, honoured, 'malformed', 'wrongInput'],
+      [staff, ` ${id}`, honoured, 'malformed', 'wrongInput'],
+      [staff, `${id} `, honoured, 'malformed', 'wrongInput'],
       [staff, 'x'.repeat(129), honoured, 'malformed', 'wrongInput'],
       [staff, '', honoured, 'malformed', 'wrongInput'],
       [staff, id, call({ becomeUser: 'refused' }), id, 'onlyTheCandidate'],
@@ -177,7 +201,17 @@ describe('a refusal', () => {
         response: undefined,
       };
       await problems().onError?.(request as never);
-      const { statusCode, headers } = request.response as never as { statusCode: number; headers: object };
+      const { statusCode, headers, body } = request.response as never as Record<'statusCode' | 'body', string> & {
+        headers: object;
+      };
+      const { code, requestId, ...more } = JSON.parse(body);
+      expect([code, requestId, Object.keys(more)]).toEqual([
+        expect.any(String),
+        request.event.requestContext.requestId,
+        error && 'fields' in error && Object.keys(error.fields as object).length > 0
+          ? ['message', 'fields']
+          : ['message'],
+      ]);
       const [{ level, message, kind }] = write
         .flatMap(({ mock }) => mock.calls.splice(0))
         .map(([line]) => JSON.parse(String(line)));
@@ -188,6 +222,7 @@ describe('a refusal', () => {
     const refused = (status: number, kind: string) => [status, false, 'INFO', 'refused', kind];
     expect(await fail(notAllowed(), claims, asked('forbidden'))).toEqual(refused(403, 'forbidden'));
     expect(await fail(notSignedIn(), claims, asked('unknown'))).toEqual(refused(401, 'unauthenticated'));
+    expect(await fail(wrongField('name', 'No.'), claims, asked('wrong'))).toEqual(refused(400, 'invalid'));
     expect(await fail(missing(), claims, asked('missing'))).toEqual(refused(404, 'missing'));
     expect(await fail(notAllowed(), undefined, asked('open'))).toEqual(refused(403, 'forbidden'));
     expect(await fail(notAllowed(), claims)).toEqual(refused(403, 'forbidden'));

@@ -9,6 +9,7 @@ import { setAuthenticator } from '../../../functions/_people/accounts/identity-p
 import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
 import { stepOf, totp } from '../../../infra/local/cognito/totp.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { failingStorage } from '../../support/faults/failing-storage.ts';
 import { aUser } from '../../support/people/directory.ts';
 import { aUserWithIdentity } from '../../support/people/identities.ts';
 
@@ -162,15 +163,27 @@ describe('the identity provider', () => {
   it('that gives no answer ends no session, and makes staff come back later [Y08] [F5]', async () => {
     const [user, colleague] = [await aUser(), await aUser({ userType: 'Recruiter', groups: ['recruiter'] })];
     const { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url } = process.env;
+    const provider = await failingStorage();
     process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = 'http://127.0.0.1:1';
     try {
       expect(await findActor(eventOf(claimsOf(user), 'a token'))).toMatchObject({ id: user.id });
+      for (const [status, __type] of [
+        [500, 'NotAuthorizedException'],
+        [400, 'TooManyRequestsException'],
+        [400, 'NotAuthorizedExceptionOfAnother'],
+        [400, undefined],
+      ] as const) {
+        provider.answers((outgoing) => outgoing.writeHead(status).end(JSON.stringify({ __type })));
+        process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = provider.url;
+        expect(await findActor(eventOf(claimsOf(user), 'a token'))).toMatchObject({ id: user.id });
+      }
       await expect(findActor(eventOf(staffClaims(colleague), 'a token'))).rejects.toMatchObject({
         kind: 'unavailable',
         code: 'tooBusy',
       });
     } finally {
       process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = url;
+      provider.close();
     }
   });
 });
@@ -197,6 +210,9 @@ describe('a request', () => {
     await expect(by({}, eventOf(undefined))).rejects.toMatchObject(signedOut);
     await expect(by({ access: 'staff' })).rejects.toMatchObject({ kind: 'forbidden', code: 'notAllowed' });
     const colleague = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
+    await expect(by({ access: 'candidate' }, eventOf(staffClaims(colleague)))).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
     await expect(by({ access: 'staff' }, eventOf(staffClaims(colleague)))).rejects.toMatchObject({
       kind: 'forbidden',
       code: 'authenticatorFirst',

@@ -3,6 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
+import type { RateName } from '#shared/domain/rates.ts';
 import { callInProcess } from '../../support/in-process.ts';
 import { aUser, claimsFor } from '../../support/people/directory.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
@@ -119,6 +120,40 @@ describe('a counter', () => {
     const seconds: unknown[] = [];
     for (let turn = 0; turn < 3; turn++) seconds.push(await overLimit('writeMinute', who));
     expect(seconds).toEqual([undefined, undefined, 60 - (Math.floor(Date.now() / 1000) % 60)]);
+  });
+});
+
+describe('a limit', () => {
+  const asks = (per: RateName, name: string, by: { address?: string; id?: string } = {}) =>
+    step({
+      internal: {
+        endpoint: { ...api.user.current, access: 'anyone', limits: [per] },
+        actor: by.id === undefined ? undefined : { id: by.id },
+        address: by.address ?? randomUUID(),
+        input: { body: { name } },
+      },
+    }).then(
+      () => 'in',
+      ({ message }: Error) => message,
+    );
+  const over = 'Too many requests. Please wait a little and try again.';
+
+  it('counts by the address, by the caller or by the name that is asked for, however that is written [R16]', async () => {
+    const [one, other, name] = [randomUUID(), randomUUID(), `Nora-${randomUUID()}`];
+    const times = async (ask: () => unknown, count: number) => {
+      for (let turn = 0; turn < count; turn++) expect(await ask()).toBe('in');
+    };
+    await times(() => asks('packetCodeHour', name), 2);
+    expect(await asks('packetCodeHour', name.toLowerCase())).toBe('in');
+    expect([await asks('packetCodeHour', name), await asks('packetCodeHour', one)]).toEqual([over, 'in']);
+    await times(() => asks('registerHour', randomUUID(), { address: one }), 5);
+    const registering = [one, other].map((address) => asks('registerHour', name, { address }));
+    expect(await Promise.all(registering)).toEqual([over, 'in']);
+    await times(() => asks('writeMinute', randomUUID(), { id: one }), 2);
+    expect(await Promise.all([one, other].map((id) => asks('writeMinute', name, { id })))).toEqual([over, 'in']);
+    const open = { address: randomUUID() };
+    await times(() => asks('writeMinute', randomUUID(), open), 2);
+    expect(await asks('writeMinute', name, open)).toBe(over);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { type Endpoint, endpoint, fileAnswer, fileEndpoint } from '#shared/contract/endpoint.ts';
 import { matchEndpoint } from '../../../functions/_http/match-endpoint.ts';
+import { accessTokenOf } from '../../../functions/_http/request.ts';
 import { respond } from '../../../functions/_http/respond.ts';
 import { validate } from '../../../functions/_http/validate.ts';
 
@@ -90,6 +91,9 @@ describe('what a request brings along', () => {
     );
     // Brackets side by side, and within a text, nest nothing.
     expect(await bodyOf(`{"list":[${Array(40).fill('[]').join()}]}`)).toEqual({ list: Array(40).fill([]) });
+    expect(await bodyOf(`{"list":[${Array(40).fill('{}').join()}]}`)).toEqual({ list: Array(40).fill({}) });
+    const opened = `"${'['.repeat(40)}`;
+    expect(await bodyOf(JSON.stringify({ name: opened }))).toEqual({ name: opened });
     const name = `\\"[{"\\\\${'[{'.repeat(40)}`;
     expect(await bodyOf(JSON.stringify({ name }))).toEqual({ name });
     expect(await bodyOf('{"name":"a\\ud83d"}')).toEqual({ name: 'a\ufffd' });
@@ -188,6 +192,15 @@ describe('what a call answers', () => {
     });
     expect(fileAnswer.safeParse({ ...file, bytes: 'text' }).success).toBe(false);
   });
+});
+
+it.each([
+  ['Bearer a.b.c', 'a.b.c'],
+  ['bearer   a bearer b', 'a bearer b'],
+  ['a bearer b', 'a bearer b'],
+  [undefined, ''],
+])('the token of the header %s is %s [R13]', (authorization, token) => {
+  expect(accessTokenOf({ headers: { authorization } } as never)).toBe(token);
 });
 
 describe('a request', () => {

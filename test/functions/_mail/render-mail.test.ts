@@ -99,6 +99,18 @@ it.each<[what: string, text: string, line: number, reason: string]>([
   ['a field in a field', page('{{candidateName {{date}}'), 3, 'a tag that begins with {{ is not closed.'],
   ['an unescaped field', page('{{{candidateName}}}'), 3, `{{{candidateName}}: ${plainFields}`],
   ['a field that ends as an unescaped one', page('{{candidateName}}}'), 3, `{{candidateName}}: ${plainFields}`],
+  ['a raw block', page('{{{{candidateName}}}}'), 3, `{{{{candidateName}}: ${plainFields}`],
+  ['a stray end at its beginning', `}}${page('')}`, 1, '}} closes nothing.'],
+  [
+    'an unknown field at its beginning',
+    `{{x}}${page('')}`,
+    1,
+    `{{x}} is no field of this mail. Its fields: ${fieldNames}.`,
+  ],
+  ['a zero byte at its beginning', `\0${page('')}`, 1, 'a character that is no text; save the file as UTF-8.'],
+  ['a style at its beginning', `url(//a)${page('')}`, 1, 'a style loads nothing but from https:// addresses.'],
+  ['a script at its beginning', `javascript:${page('')}`, 1, 'a mail runs no scripts.'],
+  ['a fault on its second line', `\n}}${page('')}`, 2, '}} closes nothing.'],
   ['an escaped field', page('\\{{candidateName}}'), 3, `{{candidateName}}: ${plainFields}`],
   ['a loop', page('{{#each jobs}}'), 3, `{{#each jobs}}: ${plainFields}`],
   ['a path', page('{{candidateName.x}}'), 3, `{{candidateName.x}}: ${plainFields}`],
@@ -143,6 +155,7 @@ it.each([
   ['<title>\n</title>', '\n'],
   ['<titles>T</titles>', undefined],
   ['<title', undefined],
+  ['<title a', undefined],
   ['<title>T', undefined],
   ['<p>T</p>', undefined],
 ])('reads the title of %s [S09]', (text, title) => {
@@ -181,9 +194,9 @@ it.each([
 
 it('gives a mail as plain text: lines for blocks, and the address behind the words of a link [S12]', () => {
   const html =
-    '<h1>New\n  jobs</h1><p>5 &lt; 6 &amp; &quot;7&quot; &gt; 4</p><br /><br /><ul><li>One</li><li><b>Two</b></li></ul><p>See <a title="x" href="https://a.example/?b=1&amp;c">all of <i>them</i></a>, or <a>none</a>.</p><p></p>';
+    '<h1>New\n  jobs</h1><p>5 &lt; 6 &amp; &quot;7&quot; &gt; 4</p><br /><br /><ul><li>One</li><li><b>Two</b></li></ul><p>See <a title="x" href="https://a.example/?b=1&amp;c">all/ of <i>them/</i></a>, or <a>none</a>.</p><p></p>';
   expect(plainTextOf(html)).toBe(
-    'New jobs\n\n5 < 6 & "7" > 4\n\nOne\n\nTwo\n\nSee all of them: https://a.example/?b=1&c, or none.\n',
+    'New jobs\n\n5 < 6 & "7" > 4\n\nOne\n\nTwo\n\nSee all/ of them/: https://a.example/?b=1&c, or none.\n',
   );
   expect(plainTextOf('Hello')).toBe('Hello\n');
 });
@@ -192,19 +205,19 @@ it('makes of a template a subject of one line, a page and its text, with our foo
   const { filledWords, renderTemplate } = await import('../../../functions/_mail/render-mail.ts');
   const template =
     '<html><title> Of\n  {{name}} &amp; &lt;{{name}}&gt; &quot;&#39;&copy; </title><body><p>{{name}}: {{words}}</p></body></html>';
-  const fields = { name: 'A & <b>\nB', words: 'one\r\n<i>two</i>\nthree' };
+  const fields = { name: 'A & <b>\r\n\nB', words: 'one\r\n<i>two</i>\nthree' };
   expect(renderTemplate(template, fields, '<p>Ours: {{name}}</p>')).toEqual({
     subject: 'Of A & <b> B & <A & <b> B> "\'&copy;',
     html: `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Of A &amp; &lt;b&gt; B &amp; &lt;A &amp; &lt;b&gt; B&gt; &quot;&#x27;&amp;copy;</title></head>
 <body>
-<div><p>A &amp; &lt;b&gt;<br />B: one<br />&lt;i&gt;two&lt;/i&gt;<br />three</p></div>
-<p>Ours: A &amp; &lt;b&gt;<br />B</p>
+<div><p>A &amp; &lt;b&gt;<br /><br />B: one<br />&lt;i&gt;two&lt;/i&gt;<br />three</p></div>
+<p>Ours: A &amp; &lt;b&gt;<br /><br />B</p>
 </body>
 </html>
 `,
-    text: 'A & <b>\nB: one\n<i>two</i>\nthree\n\nOurs: A & <b>\nB\n',
+    text: 'A & <b>\n\nB: one\n<i>two</i>\nthree\n\nOurs: A & <b>\n\nB\n',
   });
   expect(renderTemplate('<title>T</title><p>A</p>', {}).html).toContain('<body>\n<p>A</p>\n</body>');
   expect(filledWords('Of {{name}} & {{none}}', { name: '<b>' })).toBe('Of <b> & ');
