@@ -61,7 +61,8 @@ beforeEach(async () => {
 
 describe('a key', () => {
   it('is made of fields that are there: an empty one is a mistake [V05]', () => {
-    expect(() => wards.key({ id: '' })).toThrow('The key WARD#{id} needs id.');
+    for (const none of ['', undefined, null])
+      expect(() => wards.key({ id: none as never })).toThrow('The key WARD#{id} needs id.');
   });
 
   it('is recognised by its template, with the fields that it was filled from [V05]', () => {
