@@ -21,8 +21,10 @@ import {
 import { jobTexts } from '../../../functions/_jobs/job-text.ts';
 import { findJobs, jobs } from '../../../functions/_jobs/jobs.ts';
 import { findLastRefresh, noteRefresh } from '../../../functions/_jobs/last-refresh.ts';
+import { refreshCards } from '../../../functions/_jobs/refresh-cards.ts';
 import { findSourceIds, noteSourceIds } from '../../../functions/_jobs/source-ids.ts';
 import { removeObject, writeBytes } from '../../../functions/_storage/objects.ts';
+import { withLease } from '../../../functions/_table/lease.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { readJob } from '../../../functions/job/read-job.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -242,6 +244,25 @@ describe('what is kept of a source', () => {
     }
     await writeBytes('JOB_BUCKET', key, packed({ fileAt: at(1) }, entry), 'application/zstd');
     expect((await readJobSource(source)).lines.size).toBe(1);
+    await removeObject('JOB_BUCKET', key);
+  });
+
+  it('are its cards, made again from the jobs unless it is damaged or being imported [V09] [Y13]', async () => {
+    const source = randomUUID();
+    const card = jobCardOf(await aTableJob({ isOpen: true, jobTitle: 'New title' }));
+    const stale = { externalId: 'a', hash: 'h', cardVersion: 0, card: { ...card, jobTitle: 'Old title' } };
+    const lines = [{ fileAt: at(1), jobs: 1 }, stale].map((line) => `${JSON.stringify(line)}\n`).join('');
+    const key = `sources/${source}.ndjson.zst`;
+    await writeBytes('JOB_BUCKET', key, zstdCompressSync(lines), 'application/zstd');
+    const soon = () => 600;
+    const title = async () =>
+      JSON.parse([...(await readJobSource(source)).lines.values()][0]?.line ?? '').card.jobTitle;
+    expect(await withLease(`feed-${source}`, 0, () => refreshCards(soon))).toBe(0);
+    expect(await title()).toBe('Old title');
+    expect(await refreshCards(soon)).toBe(1);
+    expect(await title()).toBe('New title');
+    await writeBytes('JOB_BUCKET', key, 'x', 'application/zstd');
+    expect(await refreshCards(soon)).toBe(0);
     await removeObject('JOB_BUCKET', key);
   });
 

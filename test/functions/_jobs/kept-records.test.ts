@@ -21,6 +21,7 @@ import { type OfferRecord, offers, puttingOffer } from '../../../functions/_jobs
 import { listShares, packetShares } from '../../../functions/_jobs/packet-shares.ts';
 import { listPackets, packets } from '../../../functions/_jobs/packets.ts';
 import { saidAtEnd, saidInNotices } from '../../../functions/_jobs/said-at-end.ts';
+import { offeredTermsOf } from '../../../functions/_jobs/turn-of-application.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { documentClient, type Key, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
@@ -211,8 +212,31 @@ describe('the accepted assignments of a candidate', () => {
       [jobId, open.jobId].toSorted().map((id) => [id, id, id]),
     );
     expect((await spent(() => offersAmong(items, () => false))).calls).toBe(0);
-    await applications.put({ ...(own.find((one) => one.jobId === jobId) as ApplicationRecord), status: 'Rejected' });
-    expect(await acceptedByOffers(items, '2030-01-01')).toEqual([]);
+    const accepted = own.find((one) => one.jobId === jobId) as ApplicationRecord;
+    // Cancelled, and applied for once more.
+    for (const status of ['Rejected', 'New Submission'] as const) {
+      await applications.put({ ...accepted, status });
+      expect(await acceptedByOffers(items, '2030-01-01')).toEqual([]);
+    }
+  });
+
+  it('have the terms of their own offers, as long as they are at those [N06] [X01]', async () => {
+    const { jobId } = await aTableJob({ isOpen: true });
+    const [one, other] = [randomUUID(), randomUUID()];
+    await anAssignment(one, jobId, '2031-02-03');
+    const signed = (await applications.find({ candidateId: one, jobId })) as ApplicationRecord;
+    const offered = { ...signed, candidateId: other, status: 'Offer Extended' as const };
+    await anOffer({ candidateId: other, jobId, offeredAt: offered.changedAt });
+    const both = ['Offer Extended', 'Accepted - Pending Start'] as const;
+    const startsOf = async (...all: ApplicationRecord[]) =>
+      [...(await offeredTermsOf(all, both))].map(([{ candidateId }, { terms }]) => [candidateId, terms.startDate]);
+    expect(await startsOf(signed, offered)).toEqual([
+      [one, '2031-02-03'],
+      [other, someTerms.startDate],
+    ]);
+    // Neither extended once more, nor accepted without an answer.
+    expect(await startsOf({ ...offered, changedAt: at(0) }, { ...offered, status: both[1] })).toEqual([]);
+    expect((await spent(() => offeredTermsOf([signed], ['Offer Extended']))).calls).toBe(0);
   });
 });
 
