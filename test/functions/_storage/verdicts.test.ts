@@ -133,9 +133,12 @@ describe('a stored file', () => {
     await eraseDocument(one, '');
     expect(await folder(one)).toHaveLength(2);
     await writeBytes('DOCUMENT_BUCKET', `cand/${one}/${first}`, 'newer', 'text/plain');
+    // Another one whose key begins alike stays.
+    await writeBytes('DOCUMENT_BUCKET', `cand/${one}/${first}0`, 'another', 'text/plain');
     await eraseDocument(one, first);
+    expect(Buffer.from(await read(one, `${first}0`)).toString()).toBe('another');
     await expect(read(one, first)).rejects.toMatchObject({ kind: 'missing' });
-    expect(await versionsUnder(`cand/${one}/`)).toBe(1);
+    expect(await versionsUnder(`cand/${one}/`)).toBe(2);
     const foreign = await storeDocument(other, kept);
     await eraseDocuments(one);
     await expect(read(one, second)).rejects.toMatchObject({ kind: 'missing' });
