@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { puttingTombstone } from '../../../functions/_people/accounts/tombstone.ts';
+import { favorites } from '../../../functions/_jobs/applications.ts';
+import { deletions, puttingTombstone } from '../../../functions/_people/accounts/tombstone.ts';
 import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { storeAvatar } from '../../../functions/_storage/avatars.ts';
 import { storeDocument } from '../../../functions/_storage/documents.ts';
 import { eraseFolder, listObjects, writeBytes } from '../../../functions/_storage/objects.ts';
+import { readAllPages } from '../../../functions/_table/read-all-pages.ts';
 import { sweepCursors } from '../../../functions/_table/sweep-cursors.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
+import { sweepDeletions } from '../../../functions/hourly/sweep-deletions.ts';
 import type * as sweep from '../../../functions/hourly/sweep-files.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { versionsUnder } from '../../support/files/object-versions.ts';
@@ -151,5 +154,54 @@ describe('the sweep of lost files', () => {
     expect(await sweepFiles(anHour, nextWeek())).toBe(1);
     expect(await versionsUnder(lost)).toBe(0);
     expect(await everyFile()).toHaveLength(keys.length + 1);
+  });
+});
+
+describe('the sweep of deletions', () => {
+  const goneAt = new Date(Date.now() - hour).toISOString();
+  const settled = Date.parse(goneAt) + 5 * 60_000;
+  const listed = async (id: string) => (await deletions.find({ id })) !== undefined;
+  /** Someone who is gone, with an item and a file that were written in that moment. */
+  async function aLate() {
+    const id = randomUUID();
+    await favorites.put({ candidateId: id, jobId: 'late', savedAt: goneAt });
+    const file = keyOf(id, await storeDocument(id, paper));
+    await deletions.put({ id, goneAt });
+    const left = async () => [
+      (await favorites.list('ofCandidate', { candidateId: id })).items,
+      await versionsUnder(file),
+    ];
+    return { id, left };
+  }
+  beforeEach(async () => {
+    for (const { id } of await readAllPages((after) => deletions.list('all', {}, after)))
+      await deletions.remove({ id });
+  });
+
+  it('removes what people who are gone have left five minutes later, and leaves those who exist [C25] [R12] [Z06]', async () => {
+    const late = await aLate();
+    const living = await aCandidate();
+    await deletions.put({ id: living.id, goneAt });
+    expect(await sweepDeletions(() => 60, settled - 1)).toBe(0);
+    expect(await sweepDeletions(() => 9.9, settled)).toBe(0);
+    expect([await listed(late.id), await listed(living.id), (await late.left())[1]]).toEqual([true, true, 1]);
+    expect(await sweepDeletions(() => 10, settled)).toBe(1);
+    expect([await listed(late.id), await listed(living.id), await late.left()]).toEqual([false, false, [[], 0]]);
+    expect((await everyFile()).toSorted()).toEqual(living.keys.toSorted());
+  });
+
+  it('goes on behind one that it cannot judge, and says so at its end [C25] [Z06]', async () => {
+    const unread = randomUUID();
+    const Item = { ...users.key({ id: unread }), id: unread, status: 'unheard of' };
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item }));
+    await deletions.put({ id: unread, goneAt: new Date(0).toISOString() });
+    const late = await aLate();
+    await deletions.put({ id: late.id, goneAt: new Date(settled).toISOString() });
+    await expect(sweepDeletions(() => 60, settled + 5 * 60_000)).rejects.toThrow();
+    expect([await late.left(), await listed(late.id), await listed(unread)]).toEqual([[[], 0], false, true]);
+    // Also where those behind it are too young.
+    await deletions.put({ id: late.id, goneAt: new Date(settled).toISOString() });
+    await expect(sweepDeletions(() => 60, settled)).rejects.toThrow();
+    expect(await listed(late.id)).toBe(true);
   });
 });

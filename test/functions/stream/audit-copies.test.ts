@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AccessRecord, accessesOfDay, leaveAccess } from '../../../functions/_people/accesses.ts';
-import { addAuditRecord } from '../../../functions/_people/audit.ts';
-import { compareAccesses, compareAudit, copyAccessRecord } from '../../../functions/_people/audit-copies.ts';
+import { addAuditRecord, listAuditRecords } from '../../../functions/_people/audit.ts';
+import {
+  compareAccesses,
+  compareAudit,
+  copyAccessRecord,
+  copyAuditRecord,
+} from '../../../functions/_people/audit-copies.ts';
 import { listObjects, readBytes } from '../../../functions/_storage/objects.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
+import { compareAuditCopies } from '../../../functions/hourly/compare-audit-copies.ts';
 import type { handler as outboxHandler } from '../../../functions/stream/handler.ts';
 import { aUser } from '../../support/people/directory.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
@@ -128,6 +134,37 @@ describe('records of openings', () => {
         }),
       );
     expect(await compareAccesses(['2026-05-04'], noon)).toEqual({ uncopied: 0, altered: 2 });
+  });
+
+  it('of yesterday and today are compared every hour with all others, and what was altered is counted [O10] [W01] [Z06]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-20T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const anHourAgo = Date.now() - 3_600_000;
+    const user = await aUser();
+    const before = await compareAuditCopies();
+    // Two days ago is locked, and looked at no more.
+    for (const days of [0, 1, 2]) {
+      const when = new Date(anHourAgo - days * 86_400_000);
+      await addAuditRecord(entry, when);
+      await leaveAccess(
+        { candidateId: user.id, kind: 'profile' },
+        { actor: { id: 'a', groups: [] }, requestId: randomUUID() },
+        when,
+      );
+      const day = when.toISOString().slice(0, 10);
+      for (const record of await accessesOfDay(user.id, day)) await copyAccessRecord(record);
+      const { items: audited } = await listAuditRecords(day, { limit: 100 });
+      for (const record of audited) await copyAuditRecord(record);
+      const keys = [
+        ...audited.map(({ at: instant, id }) => ({ PK: `AUDIT#${day}`, SK: `${instant}#${id}` })),
+        ...(await accessesOfDay(user.id, day)).map(({ at: instant, id }) => ({
+          PK: `CAND#${user.id}`,
+          SK: `ACCESS#${instant}#${id}`,
+        })),
+      ];
+      for (const Key of keys) await documentClient().send(new DeleteCommand({ TableName: tableName(), Key }));
+    }
+    expect((await compareAuditCopies()) - before).toBe(4);
   });
 
   const open = async (actorId: string, candidateId: string, when: Date) => {
