@@ -35,7 +35,7 @@ function aRun(id: string, hoursAgo: number, outcome: FeedRun['outcome']): FeedRu
 }
 
 it('a run whose worker died is said to have failed by the next round, once, and no other is [S14] [O13]', async () => {
-  for (const run of [aRun('dead', 3, 'running'), aRun('young', 1, 'running'), aRun('done', 5, 'imported')])
+  for (const run of [aRun('dead', 2.001, 'running'), aRun('young', 2, 'running'), aRun('done', 5, 'imported')])
     await putFeedRun(run);
   expect(await endDeadRuns(now)).toBe(1);
   expect(await endDeadRuns(now)).toBe(0);

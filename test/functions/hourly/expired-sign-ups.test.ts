@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
 import { finishingSignUp, unfinishedSignUps } from '../../../functions/_people/accounts/unfinished-sign-ups.ts';
 import { emailReservations, findReservation, logins, reserveEmail } from '../../../functions/_people/users.ts';
+import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { expireSignUps } from '../../../functions/hourly/expire-sign-ups.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
@@ -40,10 +42,26 @@ const leftOf = async ({ username, email }: SignUp) =>
 describe('a sign-up that never became a user', () => {
   it('ends after a day, and leaves nothing [A12] [Z06]', async () => {
     const [old, fresh] = [await aSignUp(25), await aSignUp(23)];
-    expect(await expireSignUps(anHour)).toBe(1);
+    expect(await expireSignUps(() => 10)).toBe(0);
+    expect(await leftOf(old)).toEqual([true, true, true, true]);
+    expect(await expireSignUps(() => 10.1)).toBe(1);
     expect(await leftOf(old)).toEqual([false, false, false, false]);
     expect(await leftOf(fresh)).toEqual([true, true, true, true]);
     expect(await expireSignUps(anHour)).toBe(0);
+  });
+
+  it('ends beside one that cannot, which the round says at its end [A12] [Z06]', async () => {
+    const [broken, old] = [await aSignUp(26), await aSignUp(25)];
+    // A reservation that no release of ours has written.
+    const { email, username } = broken;
+    const Item = { ...emailReservations.key({ email }), email, username, method: 'Pigeon' };
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item }));
+    await expect(expireSignUps(anHour)).rejects.toThrow();
+    expect(await leftOf(old)).toEqual([false, false, false, false]);
+    expect(await unfinishedSignUps.find({ username })).toMatchObject({ expiring: true });
+    await emailReservations.put({ email, username, method: 'Internal' });
+    expect(await expireSignUps(anHour)).toBe(1);
+    expect(await leftOf(broken)).toEqual([false, false, false, false]);
   });
 
   it('leaves an address that is another’s by now, or its own account’s for good [A12] [Z06]', async () => {

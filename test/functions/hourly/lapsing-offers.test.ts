@@ -1,6 +1,10 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applications, withStep } from '../../../functions/_jobs/applications.ts';
+import { jobs } from '../../../functions/_jobs/jobs.ts';
+import { offers } from '../../../functions/_jobs/offers.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
+import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { lapseOffers } from '../../../functions/hourly/lapse-offers.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import {
@@ -38,6 +42,27 @@ describe('an offer that is not answered', () => {
     expect((await read(key)).steps.at(-1)).toMatchObject({ by: '', reason: 'lapsed' });
     expect(await toldTo(key.candidateId)).toEqual(['offerExtended', 'offerLapsed', 'offerLapsing']);
     expect(await toldTo('jordan')).toEqual(['offerUnanswered']);
+    const at = (await read(key)).changedAt;
+    const told = (await notices.list('ofUser', { userId: 'jordan' }, { consistent: true })).items;
+    expect(told).toMatchObject([{ at, fields: key }]);
+    const own = (await notices.list('ofUser', { userId: key.candidateId }, { consistent: true })).items;
+    expect(own.find(({ kind }) => kind === 'offerLapsed')).toMatchObject({ at, fields: { jobId: key.jobId } });
+  });
+
+  it('lapses beside one that cannot be read, which the round says at its end [N06] [Z06]', async () => {
+    const [broken, other] = [await anOffer(), await anOffer()];
+    const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key: offers.key(broken) }));
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...Item, version: 'none' } }));
+    await expect(round(25)).rejects.toThrow();
+    expect((await read(other)).status).toBe('Client Submission');
+    expect((await read(broken)).status).toBe('Offer Extended');
+    // Of a job that is gone there is nothing to tell.
+    const gone = await anOffer();
+    await jobs.remove(gone);
+    await applications.remove(broken);
+    expect([await round(13), await toldTo(gone.candidateId)]).toEqual([0, ['offerExtended']]);
+    expect([await round(25), (await read(gone)).status]).toEqual([1, 'Client Submission']);
+    expect(await toldTo(gone.candidateId)).toEqual(['offerExtended']);
   });
 
   it('is said once in its last twelve hours, unless it was for no longer than these [N06] [Z06]', async () => {
@@ -48,7 +73,15 @@ describe('an offer that is not answered', () => {
     for (const hours of [1, 11.9]) await round(hours);
     expect([await warned(long), await warned(short)]).toEqual([0, 0]);
     for (const hours of [12.1, 13]) await round(hours);
-    expect(await warned(long)).toBe(1);
+    expect([await warned(long), await warned(short)]).toEqual([1, 0]);
+    const answerBy = (await offers.find(long))?.versions[0]?.answerBy ?? '';
+    const [last] = (await notices.list('ofUser', { userId: long.candidateId }, { consistent: true })).items.filter(
+      ({ kind }) => kind === 'offerLapsing',
+    );
+    expect(last).toMatchObject({
+      at: new Date(Date.parse(answerBy) - 12 * 3_600_000).toISOString(),
+      fields: { jobId: long.jobId, answerBy },
+    });
   });
 
   it('stays where it was answered or taken back, and lapses no other step [N06] [Z06]', async () => {
@@ -62,6 +95,7 @@ describe('an offer that is not answered', () => {
     expect(await round(25)).toBe(0);
     // Without time left none is begun.
     await anOffer();
-    expect(await lapseOffers(() => 4, inHours(25))).toBe(0);
+    expect(await lapseOffers(() => 4.9, inHours(25))).toBe(0);
+    expect(await lapseOffers(() => 5, inHours(25))).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { currentInvocation } from '../../../functions/_runtime/invocation.ts';
 import { runJobs } from '../../../functions/hourly/run-jobs.ts';
 
 const minutes = (count: number) => ({ awsRequestId: 'a-round', getRemainingTimeInMillis: () => count * 60_000 });
@@ -20,8 +21,15 @@ it('answers what each job did, of those that were asked for, and knows no other 
 
 it('gives each job a minute and the last one all that is left, never more than the function has [Z01]', async () => {
   const left: number[] = [];
-  const job = async (secondsLeft: () => number) => left.push(Math.round(secondsLeft()));
+  const calls: (string | undefined)[] = [];
+  const job = async (secondsLeft: () => number) => {
+    const { requestId, call } = currentInvocation() ?? {};
+    calls.push(`${requestId} ${call}`);
+    return left.push(Math.round(secondsLeft()));
+  };
   await runJobs({ one: job, two: job, last: job }, ['one', 'two', 'last'], minutes(15));
   await runJobs({ one: job, last: job }, ['one', 'last'], minutes(0.5));
   expect(left).toEqual([60, 60, 900, 30, 30]);
+  // By these its log lines are found.
+  expect(calls).toEqual(['one', 'two', 'last', 'one', 'last'].map((name) => `a-round ${name}`));
 });

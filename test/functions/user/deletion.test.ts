@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lastCallAt } from '#shared/domain/account/leaving.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { packetShares } from '../../../functions/_jobs/packet-shares.ts';
 import { supportMessages } from '../../../functions/_mail/support-messages.ts';
@@ -12,6 +14,7 @@ import { tasks } from '../../../functions/_people/tasks.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { facetsRecords } from '../../../functions/_search/people/facets.ts';
 import { queryPrefix } from '../../../functions/_table/query.ts';
+import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { endAccounts } from '../../../functions/hourly/end-accounts.ts';
 import { exportData } from '../../../functions/user/export/export-data.ts';
 import { askDeletion, keepAccount } from '../../../functions/user/leave/ask-deletion.ts';
@@ -243,5 +246,39 @@ describe('the deletion of one’s own account', () => {
     expect(await round(inDays(15))).toBe(0);
     expect((await users.find({ id }, { consistent: true }))?.status).toBe('active');
     expect(await departures.find({ userId: id }, { consistent: true })).toBeUndefined();
+  });
+
+  it('comes at its instant, where there is time for it, with the name in the last mail [C25] [Z06]', async () => {
+    const { id, email } = await aLeaver();
+    const { leavesAt } = await ask(id);
+    const past = (ms: number, instant = leavesAt) => new Date(Date.parse(instant) + ms);
+    await round(past(-1, lastCallAt(leavesAt)));
+    expect(await toldTo(id)).toHaveLength(1);
+    await round(past(0, lastCallAt(leavesAt)));
+    expect(await toldTo(id)).toHaveLength(2);
+    expect([await round(past(-1)), await endAccounts(() => 19.9, past(0))]).toEqual([0, 0]);
+    expect(await endAccounts(() => 20, past(0))).toBe(1);
+    const last = (await keptMails()).filter(({ to }) => to.includes(email));
+    expect(last.map(({ kind, fields }) => [kind, fields])).toEqual([['accountDeleted', { firstName: 'Made' }]]);
+  });
+
+  it('comes beside one that cannot be read, and leaves an admin and who has no address for a mail [C25] [Z06]', async () => {
+    const [{ id }, admin, bare] = [await aLeaver(), await aUser(), { id: randomUUID() }];
+    await ask(id);
+    const dueAt = new Date(Date.now() - dayMs).toISOString();
+    const unread = randomUUID();
+    for (const userId of [unread, admin.id, bare.id])
+      await departures.put({ userId, askedAt: dueAt, dueAt, isSettled: true });
+    const Item = { ...users.key({ id: unread }), id: unread, status: 'unheard of' };
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item }));
+    await users.put({ ...admin, userType: 'Admin', groups: ['admin'], leavesAt: dueAt });
+    const mails = (await keptMails()).length;
+    await expect(round(inDays(14.01))).rejects.toThrow();
+    const isLeft = async (userId: string) => (await departures.find({ userId }, { consistent: true })) !== undefined;
+    expect([await isLeft(id), await isLeft(admin.id), await isLeft(bare.id)]).toEqual([false, true, false]);
+    expect((await users.find({ id: admin.id }, { consistent: true }))?.status).toBe('active');
+    // The one that was deleted got the last mail, who was gone before got none.
+    expect((await keptMails()).length - mails).toBe(1);
+    for (const userId of [unread, admin.id]) await departures.remove({ userId });
   });
 });
