@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { afterWorkingHours } from '#shared/domain/clocks/working-hours.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
+import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
+import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { takingCharge } from '../../../functions/_people/caseload.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters, recruiters } from '../../../functions/_people/recruiters.ts';
 import { timelineEvents } from '../../../functions/_people/timeline-events.ts';
 import { settings } from '../../../functions/_runtime/settings.ts';
+import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { escalateOverdue } from '../../../functions/hourly/escalate-overdue.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
@@ -101,6 +105,31 @@ describe('a clock that has run out', () => {
     expect(await toldOf(candidateId)).toHaveLength(2);
   });
 
+  it('is said where there is time, also beside one that cannot be read or has no job any more [N09] [Z06]', async () => {
+    const { id } = await aRecruiter();
+    const [broken, gone, right] = [await applied(id), await applied(id), await applied(id)];
+    const [jobId = ''] = broken.jobIds;
+    const now = new Date(Date.parse(afterWorkingHours(monday, 18)));
+    const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key: jobs.key({ jobId }) }));
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...Item, durationWeeks: 'none' } }));
+    await jobs.remove({ jobId: gone.jobIds[0] ?? '' });
+    expect(await escalateOverdue(() => 9.9, now)).toBe(0);
+    expect(await escalateOverdue(() => 60, new Date(now.getTime() - 1))).toBe(0);
+    expect(await toldOf(right.candidateId)).toEqual([]);
+    await expect(escalateOverdue(() => 10, now)).rejects.toThrow();
+    expect(await toldOf(gone.candidateId)).toEqual([]);
+    expect(await toldOf(right.candidateId)).toMatchObject([
+      { at: now.toISOString(), fields: { candidateId: right.candidateId, jobId: right.jobIds[0] } },
+    ]);
+    const key = { candidateId: right.candidateId, jobId: right.jobIds[0] ?? '' };
+    expect(await applications.find(key)).toMatchObject({ escalatedAt: now.toISOString(), version: 2 });
+    for (const { candidateId, jobIds } of [broken, gone])
+      await applications.remove({ candidateId, jobId: jobIds[0] ?? '' });
+    // One more is one more.
+    await applied(id);
+    expect(await escalateOverdue(() => 10, now)).toBe(1);
+  });
+
   it('is no news after a week, nor while the candidate has to agree [N09]', async () => {
     const { id } = await aRecruiter();
     const old = await applied(id);
@@ -127,6 +156,13 @@ describe('a clock that has run out', () => {
     expect((await toldOf(candidateId, owner)).map(({ kind }) => kind)).toEqual(['candidateAssigned']);
     const happened = (await timelineEvents.list('ofCandidate', { candidateId })).items;
     expect(happened).toMatchObject([{ kind: 'ownerChanged', by: '', recruiterId: owner }]);
+    const day = new Date(Date.parse(afterWorkingHours(monday, 18)) + 60_000).toISOString().slice(0, 10);
+    const audited = (await listAuditRecords(day, { limit: 100 })).items.filter(
+      ({ subjectId }) => subjectId === candidateId,
+    );
+    expect(audited).toMatchObject([
+      { actorId: '', call: 'reassign what is overdue', outcome: 'allowed', requestId: '', address: '' },
+    ]);
   });
 
   it('reaches the admins also where there is no other recruiter [N09]', async () => {

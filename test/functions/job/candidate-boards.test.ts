@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
 import type { Problem } from '#shared/domain/problem.ts';
-import { favorites } from '../../../functions/_jobs/applications.ts';
+import { applications, favorites } from '../../../functions/_jobs/applications.ts';
+import { digestOfTerms } from '../../../functions/_jobs/consents.ts';
 import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { addFavorite, clearFavorites, listFavorites, removeFavorite } from '../../../functions/job/favorites.ts';
+import { listOwnApplications } from '../../../functions/job/list-own-applications.ts';
 import { noteFavorite } from '../../../functions/job/note-favorite.ts';
 import {
   listFeatured,
@@ -102,6 +105,25 @@ describe('the board of a candidate', () => {
   });
 });
 
+describe('one’s applications', () => {
+  it('have the terms that a feed has just changed, though the board is older [J11] [N03] [Z06]', async () => {
+    const nurse = await aCandidate();
+    const stored = await aTableJob({ isOpen: true });
+    const newer = { ...stored, jobId: 'plain', weeklySalary: 2_345 };
+    await jobs.put(newer);
+    const at = '2026-01-05T08:00:00.000Z';
+    const status = 'New Submission' as const;
+    const own = { status, appliedAt: at, changedAt: at, steps: [{ status, at }], version: 1 };
+    const paid = async () => (await listOwnApplications(nurse)).applicationList.map(({ job }) => job.weeklySalary);
+    await applications.put({ ...own, candidateId: nurse, jobId: 'plain' });
+    expect(await paid()).toEqual([2_000]);
+    const followedTerms = digestOfTerms(consentTermsOf(newer));
+    await applications.put({ ...own, candidateId: nurse, jobId: 'plain', followedTerms });
+    expect(await paid()).toEqual([2_345]);
+    await jobs.remove(newer);
+  });
+});
+
 describe('saved jobs', () => {
   it('are shown newest first, open or closed, and those that are no longer open can be cleared alone [J10] [Z06]', async () => {
     const candidateId = await aCandidate();
@@ -113,7 +135,7 @@ describe('saved jobs', () => {
     await addFavorite(candidateId, 'icu');
     expect((await favorites.find({ candidateId, jobId: 'icu' }))?.savedAt).toBe(savedAt);
     const { jobList, total } = await listFavorites(candidateId, { withNotes: true });
-    expect(new Set(jobList.map(({ jobId }) => jobId))).toEqual(new Set(['icu', closed.jobId, 'plain']));
+    expect(jobList.map(({ jobId }) => jobId).toSorted()).toEqual(['icu', closed.jobId, 'plain'].toSorted());
     expect([total, jobList.find(({ jobId }) => jobId === closed.jobId)?.isOpen]).toEqual([3, false]);
     expect(await clearFavorites(candidateId, 'unavailable')).toEqual({ removed: 2 });
     expect(idsOf(await listFavorites(candidateId, { withNotes: true })).toSorted()).toEqual(['icu', 'plain']);
@@ -153,18 +175,19 @@ describe('saved jobs', () => {
 
   it('have a note of the candidate alone, which no older one replaces, and which goes with them [D30]', async () => {
     const candidateId = await aCandidate();
-    const refused = (act: Promise<unknown>) => act.catch(({ kind, code }: Problem) => [kind, code]);
+    const refused = (act: Promise<unknown>) => act.catch(({ kind, code, message }: Problem) => [kind, code, message]);
+    const changed = 'This note was changed elsewhere meanwhile. Load it again to see what it says now.';
     const note = (text: string, version: number) => noteFavorite(candidateId, { jobId: 'icu', note: text, version });
     const read = async (withNotes = true) => (await listFavorites(candidateId, { withNotes })).jobList[0];
-    expect(await refused(note('None', 0))).toEqual(['missing', 'notFound']);
+    expect(await refused(note('None', 0))).toMatchObject(['missing', 'notFound', expect.any(String)]);
     expect(await favorites.find({ candidateId, jobId: 'icu' })).toBeUndefined();
     await addFavorite(candidateId, 'icu');
     expect((await read())?.own).toEqual({ note: '', version: 0 });
     expect(await note('Near my sister', 0)).toEqual({ note: 'Near my sister', version: 1 });
     // Sent again it is the same note; another one of the same base is refused.
     expect(await note('Near my sister', 0)).toEqual({ note: 'Near my sister', version: 1 });
-    expect(await refused(note('Parking $20', 0))).toEqual(['conflict', 'changedMeanwhile']);
-    expect(await refused(note('Parking $20', 7))).toEqual(['conflict', 'changedMeanwhile']);
+    expect(await refused(note('Parking $20', 0))).toEqual(['conflict', 'changedMeanwhile', changed]);
+    expect(await refused(note('Parking $20', 7))).toEqual(['conflict', 'changedMeanwhile', changed]);
     expect((await read())?.own).toEqual({ note: 'Near my sister', version: 1 });
     expect(await read(false)).not.toHaveProperty('own');
     // Saved once more it keeps its note and its terms.
