@@ -54,6 +54,11 @@ describe('what ends during an accepted assignment', () => {
     const [notice, ...others] = await told(id);
     expect([notice?.kind, notice?.at, others]).toEqual(['credentialEndsInAssignment', at, []]);
     expect(notice?.fields).toMatchObject({ total: '2', firstEndsOn: on(5), byText: 'yes', atPlace: 'Austin, TX' });
+    // By the assignment that was accepted, though another one ends sooner.
+    const next = await aTableJob({ isOpen: true, city: 'Dallas', state: 'TX' });
+    await anAssignment(id, next.jobId, on(330));
+    await tellEndings(id, next.jobId, new Date(Date.parse(at) + 1).toISOString());
+    expect((await told(id)).find(({ fields }) => fields.atPlace === 'Dallas, TX')?.fields.total).toBe('3');
     const lasting = await inAustin(400);
     await tellEndings(lasting.id, lasting.jobId, at);
     expect(await told(lasting.id)).toEqual([]);

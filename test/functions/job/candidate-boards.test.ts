@@ -11,6 +11,7 @@ import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { addFavorite, clearFavorites, listFavorites, removeFavorite } from '../../../functions/job/favorites.ts';
 import { listOwnApplications } from '../../../functions/job/list-own-applications.ts';
 import { noteFavorite } from '../../../functions/job/note-favorite.ts';
+import { readJob } from '../../../functions/job/read-job.ts';
 import {
   listFeatured,
   listHighestPaid,
@@ -131,6 +132,11 @@ describe('saved jobs', () => {
     for (const jobId of ['icu', closed.jobId, 'plain'])
       expect(await addFavorite(candidateId, jobId)).toEqual({ isFavorite: true });
     await favorites.put({ candidateId, jobId: gone, savedAt: '2026-01-01T00:00:00.000Z' });
+    const other = await aTableJob({ isOpen: true });
+    expect((await readJob(candidateId, closed.jobId)).isFavorite).toBe(true);
+    expect(await readJob(candidateId, other.jobId)).toMatchObject({ isFavorite: false, applicationStatus: null });
+    const none = { specialty: false, state: false, shift: false, startDate: false };
+    expect((await readJob('nobody', other.jobId)).match).toEqual(none);
     const { savedAt } = (await favorites.find({ candidateId, jobId: 'icu' })) ?? {};
     await addFavorite(candidateId, 'icu');
     expect((await favorites.find({ candidateId, jobId: 'icu' }))?.savedAt).toBe(savedAt);

@@ -8,6 +8,7 @@ import { digestBuckets } from '../../../functions/_alerts/digest-buckets.ts';
 import { savedSearches } from '../../../functions/_alerts/saved-searches.ts';
 import { instantBucketOf, tellingSearches } from '../../../functions/_alerts/telling-searches.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { hideJob } from '../../../functions/job/hidden.ts';
 import {
   changeSearch,
@@ -41,6 +42,8 @@ async function aCandidate(): Promise<string> {
 const aSearch = (filter: object = {}, more: object = {}) =>
   api.job.saveSearch.body.parse({ name: 'Mine', tells: 'instant', address: '', filter, ...more });
 const refused = (act: Promise<unknown>) => act.catch(({ kind, code }: Problem) => [kind, code]);
+/** The field that a refusal names, and its words. */
+const faultOf = (act: Promise<unknown>) => act.catch(({ message, fields }: Problem) => [message, fields]);
 const listed = async (candidateId: string) => (await listSearches(candidateId)).searchList;
 
 /** The lists of the rounds in which a candidate's searches are. */
@@ -85,6 +88,57 @@ describe('saved searches', () => {
     await removeSearch(nurse, one.id);
     await Promise.all([1, 2, 3].map((weeklySalary) => refused(saveSearch(nurse, aSearch({ weeklySalary })))));
     expect((await listed(nurse)).length).toBeLessThanOrEqual(mostSavedSearches);
+  });
+
+  it('are listed as they were saved, one for each filter, and one that is saved again is kept [D13] [D18] [Z06]', async () => {
+    const nurse = await aCandidate();
+    const names = ['First', 'Second', 'Third'];
+    const saved = [];
+    for (const [at, name] of names.entries())
+      saved.push(await saveSearch(nurse, aSearch({ specialties: [1001 + at] }, { name })));
+    const days = ['2026-01-03', '2026-01-01', '2026-01-02'];
+    for (const [at, { id }] of saved.entries()) {
+      expect(id).toMatch(/^[0-9a-f]{20}$/);
+      const savedAt = `${days[at]}T08:00:00.000Z`;
+      await savedSearches.change({ candidateId: nurse, id }, { set: { savedAt } }, { keepsVersion: true });
+    }
+    expect((await listed(nurse)).map(({ name }) => name)).toEqual(['Second', 'Third', 'First']);
+    const again = await saveSearch(nurse, aSearch({ specialties: [1002] }, { name: 'Another', tells: 'off' }));
+    expect(again).toMatchObject({ id: saved[1]?.id, name: 'Second', tells: 'instant', version: 1 });
+    const stored = await savedSearches.find({ candidateId: nurse, id: again.id });
+    expect([stored?.keptAt, stored?.version]).toEqual([expect.any(String), 1]);
+  });
+
+  it('say in words why one is refused, at its field [D13] [D18] [Z06]', async () => {
+    const nurse = await aCandidate();
+    const { id } = await saveSearch(nurse, aSearch());
+    const change = { id, name: 'Mine', tells: 'off', byText: false, alsoAtWork: false, version: 2 } as const;
+    expect(await faultOf(changeSearch(nurse, change))).toEqual([
+      'This search was changed elsewhere meanwhile. Load it again.',
+      {},
+    ]);
+    const toAgree = 'Agree to text messages first, under Notification settings (/notice-settings).';
+    expect(await faultOf(changeSearch(nurse, { ...change, byText: true }))).toEqual([toAgree, { byText: toAgree }]);
+    const textConsent = { wording: 'Yes', phone: '+15125550100', at: earlier };
+    await noticePreferences.put({ userId: nurse, textConsent, version: 1 });
+    const anew =
+      'You agreed to texts before there were any of new jobs. Take that consent back and agree again, under Notification settings (/notice-settings).';
+    expect(await faultOf(changeSearch(nurse, { ...change, byText: true }))).toEqual([anew, { byText: anew }]);
+    const specialty = 'Choose a specialty from the list.';
+    expect(await faultOf(saveSearch(nurse, aSearch({ specialties: [987_654] })))).toEqual([
+      specialty,
+      { filter: specialty },
+    ]);
+    await basics.change({ candidateId: nurse }, { remove: ['availableOn'] });
+    const free =
+      'Your profile names no date from which you are free. Name one there, or tick this to hear of jobs all the same.';
+    expect(await faultOf(saveSearch(nurse, aSearch({ weeklySalary: 1 })))).toEqual([free, { alsoAtWork: free }]);
+    for (let weeklySalary = 1; weeklySalary < mostSavedSearches; weeklySalary++)
+      await saveSearch(nurse, aSearch({ weeklySalary }, { tells: 'off' }));
+    expect(await faultOf(saveSearch(nurse, aSearch({ weeklySalary: 99 }, { tells: 'off' })))).toEqual([
+      'Ten saved searches are the most. Delete one first.',
+      {},
+    ]);
   });
 
   it('are in the list of the rounds that they ask for, and in none while they are silent or deleted [D13]', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brand } from '#shared/domain/brand.ts';
 import { shareOf } from '../../../functions/job/share-page.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aJobOf } from '../../support/jobs/job-cards.ts';
@@ -45,4 +46,25 @@ it('shows the site in place of a job that is not open [K24] [Z06]', async () => 
   expect([site.url, site.description]).toEqual(['https://site.example/', expect.stringMatching(/^2 open jobs in /)]);
   expect(site.description).toContain(', up to $2,150 a week.');
   expect(await read('gone')).toEqual(site);
+});
+
+it('is one whole page, with the picture of the site, for five minutes [K24] [Z06]', async () => {
+  const { bytes, ...answer } = await shareOf(undefined);
+  expect(answer).toEqual({ contentType: 'text/html; charset=utf-8', cacheSeconds: 300, isPage: true });
+  const title = `${brand.name}: travel jobs for nurses, LPNs, CNAs and allied health professionals`;
+  const description = (await read()).description;
+  expect(Buffer.from(bytes).toString()).toBe(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="description" content="${description}"><meta name="twitter:card" content="summary_large_image">
+<link rel="canonical" href="https://site.example/">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${brand.name}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="https://site.example/">
+<meta property="og:image" content="https://site.example/share.png">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+</head><body><h1><a href="https://site.example/">${title}</a></h1><p>${description}</p></body></html>
+`);
 });
