@@ -88,7 +88,7 @@ export function packetContentOf(
     job: named({
       Job: job.jobTitle,
       Facility: `${job.companyName}, ${job.city}, ${job.state}`,
-      Start: job.startDate && shownDay(job.startDate),
+      Start: shownDay(job.startDate),
       Length: weeksText(job.durationWeeks),
       Shift: job.shift,
     }),

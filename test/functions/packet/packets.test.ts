@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { mostPackets, mostShares, packetCode } from '#shared/domain/applications/packets.ts';
+import { shownDay } from '#shared/domain/dates.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { wholeJobs } from '../../../functions/_jobs/jobs.ts';
@@ -16,7 +17,7 @@ import { newShareCode } from '../../../functions/_people/received-shares.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { askDocument, withdrawDocumentRequest } from '../../../functions/admin/candidate/document-requests.ts';
 import { saveResume } from '../../../functions/candidate/save-files.ts';
-import { keepPacket, makePacket } from '../../../functions/packet/make-packet.ts';
+import { contentsOf, keepPacket, makePacket } from '../../../functions/packet/make-packet.ts';
 import { describeLink, openShare, receiveFile, sendShareCode } from '../../../functions/packet/open-share.ts';
 import { agencyOf, packetContent } from '../../../functions/packet/packet-content.ts';
 import { packetContentOf } from '../../../functions/packet/packet-facts.ts';
@@ -168,6 +169,24 @@ describe('a packet', () => {
     await entriesOfKind('licenses').put({ ...paper, id: 'b', state: 'TX', expirationDate: '2020-01-31' });
     await entriesOfKind('licenses').put({ ...paper, id: 'c', state: 'TX', expirationDate: '2029-12-31' });
     await entriesOfKind('licenses').put({ ...paper, id: 'd', state: 'CA', expirationDate: '2020-01-31' });
+    // A license of before they had states, and what no packet has: titers, and checklists that are not complete.
+    await entriesOfKind('licenses').put({ ...paper, id: 'e', expirationDate: '' });
+    const checklist = { ...entry, fileSize: 1, percentageComplete: 100, version: 3, packed: new Uint8Array() };
+    const done = { ...checklist, isComplete: true, completedAt: '2026-02-03T10:00:00.000Z' };
+    const [filed, drawn] = [
+      { fileId: 's', fileName: 'icu.pdf' },
+      { fileId: '', fileName: '' },
+    ];
+    await entriesOfKind('skills').put({ ...done, ...filed, id: 'a', assessmentId: '11', assessmentName: 'ICU' });
+    await entriesOfKind('skills').put({ ...done, ...drawn, id: 'b', assessmentId: '12', assessmentName: 'PACU' });
+    await entriesOfKind('skills').put({
+      ...checklist,
+      ...drawn,
+      id: 'c',
+      assessmentId: '13',
+      assessmentName: 'OR',
+      isComplete: false,
+    });
     await summaries.put({ candidateId, summary: 'Calm at night.' });
     await basics.change(
       { candidateId },
@@ -186,39 +205,155 @@ describe('a packet', () => {
     if (!profile || !whole) throw new Error('Nothing to say.');
     const agency = { name: 'Kim', email: 'k@caravel.example', phone: '' };
     const content = packetContentOf(profile, whole, agency);
-    expect(content).toMatchObject({
+    const named = (name: string) => [
+      ['Name', `Nora ${name}`],
+      ['Position', 'Manager'],
+      ['Facility', 'Juniper'],
+      ['Phone', '512-555-0149'],
+      ['Email', 'n@demo.example'],
+    ];
+    const of = { candidateId, fileId: 'f', fileName: 'cert-a.pdf' };
+    expect(content).toEqual({
       name: 'Ann Other',
+      title: 'Registered Nurse · ICU - Intensive Care Unit',
       jobTitle: 'ICU RN',
+      job: [
+        ['Job', 'ICU RN'],
+        ['Facility', 'Invented Hospital, Austin, TX'],
+        ['Start', shownDay(whole.startDate)],
+        ['Length', '13 weeks'],
+        ['Shift', '3x12 Days'],
+      ],
+      agency,
+      facts: [
+        ['Home', 'Austin, TX'],
+        ['Experience', '2-3 years'],
+        ['Traveling', 'First assignment'],
+        ['Available', '02/01/2030'],
+        ['Charting', 'Epic, Cerner'],
+      ],
       summary: 'Calm at night.',
+      requirements: [],
+      licenses: [
+        ['until 01/31/2030', 'Texas, multistate'],
+        ['until 01/31/2020', 'California'],
+      ],
+      certifications: [['until 01/31/2030', 'ACLS']],
+      checklists: [
+        ['02/03/2026', 'ICU'],
+        ['02/03/2026', 'PACU'],
+      ],
+      references: [named('a'), named('b')],
       work: [
         ['01/2020 - now', 'Staff nurse · ICU · Juniper Ridge · Austin, TX · 7B · 24 beds'],
         ['01/2020 - 02/2021', 'Staff nurse · ICU · Juniper Ridge · Austin, TX · 7B'],
       ],
       education: [['05/2015', 'BSN · Larkgate · TX']],
-      certifications: [['until 01/31/2030', 'ACLS']],
-      licenses: [
-        [expect.stringContaining('01/31/2030'), 'Texas, multistate'],
-        [expect.stringContaining('01/31/2020'), 'California'],
+      files: [
+        { candidateId, fileId: expect.any(String), fileName: 'resume-cv.pdf', kind: 'resume', title: 'Resume' },
+        { ...of, kind: 'license', title: 'License, Texas' },
+        { ...of, kind: 'license', title: 'License, Texas' },
+        { ...of, kind: 'license', title: 'License, California' },
+        { ...of, kind: 'license', title: 'License' },
+        { ...of, kind: 'certification', title: 'ACLS' },
+        { candidateId, fileId: 's', fileName: 'icu.pdf', kind: 'checklist', title: 'ICU' },
+        {
+          candidateId,
+          fileId: '',
+          fileName: 'PACU Skills Checklist.pdf',
+          kind: 'checklist',
+          title: 'PACU',
+          drawn: { assessmentId: '12', version: 3 },
+        },
       ],
     });
-    expect(content.references.map((lines) => Object.fromEntries(lines).Name)).toEqual(['Nora a', 'Nora b']);
-    expect(Object.fromEntries(content.references[0] ?? [])).toMatchObject({
-      Phone: '512-555-0149',
-      Facility: 'Juniper',
+    expect(contentsOf(content)).toEqual([
+      'Summary and contact',
+      '1 resume',
+      '2 licenses',
+      '1 certification',
+      '2 skills checklists',
+      '2 references',
+      '2 former positions',
+      '1 degree',
+    ]);
+    // The other number of each, and health documents where they are asked for.
+    const [[line = ['', '']], [resume]] = [content.licenses, content.files];
+    const [one, two] = [[line], [line, line]];
+    const lists = { licenses: one, certifications: two, health: one, checklists: one, work: one, education: two };
+    const files = resume ? [resume, resume] : [];
+    expect(contentsOf({ ...content, ...lists, references: [one], files })).toEqual([
+      'Summary and contact',
+      '2 resumes',
+      '1 license',
+      '2 certifications',
+      '1 health document',
+      '1 skills checklist',
+      '1 reference',
+      '1 former position',
+      '2 degrees',
+    ]);
+    expect(contentsOf({ ...content, health: two })).toContain('2 health documents');
+    // What a profile does not say is no line, and its newest resume is the one.
+    const [file] = profile.resumes;
+    const bare = {
+      ...profile,
+      summary: '',
+      resumes: file ? [file, { ...file, fileId: 'older' }] : [],
+      licenses: profile.licenses.map((each) => ({ ...each, fileId: '' })),
+      certifications: [],
+      skills: profile.skills.map((each) => ({ ...each, completedAt: undefined })),
+      workEntries: profile.workEntries.map((each) => ({ ...each, specialty: '', unit: '', startDate: '' })),
+      educations: profile.educations.map((each) => ({ ...each, state: '' })),
+      basics: {
+        ...profile.basics,
+        city: '',
+        specialtyIds: [],
+        yearsExperience: -1,
+        isFirstTimeTraveler: false,
+        availableOn: undefined,
+        chartingSystems: undefined,
+        stateLicenses: undefined,
+      },
+    };
+    const lessJob = { ...whole, durationWeeks: 0, shift: '' };
+    const paper1 = profile.certifications[0];
+    const health = paper1 && [
+      { label: 'Flu', paper: { ...paper1, expirationDate: '' }, words: '' },
+      { label: 'TB', paper: paper1, words: 'read 10/02/2026' },
+    ];
+    const less = packetContentOf(bare, lessJob, agency, health);
+    expect(less).toMatchObject({
+      title: 'Registered Nurse',
+      job: [
+        ['Job', 'ICU RN'],
+        ['Facility', 'Invented Hospital, Austin, TX'],
+        ['Start', shownDay(whole.startDate)],
+      ],
+      facts: [
+        ['Home', 'TX'],
+        ['Traveling', 'Has traveled before'],
+      ],
+      checklists: [
+        ['', 'ICU'],
+        ['', 'PACU'],
+      ],
+      work: [
+        [' - now', 'Staff nurse · Juniper Ridge · Austin, TX · 24 beds'],
+        [' - 02/2021', 'Staff nurse · Juniper Ridge · Austin, TX'],
+      ],
+      education: [['05/2015', 'BSN · Larkgate']],
+      health: [
+        ['no end on file', 'Flu'],
+        ['until 01/31/2030', 'TB: read 10/02/2026'],
+      ],
     });
-    expect(Object.fromEntries(content.facts)).toMatchObject({
-      Home: 'Austin, TX',
-      Experience: '2-3 years',
-      Traveling: 'First assignment',
-      Available: '02/01/2030',
-      Charting: 'Epic, Cerner',
-    });
-    expect(content.files.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
-      'resume Resume',
-      'license License, Texas',
-      'license License, Texas',
-      'license License, California',
-      'certification ACLS',
+    expect(less.files.map(({ kind, title, fileId }) => [kind, title, fileId])).toEqual([
+      ['resume', 'Resume', file?.fileId],
+      ['checklist', 'ICU', 's'],
+      ['checklist', 'PACU', ''],
+      ['certification', 'Flu', 'f'],
+      ['certification', 'TB', 'f'],
     ]);
     expect(JSON.stringify(content)).not.toContain('digits');
   });
