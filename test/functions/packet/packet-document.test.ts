@@ -6,6 +6,7 @@ import { NotClean } from '../../../functions/_storage/scanned.ts';
 import { drawPacket } from '../../../functions/packet/packet-document.ts';
 import type { PacketContent, PacketFile } from '../../../functions/packet/packet-facts.ts';
 import { aPng } from '../../support/files/a-png.ts';
+import { textsOfPdf } from '../../support/files/pdf-texts.ts';
 import { aJpeg, aPdf, aText } from '../../support/files/sample-files.ts';
 
 const fontBytes = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
@@ -95,6 +96,106 @@ describe('the document of a submission packet', () => {
     expect(document.getPageCount() - 4).toBeLessThan(3);
   });
 
+  it('says all of it in its order, with what became of each paper [W10] [Z06]', async () => {
+    const lines = textsOfPdf(packet.bytes).flat();
+    expect(lines.map(({ text }) => text)).toEqual([
+      'Caravel',
+      'Submission packet',
+      'Łukasz Żółć-O’Brien',
+      'Registered Nurse · ICU - Intensive Care Unit',
+      'Submitted for',
+      'ICU RN, Nights',
+      'Job',
+      'Larkfall Medical Center, Austin, TX',
+      'Facility',
+      'Your contact at Caravel',
+      'Jordan Vale',
+      'Name',
+      '503-555-0100',
+      'Phone',
+      'jordan@caravel.example',
+      'Email',
+      'Summary',
+      '5+ years',
+      'Experience',
+      'Ten years of critical care.',
+      'Calm at night.',
+      'What the job asks for',
+      'ACLS: Until 03/2028',
+      'Met',
+      'NIHSS',
+      'Not on file',
+      'Licenses',
+      'Texas, multistate',
+      'until 03/31/2028',
+      'Certifications',
+      'Advanced Cardiac Life Support (ACLS)',
+      'until 03/31/2028',
+      'Work history',
+      'Staff nurse · ICU · Juniper Ridge Hospital · Austin, TX · 24 beds',
+      '01/2020 - now',
+      'Education',
+      'BSN · Larkgate University · TX',
+      '05/2015',
+      'Skills checklists',
+      'Intensive Care Skills Checklist',
+      '11/20/2026',
+      'References',
+      'Nora Moor',
+      'Name',
+      '512-555-0147',
+      'Phone',
+      'Łukasz Żółć-O’Brien: ICU RN, Nights',
+      'Page 1 of 2',
+      'Papers',
+      'Resume (resume-a.txt)',
+      'In this file',
+      'License, Texas (license-a.png)',
+      'In this file',
+      'ACLS (cert-a.pdf)',
+      'In this file',
+      "Made by Caravel on 11/23/2026 from the candidate's profile.",
+      'Łukasz Żółć-O’Brien: ICU RN, Nights',
+      'Page 2 of 2',
+      'Resume',
+      'Ten years in critical care.',
+      'License, Texas',
+    ]);
+  });
+
+  it('has health documents, a summary alone and more references where there are some, each set apart [W10] [C10] [Z06]', async () => {
+    const references: PacketContent['references'] = [...content.references, [['Name', 'Sam Ash']]];
+    const { bytes } = await draw({ facts: [], references, health: [['no end on file', 'Flu']] });
+    const [first = [], second = []] = textsOfPdf(bytes);
+    const placesOf = (page: typeof first) => page.map(({ text, x, y }) => [text, x, Math.round(y)]);
+    expect(placesOf(first)).toEqual(
+      expect.arrayContaining([
+        ['Submission packet', 54, 687],
+        ['Łukasz Żółć-O’Brien', 54, 665],
+        ['Summary', 54, 493],
+        ['Ten years of critical care.', 54, 471],
+        ['Calm at night.', 54, 457],
+        ['ACLS: Until 03/2028', 176, 412],
+        ['Met', 66, 412],
+        ['Health documents', 54, 283],
+        ['Flu', 176, 265],
+        ['no end on file', 66, 265],
+      ]),
+    );
+    expect(placesOf(second).slice(0, 8)).toEqual([
+      ['References', 54, 712],
+      ['Nora Moor', 176, 694],
+      ['Name', 66, 694],
+      ['512-555-0147', 176, 679],
+      ['Phone', 66, 679],
+      ['Sam Ash', 176, 658],
+      ['Name', 66, 658],
+      ["Made by Caravel on 11/23/2026 from the candidate's profile.", 54, 637],
+    ]);
+    const nothing = await draw({ facts: [], summary: '', health: [] });
+    expect(textsOfPdf(nothing.bytes).flat()).not.toContainEqual(expect.objectContaining({ text: 'Summary' }));
+  });
+
   it('leaves beside it what no page can be made of, and stops for none of it [W10]', () => {
     expect(packet.separate.map(({ file: { fileName } }) => fileName)).toEqual([
       'cert-b.docx',
@@ -145,7 +246,9 @@ describe('the document of a submission packet', () => {
 
   it('leaves a paper of more than 100 pages beside it [W10]', async () => {
     const long = await aBusyPdf(101);
-    const { separate, pages } = await draw({ files: [file('resume', 'resume-a.pdf', 'Resume')] }, () => long);
+    const { separate, pages, bytes } = await draw({ files: [file('resume', 'resume-a.pdf', 'Resume')] }, () => long);
     expect([separate.length, pages < 4]).toEqual([1, true]);
+    const lines = textsOfPdf(bytes).flat();
+    expect(lines.map(({ text }) => text).join()).toContain('Papers,Resume (resume-a.pdf),Separately');
   });
 });
