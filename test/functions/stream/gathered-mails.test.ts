@@ -166,7 +166,8 @@ describe('mails to staff about applications', () => {
     expect(toStaff()).toEqual([]);
     // Her own copy waits for nothing.
     expect(toCandidate().map(({ subject }) => subject)).toEqual(['You applied: ICU nurse 1.']);
-    expect(await gatherMails(aMinute, minutes(9))).toEqual({ held: 2, mails: 2 });
+    expect(await gatherMails(() => 14.9, minutes(9))).toEqual({ held: 0, mails: 0 });
+    expect(await gatherMails(() => 15, minutes(9))).toEqual({ held: 2, mails: 2 });
     await sendOutbox();
     expect(
       toStaff()
@@ -213,6 +214,32 @@ describe('mails to staff about applications', () => {
     for (const number of numbers) expect(text.split(`Began to apply: ICU nurse ${number}. `)).toHaveLength(2);
     expect(toStaff()).toHaveLength(2);
     expect((await heldMails.list('ofCandidate', { candidateId })).items).toEqual([]);
+  });
+
+  it('say how many jobs a candidate began to apply for, one or several [J09] [Z06]', async () => {
+    await startApplications(candidateId, [idOf(1), idOf(2)]);
+    await gatherMails(aMinute, minutes(9));
+    await sendOutbox();
+    expect(toStaff().map(({ subject }) => subject)).toEqual(['Riley Mercer began to apply for 2 jobs']);
+    taken.length = 0;
+    // One that was begun and then sent counts as that alone.
+    await submitApplications(candidateId, [{ jobId: idOf(3) }]);
+    await startApplications(candidateId, [idOf(3), idOf(4), idOf(5)]);
+    await sendOutbox();
+    await gatherMails(aMinute, minutes(9));
+    await sendOutbox();
+    expect(toStaff().map(({ subject }) => subject)).toEqual([
+      'Riley Mercer applied for 1 job and began to apply for 2 more',
+    ]);
+  });
+
+  it('go out every minute with the notices that are due, and an event of another shape is none [J09] [Z01] [Z06]', async () => {
+    expect(await handler({ gather: true }, context)).toEqual({ held: 0, mails: 0, notices: 0 });
+    expect(await handler({ sendAgain: true }, context)).toEqual({ sent: 0, failed: 0 });
+    for (const event of [{}, { Records: [{ s3: {} }] }])
+      await expect(handler(event as never, context)).rejects.toThrow(
+        'The event has no shape that this function knows.',
+      );
   });
 
   it('of one application that was made again and again go out each, more than a transaction takes [J09] [F8]', async () => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { noticeKindNames } from '#shared/domain/notices/notice-kinds.ts';
 import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
 import { noteProof } from '../../../functions/_mail/returned-addresses.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
@@ -142,7 +143,7 @@ it('ends the notices by mail of who complains, and goes on with what they ask fo
   const email = 'tired@demo.example';
   const { id: userId } = await aHolder(email);
   expect(await tell('complaint', email)).toEqual({ bounces: 0, complaints: 1 });
-  expect((await noticePreferences.find({ userId }))?.mailOff).toContain('offerExtended');
+  expect((await noticePreferences.find({ userId }))?.mailOff).toEqual([...noticeKindNames]);
   expect(await mailed('confirmEmail', email, userId)).toHaveLength(1);
 });
 

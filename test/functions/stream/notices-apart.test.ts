@@ -141,13 +141,15 @@ describe('the notices that are due', () => {
     const expiresAt = Math.floor(day.getTime() / 1000) + 86_400;
     await dueNotices.put({ ...failing, dueAt: '2026-11-23T20:00:00.000Z', expiresAt });
     await dueNotices.put({ ...right, dueAt: '2026-11-23T20:10:00.000Z', expiresAt });
+    expect(await sendDueNotices(() => 14.9, day)).toBe(0);
+    expect(await sendDueNotices(aMinute, new Date('2026-11-23T19:59:59.999Z'))).toBe(0);
     refused = failing.userId;
-    expect(await sendDueNotices(aMinute, day)).toBe(1);
+    expect(await sendDueNotices(() => 15, day)).toBe(1);
     expect(await dueNotices.find(right)).toBeUndefined();
     expect(await dueNotices.find(failing)).toMatchObject({ dueAt: '2026-11-23T20:40:00.000Z' });
     refused = undefined;
     expect(await sendDueNotices(aMinute, day)).toBe(0);
-    expect(await sendDueNotices(aMinute, new Date('2026-11-23T20:41:00.000Z'))).toBe(1);
+    expect(await sendDueNotices(aMinute, new Date('2026-11-23T20:40:00.000Z'))).toBe(1);
     expect(taken).toEqual(['text', 'mail', 'text', 'mail']);
     expect(await dueNotices.find(failing)).toBeUndefined();
   });
