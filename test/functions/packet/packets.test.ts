@@ -278,7 +278,8 @@ describe('a packet', () => {
       '1 degree',
     ]);
     // The other number of each, and health documents where they are asked for.
-    const [[line = ['', '']], [resume]] = [content.licenses, content.files];
+    const [line = ['', ''] as const] = content.licenses;
+    const [resume] = content.files;
     const [one, two] = [[line], [line, line]];
     const lists = { licenses: one, certifications: two, health: one, checklists: one, work: one, education: two };
     const files = resume ? [resume, resume] : [];
