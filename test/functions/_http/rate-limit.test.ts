@@ -65,6 +65,8 @@ describe('what is counted', () => {
       'admin.exportList',
     ];
     expect(uncounted.toSorted()).toEqual([...reads.map(([name]) => name), ...asking].toSorted());
+    // A write that is open to anyone has the limits of its call alone.
+    expect(await passing(api.user.exists, { Email: randomUUID() })).toBe(4);
     // What has no limit in the contract costs the table nothing.
     const { calls: asked } = await spentBy(() => passing(api.job.search));
     expect(asked).toBe(0);
