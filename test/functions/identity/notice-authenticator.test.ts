@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
 import { findIdentity, setAuthenticator } from '../../../functions/_people/accounts/identity-provider.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
@@ -53,6 +54,7 @@ const switchTo = (AccessToken: string, Enabled: boolean) =>
 describe('the authenticator app of a staff member', () => {
   it('that is the first is recorded with the address, and mailed, and ends no session [Y08]', async () => {
     const user = await aColleague();
+    const { AccessToken } = await backend.provider.signIn(user.username);
     const first = reported('VerifySoftwareToken', user.id);
     for (const _ of [1, 2]) await report(first);
     expect(await stateOf(user)).toEqual({
@@ -60,6 +62,8 @@ describe('the authenticator app of a staff member', () => {
       acts: ['set up authenticator'],
       isOut: false,
     });
+    await backend.provider.call('GetUser', { AccessToken });
+    expect((await listAccountEvents(user.id, { limit: 9 })).items).toEqual([]);
     expect(await auditOf(user.id)).toMatchObject([
       { actorId: user.id, address: '203.0.113.9', requestId: first.requestId },
     ]);
@@ -77,6 +81,8 @@ describe('the authenticator app of a staff member', () => {
       isOut: true,
     });
     expect(await backend.provider.refusal('GetUser', { AccessToken })).toMatch(/^NotAuthorizedException/);
+    const { items } = await listAccountEvents(user.id, { limit: 9 });
+    expect(items).toMatchObject([{ kind: 'ended', about: 'authenticator', address: '203.0.113.9' }]);
   });
 
   it('that is turned off by a token is on again at once, and the token is worth nothing any more [Y08]', async () => {
@@ -107,7 +113,9 @@ describe('the authenticator app of a staff member', () => {
   });
 
   it('is not missed where it was never there, nor that of anyone else [Y08]', async () => {
-    const candidate = await aUserWithIdentity(backend.provider, {});
+    const [candidate, waiting] = [await aUserWithIdentity(backend.provider), await aColleague({ status: 'pending' })];
+    await report(reported('VerifySoftwareToken', waiting.id));
+    expect(await stateOf(waiting)).toEqual({ mails: [], acts: [], isOut: false });
     await report(reported('VerifySoftwareToken', candidate.id));
     await report(reported('VerifySoftwareToken', randomUUID()));
     expect(await stateOf(candidate)).toEqual({ mails: [], acts: [], isOut: false });
