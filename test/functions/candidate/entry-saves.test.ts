@@ -80,7 +80,8 @@ describe('entries of a profile', () => {
     expect(await names()).toEqual(['Z', 'B', 'C', 'D', 'E']);
     expect((await profileOf(id)).references[0]?.createdAt).toBe(first?.createdAt);
     // The whole of a version: the others go.
-    await saveReferences(id, { referenceList: [{ ...reference('B'), id: second?.id }], version: 2 });
+    const whole = await saveReferences(id, { referenceList: [{ ...reference('B'), id: second?.id }], version: 2 });
+    expect(whole).toMatchObject({ referenceList: [reference('B')], versions: { references: 3 } });
     expect(await names()).toEqual(['B']);
     expect((await profileOf(id)).basics).toMatchObject({ counts: { references: 1 }, versions: { references: 3 } });
     expect(await refusalOf(saveReferences(id, { referenceList: [], version: 2 }))).toBe('conflict');
@@ -131,7 +132,8 @@ describe('entries of a profile', () => {
     const id = await aCandidate();
     await saveReferences(id, { referenceList: [reference('A'), reference('B')] });
     const [first] = (await profileOf(id)).references;
-    await removeEntry('references', id, first?.id ?? '');
+    const answer = await removeEntry('references', id, first?.id ?? '');
+    expect(answer).toMatchObject({ referenceList: [reference('B')], versions: { references: 2 } });
     const { references, basics: own } = await profileOf(id);
     expect(references.map(({ lastName }) => lastName)).toEqual(['B']);
     expect(own).toMatchObject({ counts: { references: 1 }, versions: { references: 2 } });

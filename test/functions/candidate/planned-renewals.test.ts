@@ -71,7 +71,12 @@ it('each line of several rests by its own [C14] [Z06]', async () => {
   const id = await aPerson(5, 6);
   for (const line of [bls, acls]) await restLine(id, line);
   expect((await readWallet(id)).walletList.map(({ restsUntil }) => restsUntil)).toEqual([on(14), on(14)]);
-  await expect(restLine(id, { ...bls, place: 'license' })).rejects.toMatchObject({ kind: 'missing' });
+  for (const wrong of [
+    { ...bls, place: 'license' as const },
+    { ...bls, entry: '100304' },
+    { ...bls, name: 'ACLS' },
+  ])
+    await expect(restLine(id, wrong)).rejects.toMatchObject({ kind: 'missing' });
 });
 
 it('a rest that meets the save of another line is refused, so that the reminder of that one is not put off [C14] [Z06]', async () => {
