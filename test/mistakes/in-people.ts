@@ -74,7 +74,7 @@ export const inPeople = [
   ]),
   ...mistakesIn(
     'functions/job/own-suggestions.ts',
-    'functions/job/own-suggestions',
+    'functions/job/suggested-and-applied',
     ['!isStillOpen(job) || ', ''],
     ['!mayApplyAgain(application.status)', "application.status === 'Rejected'"],
     ['if (own.reason !== reason) await', 'await'],
