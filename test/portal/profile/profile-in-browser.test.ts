@@ -182,9 +182,10 @@ describe('a profile', () => {
     await page.getByRole('region', { name: 'Licenses' }).getByText('Oregon').waitFor();
 
     drawer = await openDrawer(page, 'Certifications');
-    await chooseFile(page, drawer, pdf('bls.pdf'));
+    // A name that says which certification it is would fill the field.
+    await chooseFile(page, drawer, pdf('proof.pdf'));
     await drawer
-      .getByText(/bls\.pdf/)
+      .getByText(/proof\.pdf/)
       .first()
       .waitFor();
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
