@@ -175,11 +175,13 @@ function takePlace(given: readonly string[], taken: Taken): string[] {
   return pieces.toSpliced(abroad - 1, 1);
 }
 
-/** "City: Erie" and "State: PA", which a form has apart: the pieces without them. */
+/** Notes "City: Erie" and "State: PA", which a form has apart, as the place. Returns the pieces without them. */
 function takeHalfPlace(pieces: readonly string[], taken: Taken): string[] {
+  // "Location: Banner Desert, Mesa, AZ": what is beside a whole place may be the facility, where none is named.
+  if (taken.place?.city && taken.place.state && taken.facility.length === 0) return [...pieces];
   const state = pieces.length === 1 ? pieceState(pieces[0]) : undefined;
-  const city =
-    state === undefined ? pieces.find((piece) => isCity(piece) && !hasFacilityWord(piece) && !isUnit(piece)) : '';
+  const isHalf = (piece: string) => isCity(piece) && !hasFacilityWord(piece) && !isUnit(piece) && !isTitle(piece);
+  const city = state === undefined ? pieces.find(isHalf) : '';
   if (city === undefined) return [...pieces];
   taken.place = { city: taken.place?.city || city, state: taken.place?.state || (state ?? '') };
   return pieces.filter((piece) => piece !== city && state === undefined);

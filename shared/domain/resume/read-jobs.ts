@@ -85,7 +85,10 @@ export function readJobs(given: readonly PlacedLine[], today: string): JobPropos
   }
   // An employer's own dates above those of its positions are no job.
   const isEmployer = (job: JobProposal, at: number) =>
-    job.title === '' && jobs[at + 1]?.facility === job.facility && isWithin(jobs[at + 1] ?? job, job);
+    job.facility !== '' &&
+    job.title === '' &&
+    jobs[at + 1]?.facility === job.facility &&
+    isWithin(jobs[at + 1] ?? job, job);
   const found = jobs.filter(
     (job, at) => (job.facility !== '' || job.title !== '' || job.agency !== '') && !isEmployer(job, at),
   );

@@ -22,6 +22,13 @@ describe('jobs below an agency, an employer or each other', () => {
       ],
     ],
     [
+      'Aya Healthcare 01/2020 - 12/2020\nTravel RN 03/2020 - 06/2020\nRN, Mercy Hospital, Erie, PA 07/2020 - 10/2020',
+      [
+        'Mercy Hospital | Erie PA | RN |  | Aya Healthcare | 2020-07 | 2020-10 | 3 | ',
+        ' |  | Travel RN |  | Aya Healthcare | 2020-03 | 2020-06 | 2 | facility',
+      ],
+    ],
+    [
       'Alder Hospital, Erie, PA, 01/2020 - 02/2020\n• Contract at Briar Hospital in Salem',
       ['Alder Hospital | Erie PA |  |  |  | 2020-01 | 2020-02 | 1 | '],
     ],

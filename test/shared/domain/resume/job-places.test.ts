@@ -36,6 +36,8 @@ describe('the places around the dates of a job', () => {
     ['Philippines', 'Philippines? |  |  |  | '],
     ['Corvin Hospital, Philippines', 'Corvin Hospital |  |  |  | '],
     ['Corvin, Erie, PA\nBriar, Manila, Philippines', 'Corvin | Erie PA |  |  | '],
+    ['Location: Banner Desert, Mesa, AZ', 'Banner Desert | Mesa AZ |  |  | '],
+    ['Location: Travel Nurse', '? |  | Travel Nurse |  | '],
     ['Philippines, Manila', 'Philippines? |  |  |  | '],
     ['Canada, Philippines', '? | Canada |  |  | '],
     ['RN, ICU, Erie, PA', '? | Erie PA | RN | ICU | '],
