@@ -47,7 +47,7 @@ export const agreedTerms = z
     overtimeCents: z.number(),
     onCallCents: z.number(),
     words: z.string(),
-  })
+  } satisfies Record<keyof OfferTerms, z.ZodType>)
   .partial() satisfies z.ZodType<AgreedTerms>;
 
 export const term = z.enum(termOrder as readonly [Term, ...Term[]]);
