@@ -12,7 +12,7 @@ export const build: Gate = { name: 'build', command: [process.execPath, 'bin/bui
 /** Slow ones first, in pairs: two cores. */
 export const everyGate: readonly Gate[] = [
   build,
-  // In one thread: its four read the libraries four times over, and the other core has a gate of its own.
+  // In one thread: each of four would read the libraries again, and the second core runs another gate.
   { name: 'types', command: [tool('tsc'), '--noEmit', '-p', '.', '--singleThreaded'] },
   { name: 'dead code', command: [tool('knip'), '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'format and lint', command: [tool('biome'), 'ci', '--error-on-warnings', '--colors=off', '.'] },

@@ -120,6 +120,7 @@ export function edgeFunction({ logicalId, properties }: LiveResource, log: (text
       request: asFunctionRequest(request),
     };
     context.event = JSON.stringify(event);
+    // Without a time limit, which would start a thread for every request: an endless loop in ten lines of ours shows at once.
     const answer: unknown = await run.runInContext(context);
     // Round-trips through JSON, so that no object of the other context leaks.
     const result = JSON.parse(JSON.stringify(answer)) as FunctionRequest | FunctionResponse;
