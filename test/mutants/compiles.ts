@@ -1,7 +1,6 @@
 /**
- * A checker for Stryker: what does not compile is no mistake that a test must notice, for the gate refuses it before any test runs. Each
- * mutant is a copy of its file beside it, in a copy of the tree, and the compiler reads all of them at once: Stryker's own checker needs a
- * programming interface that TypeScript 7 does not have.
+ * A checker for Stryker: drops the mutants that do not compile, which the gate of types refuses already. Each is a copy of its file, beside
+ * it in a copy of the tree, and the compiler reads all of them at once: Stryker's own checker needs an interface that TypeScript 7 has not.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +29,7 @@ function mutated(text: string, { replacement, location: { start, end } }: Mutant
   return text.slice(0, at(start)) + replacement + text.slice(at(end));
 }
 
-/** What the compiler says of each mutant that it refuses, by the mutant's id. */
+/** What the compiler says of each mutant that it refuses, by the mutant's id. Throws when it fails for another reason. */
 function refusals(mutants: readonly Mutant[]): ReadonlyMap<string, string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -54,14 +53,17 @@ function refusals(mutants: readonly Mutant[]): ReadonlyMap<string, string> {
     }),
   );
   const tsc = resolve(root, 'node_modules/typescript/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], {
+  const { stdout, signal, error } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], {
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
   });
+  const other = stdout.split('\n').find((line) => line.includes('error TS') && !/\.mutant-\d+\.ts\(/.test(line));
+  if (error || signal || other) throw new Error(`The compiler did not read the mutants: ${error ?? signal ?? other}`);
   const said = stdout.matchAll(/\.mutant-(\d+)\.ts\(\d+,\d+\): error (.*)/g);
   return new Map([...said].map(([, id = '', error = '']) => [id, error]));
 }
 
+/** What Stryker loads from this file: the checker `compiles`. */
 export const strykerPlugins = [
   {
     kind: 'Checker',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const hour = 60 * 60_000;
 
@@ -9,7 +9,7 @@ const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(?:VITEST|LONG$|NODE_OPTIONS$|TEST$)/.test(name)),
 );
 
-// stryker.config.mjs has the share that must be noticed; survivors are printed, and in dist/mutants-….json.
+// stryker.config.mjs has the mutation score that must be reached; survivors are printed, and in dist/mutants-….json.
 it.each(['rules', 'functions'])(
   'changes of %s are noticed by their tests, mutant by mutant [Z06]',
   { timeout: 6 * hour },
@@ -19,6 +19,7 @@ it.each(['rules', 'functions'])(
       env: { ...environment, MUTANTS: name },
       stdio: 'inherit',
     });
+    onTestFinished(() => void running.kill());
     const [code] = await once(running, 'exit');
     expect(code).toBe(0);
   },

@@ -2,7 +2,7 @@
 const mutated = {
   // The loops over the pixels of photos take minutes for every mutant.
   rules: ['shared/domain/**/*.ts', '!shared/domain/documents/photo-fault.ts'],
-  // The rooms whose tests call them in their own process. What is tested through the portal alone, no mutant switch reaches: test/mistakes has it.
+  // A mutant cannot be switched on in code that only a portal's tests reach: test/mistakes covers that.
   functions: ['functions/_table/**/*.ts'],
 };
 const name = process.env.MUTANTS ?? 'rules';
