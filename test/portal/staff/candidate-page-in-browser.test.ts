@@ -292,7 +292,7 @@ describe('notes and tasks', () => {
         await text.fill(`${word}, mine`);
         await theirs();
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await page.getByText(`This ${field.toLowerCase()} was changed somewhere else`, { exact: false }).waitFor();
+        await page.getByText(`This ${field.toLowerCase()} was saved somewhere else`, { exact: false }).waitFor();
         await page.getByRole('button', { name: 'Load the newer version' }).click();
         await expect.poll(() => text.inputValue()).toBe(`${word}, theirs`);
         await page.getByRole('button', { name: 'Back to what I typed' }).click();
