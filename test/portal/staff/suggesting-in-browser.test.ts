@@ -111,7 +111,7 @@ describe('suggesting in the browser', () => {
       .check();
     await page.getByRole('button', { name: 'Suggest a job' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suggest a job to 1 person' });
-    await dialog.getByLabel('Job').fill('telemetry nights');
+    await dialog.getByRole('combobox', { name: 'Job' }).fill('telemetry nights');
     await page.getByRole('option').first().click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Suggest it to 1' }).click();
