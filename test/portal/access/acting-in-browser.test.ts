@@ -26,12 +26,12 @@ const flags = (page: Page) =>
     ['BecomeUser', 'BecomeUserProvider', 'emu', 'cand'].filter((name) => sessionStorage.getItem(name)),
   );
 
-/** Notes which call of the page was made, for whom, and at which address the page was. */
+/** Notes which call the page's script made, for whom, and at which address the page was. A picture of a recruiter carries no header. */
 function callsOf(page: Page) {
   const calls: { at: string; to: string; whom: string | undefined }[] = [];
   page.on('request', (request) => {
     const to = new URL(request.url()).pathname;
-    if (to.startsWith('/api/'))
+    if (request.resourceType() === 'fetch' && to.startsWith('/api/'))
       calls.push({ at: new URL(page.url()).pathname, to, whom: request.headers().becomeuser });
   });
   return calls;
