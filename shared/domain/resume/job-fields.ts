@@ -119,11 +119,11 @@ function readCell(given: string, taken: Taken): void {
   if (label === 'title') takeTitle(pieces, taken);
   else if (label === 'place') takePieces(takeHalfPlace(takePlace(pieces, taken), taken), taken);
   else takePieces(takePlace(pieces, taken), taken);
-  for (const piece of inside.split(',').map(bare)) {
+  const within = inside.split(',').map(bare);
+  for (const piece of within) {
     if (isUnit(piece)) taken.unit ||= piece;
     else if (isAgency(piece)) taken.agency ||= piece;
   }
-  const within = inside.split(',').map(bare);
   if (!taken.place && within.length > 1) takePlace(within, taken);
 }
 
@@ -175,9 +175,8 @@ function takePlace(given: readonly string[], taken: Taken): string[] {
   return pieces.toSpliced(abroad - 1, 1);
 }
 
-/** Notes "City: Erie" and "State: PA", which a form has apart, as the place. Returns the pieces without them. */
+/** Notes "City: Erie" and "State: PA" of a form as the place, unless it is whole and the rest may be the facility. Returns the rest. */
 function takeHalfPlace(pieces: readonly string[], taken: Taken): string[] {
-  // "Location: Banner Desert, Mesa, AZ": what is beside a whole place may be the facility, where none is named.
   if (taken.place?.city && taken.place.state && taken.facility.length === 0) return [...pieces];
   const state = pieces.length === 1 ? pieceState(pieces[0]) : undefined;
   const isHalf = (piece: string) => isCity(piece) && !hasFacilityWord(piece) && !isUnit(piece) && !isTitle(piece);

@@ -119,7 +119,7 @@ describe('the caller of a request', () => {
   });
 });
 
-/** Sets an app up as whoever has the token. */
+/** Sets an app up as the holder of a token. */
 async function setUp(AccessToken: string): Promise<void> {
   const { SecretCode } = (await backend.provider.call('AssociateSoftwareToken', { AccessToken })) as never;
   const UserCode = totp(SecretCode, stepOf(backend.provider.clock));

@@ -41,7 +41,7 @@ const stateOf = async ({ id, email }: UserRecord) => {
   };
 };
 
-/** Sets an app up as whoever has the token. */
+/** Sets an app up as the holder of a token. */
 async function setUp(token: string): Promise<void> {
   const { SecretCode } = (await backend.provider.call('AssociateSoftwareToken', { AccessToken: token })) as never;
   const UserCode = totp(SecretCode, stepOf(backend.provider.clock));
