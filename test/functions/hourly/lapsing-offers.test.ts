@@ -53,7 +53,7 @@ describe('an offer that is not answered', () => {
     const [broken, other] = [await anOffer(), await anOffer()];
     const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key: offers.key(broken) }));
     await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...Item, version: 'none' } }));
-    await expect(round(25)).rejects.toThrow();
+    await expect(round(25)).rejects.toThrow('version');
     expect((await read(other)).status).toBe('Client Submission');
     expect((await read(broken)).status).toBe('Offer Extended');
     // Of a job that is gone there is nothing to tell.
