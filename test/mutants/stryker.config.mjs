@@ -13,10 +13,11 @@ const mutated = {
 const name = process.env.MUTANTS ?? 'rules';
 
 export default {
-  plugins: ['@stryker-mutator/vitest-runner', './test/mutants/compiles.ts'],
+  plugins: ['@stryker-mutator/vitest-runner', './test/mutants/compiles.ts', './test/mutants/unseen.ts'],
   testRunner: 'vitest',
   vitest: { configFile: `test/mutants/${name}.config.ts`, related: false },
   checkers: ['compiles'],
+  ignorers: ['unseen'],
   mutate: mutated[name],
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
