@@ -66,6 +66,5 @@ async function knownUser(id: string): Promise<UserRecord | undefined> {
   const record = await users.find({ id });
   if (cache.size > 5_000) cache.clear();
   if (record && record.status !== 'pending') cache.set(id, { at: now, record });
-  else cache.delete(id);
   return record;
 }

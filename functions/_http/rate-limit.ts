@@ -12,8 +12,7 @@ export function limitRate(): RequestStep {
     before: ({ internal }) => {
       const { endpoint, actor, input } = internal;
       if (actor && exceedsBurst(actor.id)) throw tooMany(1);
-      const names = limitsOf(endpoint, input.body);
-      return names.length > 0 ? count(names, internal) : undefined;
+      return count(limitsOf(endpoint, input.body), internal);
     },
   };
 }

@@ -185,7 +185,13 @@ describe('a request under BecomeUser', () => {
       expect([header, answer.code, audit]).toEqual([header, code, [[audited, 'refused']]]);
     }
     const { answer } = await acted(staff, 'no id!', honoured);
-    expect(answer).toMatchObject({ kind: 'invalid', fields: { BecomeUser: 'Not a valid id.' } });
+    expect(answer).toMatchObject({
+      kind: 'invalid',
+      message: 'The header BecomeUser must hold one id.',
+      fields: { BecomeUser: 'Not a valid id.' },
+    });
+    const own = await acted(staff, id, call({ becomeUser: 'refused' }));
+    expect(own.answer.message).toBe('Only the candidate may change this information.');
   });
 });
 

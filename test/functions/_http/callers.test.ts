@@ -135,6 +135,9 @@ describe('the identity provider', () => {
     const find = () => findActor(eventOf(claims, AccessToken));
     vi.useFakeTimers({ toFake: ['Date'] });
     expect(await find()).toMatchObject({ id: user.id });
+    const other = await aUserWithIdentity(backend.provider);
+    const { AccessToken: theirs } = await backend.provider.signIn(other.username);
+    expect(await findActor(eventOf(claimsOf(other), theirs))).toMatchObject({ id: other.id });
     await backend.provider.admin('AdminUserGlobalSignOut', { Username: user.username });
     later(30 * second - 1);
     expect(await find()).toMatchObject({ id: user.id });
@@ -164,6 +167,7 @@ describe('the identity provider', () => {
     const [user, colleague] = [await aUser(), await aUser({ userType: 'Recruiter', groups: ['recruiter'] })];
     const { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url } = process.env;
     const provider = await failingStorage();
+    const asked: unknown[] = [];
     process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = 'http://127.0.0.1:1';
     try {
       expect(await findActor(eventOf(claimsOf(user), 'a token'))).toMatchObject({ id: user.id });
@@ -173,7 +177,10 @@ describe('the identity provider', () => {
         [400, 'NotAuthorizedExceptionOfAnother'],
         [400, undefined],
       ] as const) {
-        provider.answers((outgoing) => outgoing.writeHead(status).end(JSON.stringify({ __type })));
+        provider.answers((outgoing) => {
+          asked.push(outgoing.req.headers['content-type']);
+          outgoing.writeHead(status).end(JSON.stringify({ __type }));
+        });
         process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = provider.url;
         expect(await findActor(eventOf(claimsOf(user), 'a token'))).toMatchObject({ id: user.id });
       }
@@ -181,6 +188,7 @@ describe('the identity provider', () => {
         kind: 'unavailable',
         code: 'tooBusy',
       });
+      expect(asked).toEqual(asked.map(() => 'application/x-amz-json-1.1'));
     } finally {
       process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = url;
       provider.close();

@@ -66,8 +66,11 @@ describe('a call whose table fails', () => {
 describe('a call whose table never answers', () => {
   it('is answered by ourselves a second before the time of the function ends [F12] [F5]', async () => {
     storage.answers(() => undefined);
-    await expectBusy(await ask(1_050));
-    await expectBusy(await ask(0));
+    for (const left of [1_050, 0]) {
+      const begin = performance.now();
+      await expectBusy(await ask(left));
+      expect(performance.now() - begin).toBeLessThan(900);
+    }
   });
 });
 

@@ -24,6 +24,8 @@ it.each([
   const { bytes, contentType, file } = formWith(boundary, quoted);
   const form = withLongBoundary({ bytes, contentType });
   expect(form.contentType).toMatch(/boundary="?[^"]{27,70}"?$/);
+  expect(form.bytes.subarray(0, 2).toString()).toBe('--');
+  if (boundary.length >= 27) expect(form).toEqual({ bytes, contentType });
   const entries = await new Response(form.bytes, { headers: { 'content-type': form.contentType } }).formData();
   expect(entries.get('fn')).toBe('a.txt');
   const stored = entries.get('file') as File;

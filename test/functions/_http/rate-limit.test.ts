@@ -174,6 +174,23 @@ describe('calls of one person in quick succession', () => {
     expect(let20(one, 60_000)).toBe(10);
   });
 
+  it('are remembered of five thousand callers at once, and then of none', async () => {
+    const { exceedsBurst } = await import('../../../functions/_http/burst-limit.ts');
+    const one = randomUUID();
+    const isOver = () => exceedsBurst(one, 0);
+    const others = (count: number) => {
+      for (let at = 0; at < count; at++) exceedsBurst(randomUUID(), 0);
+    };
+    // How many others there are by now is not known: they are forgotten first.
+    for (let at = 0; at < 11; at++) isOver();
+    for (let at = 0; at < 5_000 && isOver(); at++) others(1);
+    for (let at = 0; at < 9; at++) expect(isOver()).toBe(false);
+    others(4_998);
+    expect(isOver()).toBe(true);
+    others(1);
+    expect(isOver()).toBe(false);
+  });
+
   it('are refused with 429 and a time to come back, at no cost of the table, and no other caller’s are [R16]', async () => {
     const { handler } = await import('../../../functions/user/handler.ts');
     const [busy, calm] = [claimsFor(await aUser()), claimsFor(await aUser())];

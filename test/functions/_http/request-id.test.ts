@@ -5,8 +5,8 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { LogLine } from '../../../functions/_runtime/log.ts';
 import { callInProcess } from '../../support/in-process.ts';
 
-const of = (path: string) =>
-  endpoint({ method: 'GET', path, summary: path, access: 'anyone', returns: z.object({ id: z.string() }) });
+const returns = z.object({ id: z.string(), at: z.object({ day: z.string() }).optional() });
+const of = (path: string) => endpoint({ method: 'GET', path, summary: path, access: 'anyone', returns });
 const family = {
   refused: of('proof/refused'),
   broken: of('proof/broken'),
@@ -14,7 +14,10 @@ const family = {
   misfit: of('proof/misfit'),
 };
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** Calls a handler, and reads its answer and the lines that are logged from then on. */
 async function calling(call: keyof typeof family, millisecondsLeft = 60_000, told = Promise.resolve()) {
@@ -25,7 +28,7 @@ async function calling(call: keyof typeof family, millisecondsLeft = 60_000, tol
       throw new Problem('gone', 'linkExpired', 'This is over.');
     },
     broken: async () => ({ id: (undefined as unknown as { id: string }).id }),
-    misfit: () => ({ id: 7 as unknown as string }),
+    misfit: () => ({ id: 7, at: { day: 8 } }) as never,
     told: async () => {
       await told;
       log.info('told by the act', { jobId: 'one' });
@@ -42,8 +45,11 @@ async function calling(call: keyof typeof family, millisecondsLeft = 60_000, tol
   return { answer, lines };
 }
 
-it('gives a refusal one id in body and log [V10]', async () => {
+it('gives a refusal one id in body and log, and leaves nothing to do behind [V10]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { answer, lines } = await calling('refused');
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
   expect(answer).toMatchObject({ status: 410, body: { message: 'This is over.', requestId: expect.any(String) } });
   expect(lines.at(-1)).toMatchObject({ call: 'refused', requestId: answer.body.requestId, status: 410, kind: 'gone' });
 });
@@ -64,7 +70,9 @@ it('gives an unexpected error one id in body and log, and keeps its message and 
 it('names the fields of an answer that does not fit the contract, and no value [V02]', async () => {
   const { answer, lines } = await calling('misfit');
   expect(answer.status).toBe(500);
-  expect(lines.at(-1)?.error?.message).toBe('The answer does not fit the contract: id (invalid_type)');
+  expect(lines.at(-1)?.error?.message).toBe(
+    'The answer does not fit the contract: id (invalid_type), at.day (invalid_type)',
+  );
 });
 
 it('names request and call in the lines that an act logs, also when it goes on beside the next request [V10]', async () => {
@@ -76,7 +84,7 @@ it('names request and call in the lines that an act logs, also when it goes on b
 
   const told = Promise.withResolvers<void>();
   const late = await calling('told', 1001, told.promise);
-  expect(late.answer.status).toBe(503);
+  expect([late.answer.status, late.lines.at(-1)?.error?.name]).toEqual([503, 'TooLate']);
   const next = await calling('refused');
   told.resolve();
   await expect.poll(() => next.lines.map(({ message }) => message)).toContain('told by the act');
@@ -88,9 +96,9 @@ it('names request and call in the lines that an act logs, also when it goes on b
 it('says which call of the contract has no handler, and answers it with 404 [V01]', async () => {
   const { serve } = await import('../../../functions/_http/serve.ts');
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const handler = serve(family, {} as never);
+  const handler = serve(family, { refused: () => ({ id: 'one' }), broken: () => ({ id: 'one' }) } as never);
   const said = write.mock.calls.map(([text]) => (JSON.parse(String(text)) as LogLine).message);
-  expect(said).toContain('told is in the contract and has no handler');
+  expect(said).toEqual(['told', 'misfit'].map((call) => `${call} is in the contract and has no handler`));
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   expect((await callInProcess(handler as never, family.told)).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { type Endpoint, endpoint, fileAnswer, fileEndpoint } from '#shared/contract/endpoint.ts';
 import { matchEndpoint } from '../../../functions/_http/match-endpoint.ts';
-import { accessTokenOf } from '../../../functions/_http/request.ts';
+import { accessTokenOf, claimsOf } from '../../../functions/_http/request.ts';
 import { respond } from '../../../functions/_http/respond.ts';
 import { validate } from '../../../functions/_http/validate.ts';
 
@@ -201,6 +201,10 @@ it.each([
   [undefined, ''],
 ])('the token of the header %s is %s [R13]', (authorization, token) => {
   expect(accessTokenOf({ headers: { authorization } } as never)).toBe(token);
+});
+
+it.each([{}, { authorizer: undefined }, { authorizer: {} }])('has no claims under %j [R13]', (requestContext) => {
+  expect(claimsOf({ requestContext } as never)).toBeUndefined();
 });
 
 describe('a request', () => {
