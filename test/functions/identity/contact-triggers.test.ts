@@ -10,6 +10,8 @@ import { handler } from '../../../functions/identity/handler.ts';
 import { keepPendingAddress } from '../../../functions/identity/keep-pending-address.ts';
 import { poolId } from '../../infra/local/cognito/sample-pool.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
+import { keptMails } from '../../support/kept-mails.ts';
 import { aUserWithIdentity } from '../../support/people/identities.ts';
 
 let backend: Backend;
@@ -71,6 +73,9 @@ describe('an address that is asked for at the identity provider', () => {
     expect(await findReservation(own)).not.toHaveProperty('expiresAt');
     for (const same of [user.email, user.email.toUpperCase()]) await ask(user.username, same);
     expect(await findReservation(user.email)).not.toHaveProperty('isPending');
+    await emailReservations.remove({ email: user.email });
+    await ask(user.username, user.email);
+    expect(await findReservation(user.email)).toBeUndefined();
     const pending = anAddress();
     const soon = Math.floor(Date.now() / 1000) + 60;
     await emailReservations.put({
@@ -145,6 +150,67 @@ describe('a sign-up at the identity provider', () => {
     expect(now).toMatchObject({ username: name, method: 'Google' });
     expect(now).not.toHaveProperty('isPending');
     expect(await users.find({ id: user.id })).toMatchObject({ status: 'active', email: user.email });
+  });
+
+  it('with a proved address takes none that another account has got in the meantime [A17] [R34]', async () => {
+    const [user, other] = [await aUserWithIdentity(backend.provider), await aUserWithIdentity(backend.provider)];
+    const [email, method] = [anAddress(), 'Internal' as const];
+    const pending = { email, username: user.username, method, isPending: true, expiresAt: 4_000_000_000 };
+    await emailReservations.put(pending);
+    const kept = { email, username: other.username, method, userId: other.id };
+    await backend.provider.admin('AdminUpdateUserAttributes', {
+      Username: other.username,
+      UserAttributes: Object.entries({ email, email_verified: 'true' }).map(([Name, Value]) => ({ Name, Value })),
+    });
+    const ended = await afterMeeting({
+      act: () => admit(`google_${randomUUID()}`, { email, email_verified: 'true' }, 'ExternalProvider'),
+      meanwhile: () => emailReservations.put(kept),
+      after: 1,
+    });
+    expect([ended, await findReservation(email)]).toEqual(['emailInUse', kept]);
+  });
+});
+
+describe('an authenticator app where the stage asks for none', () => {
+  const report = (change: 'VerifySoftwareToken' | 'SetUserMFAPreference', sub: string) =>
+    handler(
+      { change, sub, address: '203.0.113.9', requestId: randomUUID(), userPoolId: poolId },
+      { awsRequestId: randomUUID() },
+    );
+  const aColleague = () => aUserWithIdentity(backend.provider, { userType: 'Recruiter', groups: ['recruiter'] });
+  const mailsOf = async (address: string) =>
+    (await keptMails()).filter(({ to }) => to.includes(address)).map(({ kind, fields }) => [kind, fields]);
+
+  it('stays off when it is turned off, and the next is a first one again [Y08]', async () => {
+    const user = await aColleague();
+    const { firstName } = user;
+    await report('VerifySoftwareToken', user.id);
+    await report('SetUserMFAPreference', user.id);
+    const [off, after] = [await findIdentity(user.username), await users.find({ id: user.id })];
+    expect([off?.hasAuthenticator, after?.authenticatorReport, after?.revokedAt]).toEqual([
+      false,
+      undefined,
+      expect.any(String),
+    ]);
+    await report('VerifySoftwareToken', user.id);
+    expect(await mailsOf(user.email)).toEqual([
+      ['authenticatorAdded', { firstName }],
+      ['authenticatorChanged', { firstName }],
+      ['authenticatorAdded', { firstName }],
+    ]);
+  });
+
+  it('is told of by the next report where the user was changed at the same time [Y08] [R34]', async () => {
+    const user = await aColleague();
+    const meeting = afterMeeting({
+      act: () => report('VerifySoftwareToken', user.id),
+      meanwhile: () => users.change({ id: user.id }, { set: { team: 'another' } }),
+    });
+    await expect(meeting).rejects.toThrow('The user was changed at the same time.');
+    expect([await mailsOf(user.email), (await users.find({ id: user.id }))?.authenticatorReport]).toEqual([
+      [],
+      undefined,
+    ]);
   });
 });
 
