@@ -13,6 +13,7 @@ import { startApplications } from '../../../functions/job/start-applications.ts'
 import { submitApplications } from '../../../functions/job/submit-applications.ts';
 import type * as gather from '../../../functions/stream/gather-mails.ts';
 import type { handler as outboxHandler } from '../../../functions/stream/handler.ts';
+import { keptMails } from '../../support/kept-mails.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
 import type { Storage } from '../../support/storage.ts';
 import { streamKeys } from './stream-keys.ts';
@@ -161,6 +162,32 @@ const toCandidate = () => taken.filter(({ to }) => to === 'riley@demo.example');
 describe('mails to staff about applications', () => {
   it('of one application alone are one about its beginning and one about its end, nine minutes later [J09] [S12]', async () => {
     await apply(1);
+    const own = (await keptMails()).findLast(({ kind }) => kind === 'applicationReceived');
+    const completed = (await heldMails.list('ofCandidate', { candidateId })).items.at(-1);
+    expect(completed).toEqual({
+      id: expect.not.stringMatching(own?.id ?? ''),
+      kind: 'applicationCompleted',
+      to: [],
+      candidateId,
+      jobId: 'job-1',
+      recruiterId: '',
+      createdAt: own?.createdAt,
+      dueAt: new Date(Date.parse(own?.createdAt ?? '') + 9 * 60_000).toISOString(),
+      fields: {
+        candidateName: 'Riley Mercer',
+        candidateEmail: 'riley@demo.example',
+        candidatePhone: '512-555-0147',
+        date: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+        jobTitle: 'ICU nurse 1.',
+        facility: 'Any Hospital',
+        city: 'Austin',
+        state: 'TX',
+        startDate: '01/04/2027',
+        weeklyPay: '$2,450/week',
+        link: `https://staff.example/applications/${candidateId}~job-1`,
+        personLink: `https://staff.example/users?view=${candidateId}&kind=candidate`,
+      },
+    });
     expect(await gatherMails(aMinute, minutes(8.9))).toEqual({ held: 0, mails: 0 });
     await sendOutbox();
     expect(toStaff()).toEqual([]);
@@ -174,9 +201,9 @@ describe('mails to staff about applications', () => {
         .map(({ subject }) => subject)
         .toSorted(),
     ).toEqual(['Riley Mercer applied: ICU nurse 1.', 'Riley Mercer started an application']);
-    const completed = toStaff().find(({ subject }) => subject.includes('applied'))?.text;
-    expect(completed).toContain('Riley Mercer applied for ICU nurse 1. at Any Hospital, Austin, TX');
-    expect(completed).toContain('Starts 01/04/2027 · $2,450/week');
+    const text = toStaff().find(({ subject }) => subject.includes('applied'))?.text;
+    expect(text).toContain('Riley Mercer applied for ICU nurse 1. at Any Hospital, Austin, TX');
+    expect(text).toContain('Starts 01/04/2027 · $2,450/week');
   });
 
   it('of twenty at once are one that lists the jobs, with links to each, to all and to the person [J09]', async () => {

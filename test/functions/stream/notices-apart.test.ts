@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newText, outbox } from '../../../functions/_mail/outbox.ts';
+import { textMessageOf } from '../../../functions/_mail/text-words.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
 import { dueNotices, newNotice, noticeKey, notices } from '../../../functions/_notices/notices.ts';
 import { noteReply } from '../../../functions/_notices/text-stops.ts';
@@ -20,8 +22,9 @@ const [day, night] = [new Date('2026-11-23T20:30:00.000Z'), new Date('2026-11-24
 const morning = '2026-11-24T14:00:00.000Z';
 const aMinute = () => 60;
 
-/** The services: outside parties that note what they take, where the one for mails can refuse an address. */
+/** The services: outside parties that note what they are asked and what they take, and refuse what names this. */
 const taken: string[] = [];
+const asked: Readonly<Record<string, string | null>>[] = [];
 let refused: string | undefined;
 /** The services take a request and never answer. */
 let isSilent = false;
@@ -29,6 +32,7 @@ let service: Server;
 let storage: Storage;
 let sendNotice: typeof one.sendNotice;
 let sendDueNotices: typeof due.sendDueNotices;
+let sendMail: typeof import('../../../functions/stream/send-mail.ts').sendMail;
 
 beforeAll(async () => {
   storage = await startSealedStorage();
@@ -37,10 +41,14 @@ beforeAll(async () => {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (isSilent) return;
     const isMail = request.url?.includes('outbound-emails') ?? false;
-    const isRefused = isMail && refused !== undefined && Buffer.concat(chunks).includes(refused);
+    const body = Buffer.concat(chunks).toString();
+    const form = new URLSearchParams(body);
+    asked.push(isMail ? { mail: '' } : { phone: form.get('PhoneNumber'), text: form.get('Message') });
+    const isRefused = refused !== undefined && body.includes(refused);
     if (!isRefused) taken.push(isMail ? 'mail' : 'text');
-    response.writeHead(isRefused ? 400 : 200, { 'content-type': isMail ? 'application/json' : 'text/xml' });
+    response.writeHead(isRefused ? 500 : 200, { 'content-type': isMail ? 'application/json' : 'text/xml' });
     if (isMail) response.end(isRefused ? '{"message":"Refused."}' : '{"MessageId":"1"}');
+    else if (isRefused) response.end('<ErrorResponse><Error><Message>Refused.</Message></Error></ErrorResponse>');
     else response.end('<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>');
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -55,6 +63,7 @@ beforeAll(async () => {
   // Only now, since they read how much to log when they are loaded.
   ({ sendNotice } = await import('../../../functions/stream/send-notice.ts'));
   ({ sendDueNotices } = await import('../../../functions/stream/send-due.ts'));
+  ({ sendMail } = await import('../../../functions/stream/send-mail.ts'));
 });
 afterAll(async () => {
   service.close();
@@ -63,6 +72,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   taken.length = 0;
+  asked.length = 0;
   refused = undefined;
   isSilent = false;
 });
@@ -88,7 +98,8 @@ describe('a notice whose mail is refused', () => {
     const key = await aNotice(day);
     refused = key.userId;
     await expect(sendNotice(key, day)).rejects.toThrow('Refused.');
-    expect(taken).toEqual(['text']);
+    // Not even the client asks again: the mail may have gone out.
+    expect([taken, asked.length]).toEqual([['text'], 2]);
     expect(await marksOf(key)).toEqual({ isMailed: false, isTexted: true });
     refused = undefined;
     await sendNotice(key, day);
@@ -133,6 +144,21 @@ describe('a notice whose services', () => {
       expect(taken).toEqual([]);
     },
   );
+});
+
+describe('a text message of the outbox', () => {
+  it('is asked for again where it is refused, to its own phone and in its own words [R34]', async () => {
+    const phone = '+15125550188';
+    const item = newText('addressReleased', phone, { username: 'nora' });
+    await outbox.put(item);
+    refused = encodeURIComponent(phone);
+    await expect(sendMail(item.id)).rejects.toThrow('Refused.');
+    const text = textMessageOf('addressReleased', { username: 'nora' });
+    expect(asked).toEqual(Array(3).fill({ phone, text }));
+    refused = undefined;
+    for (let time = 0; time < 2; time++) await sendMail(item.id);
+    expect(taken).toEqual(['text']);
+  });
 });
 
 describe('the notices that are due', () => {

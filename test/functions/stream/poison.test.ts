@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMail, type OutboxItem, outbox } from '../../../functions/_mail/outbox.ts';
-import { unsentMails } from '../../../functions/_mail/unsent-mails.ts';
+import { sendTrialMail } from '../../../functions/_mail/trial-mail.ts';
+import { noteUnsent, unsentMails } from '../../../functions/_mail/unsent-mails.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import type { handler as outboxHandler } from '../../../functions/stream/handler.ts';
 import type * as retry from '../../../functions/stream/retry-unsent.ts';
 import { deliverBatch, type StreamRecord } from '../../../infra/local/events/stream-batches.ts';
+import { keptMails } from '../../support/kept-mails.ts';
 import { long, sampled } from '../../support/long.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
 import type { Storage } from '../../support/storage.ts';
@@ -85,6 +88,10 @@ async function deliver(mails: readonly OutboxItem[], prepare?: () => Promise<voi
   return dead;
 }
 
+/** Lets the stream tell of a mail. */
+const tellOf = (id: string) =>
+  handler({ Records: [{ eventName: 'INSERT', dynamodb: { Keys: streamKeys(id) } }] } as never, context);
+
 /** Gives a mail another kind; one that no release knows cannot be read. */
 async function rewrite({ id }: OutboxItem, kind: string): Promise<void> {
   const set = { kind: kind as OutboxItem['kind'] };
@@ -127,10 +134,24 @@ describe('the outbox', () => {
     expect(await retryUnsent(aMinute, later() + 600_000)).toEqual({ sent: mails.length, failed: 0 });
     expect(taken.toSorted()).toEqual(mails.map(subjectOf).toSorted());
     // The stream may tell of one that it has given up once more.
-    await handler(
-      { Records: [{ eventName: 'INSERT', dynamodb: { Keys: streamKeys(mails[0]?.id ?? '') } }] } as never,
-      context,
-    );
+    await tellOf(mails[0]?.id ?? '');
     expect(taken).toHaveLength(mails.length);
+  });
+
+  it('knows since when a mail is unsent, however often it is told [R39]', async () => {
+    const { id } = aMail('unsent');
+    for (const day of ['2026-11-02', '2026-11-01', '2026-11-03']) await noteUnsent(id, new Date(day));
+    const { items } = await unsentMails.list('all', {});
+    expect(items.filter((one) => one.id === id)).toEqual([{ id, failedAt: '2026-11-02T00:00:00.000Z' }]);
+    await unsentMails.remove({ id });
+  });
+
+  it('says of a trial mail whether it was sent in time [O15]', async () => {
+    const [sent, unsent] = [`${randomUUID()}@demo.example`, `${randomUUID()}@demo.example`];
+    const trials = Promise.all([sendTrialMail(sent, 'test', 2), sendTrialMail(unsent, 'test', 1)]);
+    const kept = async () => (await keptMails()).find(({ to }) => to.includes(sent));
+    await expect.poll(kept).toMatchObject({ kind: 'trial', to: [sent], fields: { stage: 'test' } });
+    await tellOf((await kept())?.id ?? '');
+    expect(await trials).toEqual([true, false]);
   });
 });
