@@ -46,8 +46,8 @@ export function cleanMail(html: string): string {
   return sanitizeHtml(html, rules).trim();
 }
 
-const lineTags = new Set(['p', 'br', 'hr', 'div', 'li', 'tr', 'table', 'ul', 'ol', 'blockquote', 'pre', 'dt', 'dd']);
-const isLine = (tag: string) => lineTags.has(tag) || /^h[1-6]$/.test(tag);
+const blocks = ['p', 'br', 'hr', 'div', 'li', 'tr', 'table', 'ul', 'ol', 'blockquote', 'pre', 'dt', 'dd'];
+const lineTags = new Set([...blocks, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /** The same as plain text, from what cleanMail made: lines for blocks, and the address behind the words of a link. */
@@ -57,16 +57,14 @@ export function plainTextOf(clean: string): string {
   let address = '';
   for (const piece of pieces) {
     const end = piece.indexOf('>');
-    const tag =
-      piece
-        .slice(0, end)
-        .split(/[\s/>]/)
-        .filter(Boolean)[0] ?? '';
-    if (tag === 'a') {
-      if (piece.startsWith('/')) text += address && `: ${address}`;
-      address = piece.startsWith('/') ? '' : (piece.split(' href="')[1]?.split('"')[0] ?? '');
+    const tag = piece.slice(0, end);
+    const name = /\w+/.exec(tag)?.[0] ?? '';
+    // No link is within another: where one begins, none is open.
+    if (name === 'a') {
+      text += address && `: ${address}`;
+      address = tag.split(' href="')[1]?.split('"')[0] ?? '';
     }
-    text += `${isLine(tag) ? '\n' : ''}${piece.slice(end + 1).replace(/\s+/g, ' ')}`;
+    text += `${lineTags.has(name) ? '\n' : ''}${piece.slice(end + 1).replace(/\s+/g, ' ')}`;
   }
   const lines = text.split('\n').map((line) => line.trim());
   const kept = lines.filter((line, index) => line !== '' || lines[index - 1] !== '');

@@ -1,8 +1,9 @@
-import { createCipheriv, hkdfSync } from 'node:crypto';
+import { createCipheriv, hkdfSync, randomInt } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addSealingKey } from '../../../functions/_runtime/add-sealing-key.ts';
 import { open, openBytes, pseudonym, seal, sealBytes, sealedUnder } from '../../../functions/_runtime/sealing.ts';
 import { parseSealingKeys, sealingKeys } from '../../../functions/_runtime/sealing-keys.ts';
-import { firstKey, putSealingSecret, startSealingSecret } from '../../support/sealing-secret.ts';
+import { firstKey, putSealingSecret, readSealingSecret, startSealingSecret } from '../../support/sealing-secret.ts';
 
 let endSecret: () => void;
 beforeAll(async () => {
@@ -121,6 +122,33 @@ describe('the keys of a stage', () => {
     expect(parseSealingKeys({ current: 1, since: 5, 1: 'a' }).since).toBeUndefined();
     for (const wrong of [undefined, null, {}, { current: 1 }, { current: '1', 1: 'a' }, { current: 2, 1: 'a' }])
       expect(() => parseSealingKeys(wrong)).toThrow('The secret of the stage holds no current sealing key.');
+  });
+
+  it('are added one by one: the newest seals, every older one stays, and of two rotations one says it was overtaken [O05]', async () => {
+    const current = randomInt(4, 9_000);
+    const added = current + 1;
+    await putSealingSecret({ current, [current]: firstKey, 3: 'older' });
+    const now = new Date('2026-05-04T10:00:00.000Z');
+    const overtaken = `Another rotation has added key ${added} at the same time.`;
+    const both = await Promise.allSettled([addSealingKey(current, now), addSealingKey(current, now)]);
+    expect(both.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.message)).toSorted()).toEqual([
+      added,
+      overtaken,
+    ]);
+    const stored = await readSealingSecret();
+    expect(stored).toEqual({
+      current: added,
+      since: now.toISOString(),
+      3: 'older',
+      [current]: firstKey,
+      [added]: expect.stringMatching(/^[\w-]{64}$/),
+    });
+    await expect(addSealingKey(current)).rejects.toThrow(overtaken);
+    expect(await readSealingSecret()).toEqual(stored);
+    const { SECRET_ARN } = process.env;
+    process.env.SECRET_ARN = `${SECRET_ARN}-none`;
+    await expect(addSealingKey(current)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    process.env.SECRET_ARN = SECRET_ARN;
   });
 
   it('are opened to a function by its construct [O05]', async () => {

@@ -16,7 +16,7 @@ import {
   removeStaffDocument,
   storeStaffDocument,
 } from '../../../functions/_storage/staff-documents.ts';
-import { saveTemplate } from '../../../functions/admin/contents/show-templates.ts';
+import { previewTemplate, saveTemplate } from '../../../functions/admin/contents/show-templates.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 let storage: Storage;
@@ -64,6 +64,7 @@ it('takes no upload that is no template, and says why [X28] [S09]', async () => 
     Buffer.concat([Buffer.from(good), Buffer.alloc(bytes - Buffer.byteLength(good), ' ')]);
   const refusals: [string | Buffer, string, string][] = [
     [padded(maxTemplateBytes + 1), 'tooLarge', 'A template may have at most 256 KB.'],
+    [`${'\0'.repeat(maxTemplateBytes)}${good}`, 'tooLarge', 'A template may have at most 256 KB.'],
     [`${good}\0`, 'invalid', 'Invalid file type!'],
     [Buffer.from([...Buffer.from(good), 0xff]), 'invalid', 'Line 1: the file is no text; save it as UTF-8.'],
     ['no tag', 'invalid', 'Invalid file type!'],
@@ -77,13 +78,36 @@ it('takes no upload that is no template, and says why [X28] [S09]', async () => 
       fields: { file: message },
     });
   // In the editor letters of several bytes count as what they take.
-  await expect(
-    saveTemplate(admin, { type: other, text: `${good}${'é'.repeat(maxTemplateBytes / 2)}`, version: 0 }),
-  ).rejects.toMatchObject({ kind: 'tooLarge' });
+  const tooLarge = `${good}${'é'.repeat(maxTemplateBytes / 2)}`;
+  for (const shown of [
+    saveTemplate(admin, { type: other, text: tooLarge, version: 0 }),
+    previewTemplate(other, tooLarge),
+  ])
+    await expect(shown).rejects.toMatchObject({ kind: 'tooLarge' });
   expect(await findTemplate(other)).toBeUndefined();
-  await expect(restoreTemplate(other)).rejects.toMatchObject({ kind: 'conflict', code: 'noPreviousVersion' });
+  await expect(restoreTemplate(other)).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'noPreviousVersion',
+    message: 'There is no previous version of this template.',
+  });
   await storeTemplate(other, padded(maxTemplateBytes), { by: 'ada' });
   expect((await templateSource(other)).version).toBe(1);
+});
+
+it('counts every save of those that come at once, and refuses the others [X28] [R35]', async () => {
+  const saves = ['one', 'two', 'three', 'four'].map((mark) =>
+    storeTemplate(type, Buffer.from(marked(mark)), { by: mark }),
+  );
+  const ends = await Promise.allSettled(saves);
+  const refused = ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason);
+  expect(refused).toMatchObject(
+    refused.map(() => ({
+      kind: 'conflict',
+      code: 'changedMeanwhile',
+      message: 'Someone else has changed this template in the meantime. Load it again.',
+    })),
+  );
+  expect((await templateSource(type)).version).toBe(ends.length - refused.length);
 });
 
 it('restores the built-in template, and the upload in its place again [X28]', async () => {

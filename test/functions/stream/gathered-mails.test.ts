@@ -28,6 +28,7 @@ interface Taken {
   readonly text: string;
 }
 const taken: Taken[] = [];
+const told = new Set<string>();
 let service: Server;
 let storage: Storage;
 let handler: typeof outboxHandler;
@@ -70,6 +71,8 @@ afterAll(async () => {
   await storage.close();
 });
 beforeEach(async () => {
+  // What a test before has left there is not its own.
+  await newMails();
   taken.length = 0;
   candidateId = `candidate-${++people}`;
   await basics.put(aComplete(candidateId));
@@ -142,10 +145,17 @@ async function apply(...numbers: number[]): Promise<void> {
   await sendOutbox();
 }
 
-/** Tells the outbox of every mail, as the stream does: more than once. */
-async function sendOutbox(): Promise<void> {
+/** The mails that came into the outbox since the last time. */
+async function newMails(): Promise<string[]> {
   const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: tableName() }));
-  const ids = Items.filter(({ PK }) => String(PK).startsWith('OUTBOX#')).map(({ id }) => String(id));
+  const ids = Items.filter(({ PK, id }) => String(PK).startsWith('OUTBOX#') && !told.has(id)).map(({ id }) => id);
+  for (const id of ids) told.add(id);
+  return ids;
+}
+
+/** Tells of every new mail, as the stream does: more than once. */
+async function sendOutbox(): Promise<void> {
+  const ids = await newMails();
   for (let time = 0; time < 2; time++)
     for (const id of ids)
       await handler(
@@ -246,6 +256,36 @@ describe('mails to staff about applications', () => {
   it('say how many jobs a candidate began to apply for, one or several [J09] [Z06]', async () => {
     await startApplications(candidateId, [idOf(1), idOf(2)]);
     await gatherMails(aMinute, minutes(9));
+    const job = {
+      did: 'Began to apply',
+      facility: 'Any Hospital',
+      city: 'Austin',
+      state: 'TX',
+      startDate: '01/04/2027',
+      weeklyPay: '$2,450/week',
+    };
+    expect((await keptMails()).findLast(({ kind }) => kind === 'applicationsGathered')).toEqual({
+      id: expect.any(String),
+      kind: 'applicationsGathered',
+      to: [],
+      recruiterId: '',
+      fields: {
+        candidateName: 'Riley Mercer',
+        candidateEmail: 'riley@demo.example',
+        candidatePhone: '512-555-0147',
+        date: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+        personLink: `https://staff.example/users?view=${candidateId}&kind=candidate`,
+        link: `https://staff.example/applications?candidate=${candidateId}`,
+        news: 'began to apply for 2 jobs',
+      },
+      jobs: [1, 2].map((number) => ({
+        ...job,
+        jobTitle: `ICU nurse ${number}.`,
+        link: `https://site.example/job/job-${number}`,
+      })),
+      createdAt: expect.any(String),
+      expiresAt: expect.any(Number),
+    });
     await sendOutbox();
     expect(toStaff().map(({ subject }) => subject)).toEqual(['Riley Mercer began to apply for 2 jobs']);
     taken.length = 0;
@@ -267,6 +307,22 @@ describe('mails to staff about applications', () => {
       await expect(handler(event as never, context)).rejects.toThrow(
         'The event has no shape that this function knows.',
       );
+  });
+
+  it('leave the mail of a packet to its own time, which goes out as it is [S12] [X24]', async () => {
+    const of = { candidateId, jobId: idOf(1) };
+    const packet = { ...newMail('packetShared', ['unit@demo.example'], { jobTitle: 'ICU nurse' }), recruiterId: 'r' };
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    await startApplications(candidateId, [idOf(1)]);
+    await transact([holding({ ...packet, createdAt: soon }, of)]);
+    expect(await gatherMails(aMinute, minutes(9.5))).toEqual({ held: 1, mails: 1 });
+    const { items } = await heldMails.list('ofCandidate', { candidateId });
+    expect(items.map(({ id, kind }) => [id, kind])).toEqual([[packet.id, 'packetShared']]);
+    expect(await gatherMails(() => 0, minutes(10))).toEqual({ held: 0, mails: 0 });
+    expect((await heldMails.list('ofCandidate', { candidateId })).items).toEqual([]);
+    const kept = (await keptMails()).findLast(({ kind }) => kind === 'packetShared');
+    const { kind, to, fields, recruiterId } = packet;
+    expect(kept).toMatchObject({ kind, to, fields, recruiterId });
   });
 
   it('of one application that was made again and again go out each, more than a transaction takes [J09] [F8]', async () => {
