@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NoticeFields, NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
+import { savedSearches } from '../../../functions/_alerts/saved-searches.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
 import { newText, outbox } from '../../../functions/_mail/outbox.ts';
 import { textMessageOf } from '../../../functions/_mail/text-words.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
 import { dueNotices, newNotice, noticeKey, notices } from '../../../functions/_notices/notices.ts';
 import { noteReply } from '../../../functions/_notices/text-stops.ts';
+import { unsubscribeLinks } from '../../../functions/_notices/unsubscribe.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import type * as due from '../../../functions/stream/send-due.ts';
@@ -24,7 +29,7 @@ const aMinute = () => 60;
 
 /** The services: outside parties that note what they are asked and what they take, and refuse what names this. */
 const taken: string[] = [];
-const asked: Readonly<Record<string, string | null>>[] = [];
+const asked: unknown[] = [];
 let refused: string | undefined;
 /** The services take a request and never answer. */
 let isSilent = false;
@@ -43,7 +48,7 @@ beforeAll(async () => {
     const isMail = request.url?.includes('outbound-emails') ?? false;
     const body = Buffer.concat(chunks).toString();
     const form = new URLSearchParams(body);
-    asked.push(isMail ? { mail: '' } : { phone: form.get('PhoneNumber'), text: form.get('Message') });
+    asked.push(isMail ? mailIn(JSON.parse(body)) : { phone: form.get('PhoneNumber'), text: form.get('Message') });
     const isRefused = refused !== undefined && body.includes(refused);
     if (!isRefused) taken.push(isMail ? 'mail' : 'text');
     response.writeHead(isRefused ? 500 : 200, { 'content-type': isMail ? 'application/json' : 'text/xml' });
@@ -76,6 +81,24 @@ beforeEach(() => {
   refused = undefined;
   isSilent = false;
 });
+
+interface SentMail {
+  readonly FromEmailAddress: string;
+  readonly Destination: { readonly ToAddresses: readonly string[] };
+  readonly Content: {
+    readonly Simple: {
+      readonly Subject: { readonly Data: string };
+      readonly Body: { readonly Text: { readonly Data: string } };
+      readonly Headers?: readonly { readonly Value: string }[];
+    };
+  };
+}
+
+/** What a mail says, to whom, and where it ends mails like it. */
+function mailIn({ FromEmailAddress: from, Destination, Content: { Simple } }: SentMail) {
+  const [{ Value: ends = '' } = {}] = Simple.Headers ?? [];
+  return { from, to: Destination.ToAddresses, subject: Simple.Subject.Data, text: Simple.Body.Text.Data, ends };
+}
 
 /** An offer's notice for a candidate in Austin who takes texts. */
 async function aNotice(at: Date, kind: 'offerExtended' | 'offerLapsed' = 'offerExtended') {
@@ -178,6 +201,120 @@ describe('the notices that are due', () => {
     expect(await sendDueNotices(aMinute, new Date('2026-11-23T20:40:00.000Z'))).toBe(1);
     expect(taken).toEqual(['text', 'mail', 'text', 'mail']);
     expect(await dueNotices.find(failing)).toBeUndefined();
+  });
+});
+
+describe('a notice says', () => {
+  const at = day.toISOString();
+  const job = { jobId: 'job', jobTitle: 'Travel RN', facility: 'Invented Hospital' };
+  /** All that goes out for a notice to a user. */
+  async function told<K extends NoticeKind>(kind: K, userId: string, fields: NoticeFields<K>) {
+    await transact(newNotice(kind, userId, at, fields));
+    await sendNotice(noticeKey(kind, userId, at, fields), day);
+    return asked.splice(0);
+  }
+
+  /** Its mail, with the way that ends mails like it. */
+  const mail = async (
+    kind: NoticeKind,
+    userId: string,
+    subject: string,
+    lines: readonly string[],
+    search?: string,
+  ) => ({
+    from: 'caravel@caravel.example',
+    to: [`${userId}@demo.example`],
+    subject,
+    text: ['Hello Made,', ...lines].join('\n\n').concat('\n'),
+    ends: `<${(await unsubscribeLinks(userId, kind, search)).call}>`,
+  });
+
+  it('to a candidate in a mail and a text what the inbox says, with the way to it [N11] [N12]', async () => {
+    const { userId } = await aNotice(day);
+    const title = 'Your offer has new terms';
+    const link = 'https://site.example/offer/job';
+    const until = 'Answer by Tue, Nov 24, 8:00 AM CST';
+    const lines = [`${title}.`, `Travel RN, Invented Hospital · ${until}`, `Open it: ${link}`];
+    expect(await told('offerChanged', userId, { ...job, answerBy: morning })).toEqual([
+      await mail('offerChanged', userId, title, lines),
+      {
+        phone: '+15125550147',
+        text: `Caravel: ${title}. Travel RN, Invented Hospital. ${until}. ${link} Reply STOP to stop.`,
+      },
+    ]);
+  });
+
+  it('to staff whom it is about, by the place of the staff site, and what a candidate said [N11] [X18]', async () => {
+    const { id } = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
+    const { id: candidateId } = await aUser();
+    const link = `Open it: https://staff.example/applications?candidate=${candidateId}&job=job`;
+    expect(await told('offerAccepted', id, { candidateId, ...job })).toEqual([
+      await mail('offerAccepted', id, 'Made Up accepted the offer', [
+        'Made Up accepted the offer.',
+        'Travel RN, Invented Hospital',
+        link,
+      ]),
+    ]);
+    const steps = [
+      { status: 'New Submission' as const, at },
+      { status: 'Rejected' as const, at, said: 'Too far.' },
+    ];
+    const ended = { status: 'Rejected' as const, appliedAt: at, changedAt: at, steps, version: 1 };
+    await applications.put({ candidateId, jobId: 'job', ...ended });
+    expect(await told('applicationWithdrawn', id, { candidateId, ...job })).toEqual([
+      await mail('applicationWithdrawn', id, 'Made Up withdrew an application', [
+        'Made Up withdrew an application.',
+        'Travel RN, Invented Hospital · “Too far.”',
+        link,
+      ]),
+    ]);
+    const [{ subject } = {}] = (await told('candidateAssigned', id, { candidateId: randomUUID() })) as {
+      subject?: string;
+    }[];
+    expect(subject).toBe('A candidate is your candidate now');
+  });
+
+  it('of new jobs which search found them, and what ends its mails [D15] [D18]', async () => {
+    const { userId } = await aNotice(day);
+    const named = { candidateId: userId, id: 's0', name: 'Near home', filter: {}, tells: 'daily' as const };
+    await savedSearches.put({ ...named, savedAt: at, version: 1 });
+    const found = { searchId: 's0', sourceId: 'atlas', searches: '1', searchIds: 's0', jobIds: 'a.b', total: '2' };
+    const stop = async (kind: NoticeKind, search: string) => (await unsubscribeLinks(userId, kind, search)).page;
+    const title = '2 new jobs for “Near home”';
+    const all = 'See all 2: https://site.example/search?profession=all&jobs=a.b';
+    const foot = `Stop this search, or mails like this: ${await stop('jobAlert', 's0')}`;
+    expect(await told('jobAlert', userId, { ...found, lines: 'A\nB', byText: 'yes', question: '' })).toEqual([
+      await mail('jobAlert', userId, title, [`${title}:`, 'A\nB', all, foot], 's0'),
+    ]);
+    const searches = 's0 3 a.b.c\ns1 2 d.e';
+    const digest = { digestId: 'd', searches, jobIds: 'a.b.c.d.e', total: '5', lines: 'A\nB\nC\nD' };
+    const page = 'https://site.example/search?profession=all&jobs=';
+    expect(await told('jobDigest', userId, { ...digest, changes: 'Pays more', question: 'Still looking?' })).toEqual([
+      await mail(
+        'jobDigest',
+        userId,
+        '5 new jobs for your saved searches',
+        [
+          `5 new jobs for your saved searches: ${page}a.b.c.d.e`,
+          `3 new jobs for “Near home”: ${page}a.b.c`,
+          'A\nB\nC',
+          `Stop this search: ${await stop('jobDigest', 's0')}`,
+          `2 new jobs for a saved search: ${page}d.e`,
+          'D\nand 1 more',
+          `Stop this search: ${await stop('jobDigest', 's1')}`,
+          'Your saved jobs:',
+          'Pays more',
+          'Still looking?: https://site.example/myjobs?tab=searches',
+          `Stop these searches, or mails like this: ${await stop('jobDigest', 's0.s1')}`,
+        ],
+        's0.s1',
+      ),
+    ]);
+  });
+
+  it('that an account ends, which no one can switch off [C25]', async () => {
+    const { userId } = await aNotice(day);
+    expect(await told('accountLeaving', userId, { leavesAt: morning })).toMatchObject([{ ends: '' }]);
   });
 });
 
