@@ -7,10 +7,10 @@ import { type Spent, spentBy } from '../spent-by.ts';
 /** For how many days the proofs of reminders let the clock run. */
 export const remindedDays = 120;
 
-/** The days of these on which credentials that end so many days after today are reminded of. */
-export function daysToTell(ends: readonly number[], today: Day): Set<Day> {
+/** The days up to the last one on which credentials that end so many days after today are reminded of. */
+export function daysToTell(ends: readonly number[], today: Day, last = remindedDays): Set<Day> {
   const days = ends.flatMap((end) => [90, 60, 30, 7, 0].map((threshold) => end - threshold));
-  return new Set(days.filter((day) => day > 0 && day <= remindedDays).map((day) => dayFrom(today, day)));
+  return new Set(days.filter((day) => day > 0 && day <= last).map((day) => dayFrom(today, day)));
 }
 
 /** Noon in Austin, so many days after the day. */
