@@ -116,7 +116,6 @@ async function applyTogether(
 }
 
 async function findApplications(candidateId: string, of: readonly WholeJobRecord[]): Promise<ApplicationRecord[]> {
-  if (of.length === 0) return [];
   const found = of.map(({ jobId }) => applications.find({ candidateId, jobId }, { consistent: true }));
   return (await Promise.all(found)).filter((one) => one !== undefined);
 }

@@ -86,6 +86,11 @@ describe('saved searches', () => {
     expect(same).toEqual(one);
     expect(await refused(saveSearch(nurse, aSearch(filters[0])))).toEqual(['conflict', 'limitReached']);
     await removeSearch(nurse, one.id);
+    // Silent ones alike.
+    const silent = ['Mine', 'Another'].map((name) => saveSearch(nurse, aSearch(two, { name, tells: 'off' })));
+    const [quiet, alike] = await Promise.all(silent);
+    expect(alike).toEqual(quiet);
+    await removeSearch(nurse, one.id);
     await Promise.all([1, 2, 3].map((weeklySalary) => refused(saveSearch(nurse, aSearch({ weeklySalary })))));
     expect((await listed(nurse)).length).toBeLessThanOrEqual(mostSavedSearches);
   });

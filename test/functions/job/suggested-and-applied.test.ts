@@ -230,6 +230,8 @@ describe('applying', () => {
       'conflict: Please complete your profile before submitting',
     );
     expect(await storedOf(incomplete, open[0]?.jobId ?? '')).toBeUndefined();
+    // Said first, also where no job is open any more.
+    expect(await refusalOf(submitApplications(incomplete, [await aTableJob({ isOpen: false })]))).toMatch(/^conflict/);
     expect(await refusalOf(submitApplications('nobody', open))).toMatch(/^missing/);
   });
 
