@@ -75,5 +75,5 @@ ${tags.join('\n')}
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => entities[letter] ?? '');
+  return text.replace(/[&<>"]/g, (letter) => entities[letter] as string);
 }
