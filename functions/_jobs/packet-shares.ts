@@ -36,10 +36,7 @@ export type ShareRecord = z.output<typeof shareRecord>;
 export const packetShares = entity(shareRecord, {
   pk: 'CAND#{candidateId}',
   sk: 'SHARE#{jobId}#{id}',
-  lists: {
-    ofCandidate: { pk: 'CAND#{candidateId}', sk: 'SHARE#' },
-    ofApplication: { pk: 'CAND#{candidateId}', sk: 'SHARE#{jobId}#' },
-  },
+  lists: { ofApplication: { pk: 'CAND#{candidateId}', sk: 'SHARE#{jobId}#' } },
 });
 
 /** Where the token of a link leads; it holds ids only, and leads nowhere once the candidate is erased. */
@@ -68,8 +65,7 @@ export async function linkOf(share: ShareKey): Promise<string> {
 
 /** The links of one application, or of all of a candidate's, newest first. */
 export async function listShares(candidateId: string, jobId?: string): Promise<ShareRecord[]> {
-  const name = jobId === undefined ? 'ofCandidate' : 'ofApplication';
-  const all = await readAllPages((after) => packetShares.list(name, { candidateId, jobId }, after));
+  const all = await readAllPages((after) => packetShares.list('ofApplication', { candidateId, jobId }, after));
   return all.toSorted((one, other) => (one.sharedAt < other.sharedAt ? 1 : -1));
 }
 

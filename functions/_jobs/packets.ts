@@ -36,10 +36,7 @@ export type PacketRecord = z.output<typeof packetRecord>;
 export const packets = entity(packetRecord, {
   pk: 'CAND#{candidateId}',
   sk: 'PACKET#{jobId}#{id}',
-  lists: {
-    ofCandidate: { pk: 'CAND#{candidateId}', sk: 'PACKET#' },
-    ofApplication: { pk: 'CAND#{candidateId}', sk: 'PACKET#{jobId}#' },
-  },
+  lists: { ofApplication: { pk: 'CAND#{candidateId}', sk: 'PACKET#{jobId}#' } },
 });
 
 /** Whether a packet was made of the profile and the job with this digest. */
@@ -55,8 +52,8 @@ export async function listPackets(
   jobId?: string,
   options: { readonly consistent?: boolean } = {},
 ): Promise<PacketRecord[]> {
-  const name = jobId === undefined ? 'ofCandidate' : 'ofApplication';
-  const all = await readAllPages((after) => packets.list(name, { candidateId, jobId }, { ...options, ...after }));
+  const of = { candidateId, jobId };
+  const all = await readAllPages((after) => packets.list('ofApplication', of, { ...options, ...after }));
   return all.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1));
 }
 
