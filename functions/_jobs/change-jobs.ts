@@ -42,7 +42,7 @@ async function* transactionsOf(all: AsyncIterable<StoredJob>): AsyncGenerator<Ac
     together.push(...actions);
     bytes += size;
   }
-  if (together.length > 0) yield together;
+  yield together;
 }
 
 /** One item a job, packed but for the fields that others set or ask for. A long text is an item of its own. */

@@ -17,8 +17,7 @@ export async function engagementsOfCandidate(candidateId: string): Promise<Engag
 
 /** The days of the assignments that a candidate has accepted, among these applications; nothing more is read where there are none. */
 export async function acceptedAmong(own: readonly ApplicationRecord[]): Promise<Engagement[]> {
-  const accepted = own.filter(({ status }) => status === 'Accepted - Pending Start');
-  return accepted.length > 0 ? await engagementsFrom(accepted) : [];
+  return await engagementsFrom(own.filter(({ status }) => status === 'Accepted - Pending Start'));
 }
 
 async function engagementsFrom(own: readonly ApplicationRecord[]): Promise<Engagement[]> {
@@ -54,7 +53,6 @@ export async function offersAmong(
     const offer = keys && offers.at(keys).read(item);
     return offer && isWanted(offer) ? [offer] : [];
   });
-  if (wanted.length === 0) return [];
   const { own, ofJobs } = await findTogether({
     own: wanted.map((offer) => applications.at(offer)),
     ofJobs: wanted.map(({ jobId }) => jobs.at({ jobId })),

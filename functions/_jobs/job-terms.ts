@@ -20,8 +20,8 @@ export function termsOfJob(job: JobRecord, text: PayParts | undefined): AgreedTe
     : weeklySalary && Math.round(weeklySalary * 100);
   return {
     ...(week && { weeklyCents: week }),
-    ...(hourlyRateCents !== undefined && { hourlyCents: hourlyRateCents }),
-    ...(hoursPerWeek !== undefined && { hoursPerWeek }),
+    hourlyCents: hourlyRateCents,
+    hoursPerWeek,
     ...(hasParts && { lodgingCents: lodgingCents ?? 0, mealsCents: mealsCents ?? 0 }),
     startDate: job.startDate,
     weeks: job.durationWeeks,

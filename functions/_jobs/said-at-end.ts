@@ -11,8 +11,7 @@ import { offers } from './offers.ts';
 export async function saidAtEnd(all: readonly ApplicationRecord[]): Promise<ReadonlyMap<ApplicationRecord, string>> {
   const ended = all.filter(({ status, steps }) => status === 'Rejected' && steps.at(-1)?.by === undefined);
   const declined = ended.filter(({ steps }) => steps.at(-2)?.status === 'Offer Extended');
-  const { found } =
-    declined.length > 0 ? await findTogether({ found: declined.map((one) => offers.at(one)) }) : { found: [] };
+  const { found } = await findTogether({ found: declined.map((one) => offers.at(one)) });
   return new Map(
     ended.flatMap((one) => {
       const { candidateId, jobId, changedAt, steps } = one;
@@ -29,7 +28,6 @@ type OfEnd = Pick<NoticeRecord, 'kind' | 'at' | 'fields'>;
 /** The same by the notice of it: looked up where the notice is shown, which outlives what the candidate wrote. */
 export async function saidInNotices<N extends OfEnd>(notices: readonly N[]): Promise<ReadonlyMap<N, string>> {
   const asked = notices.filter(({ kind }) => kind === 'offerDeclined' || kind === 'applicationWithdrawn');
-  if (asked.length === 0) return new Map();
   const keyOf = ({ fields: { candidateId = '', jobId = '' } }: N) => ({ candidateId, jobId });
   const { found } = await findTogether({ found: asked.map((one) => applications.at(keyOf(one))) });
   const words = await saidAtEnd(found);

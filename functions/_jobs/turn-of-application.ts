@@ -24,7 +24,6 @@ export async function offeredTermsOf(
   statuses: readonly ('Offer Extended' | 'Accepted - Pending Start')[],
 ): Promise<ReadonlyMap<ApplicationRecord, ReturnType<typeof termsOf>>> {
   const offered = all.filter(({ status }) => statuses.some((one) => one === status));
-  if (offered.length === 0) return new Map();
   const { found } = await findTogether({ found: offered.map((one) => offers.at(one)) });
   return new Map(
     offered.flatMap((application) => {

@@ -7,6 +7,7 @@ import { listFeedRuns, putFeedRun } from '../../../functions/_jobs/feed-runs.ts'
 import { keepPostings, takePostings } from '../../../functions/_jobs/finding/closed-postings.ts';
 import { jobCardOf } from '../../../functions/_jobs/job-card.ts';
 import {
+  cardsOfSource,
   clearPending,
   DamagedSource,
   lineOf,
@@ -141,6 +142,10 @@ describe('what is kept of a source', () => {
     expect([again.calls, again.write]).toEqual([1, 0]);
     expect((await spentBy(() => noteSourceIds(source, ids.slice(0, 2_000)))).calls).toBe(2);
     expect(await findSourceIds(source)).toEqual(ids.slice(0, 2_000));
+    // Where they always were.
+    const Key = { PK: `SOURCE#${source}`, SK: 'IDS#0000' };
+    const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key }));
+    expect(Item).toMatchObject({ parts: 1 });
     await noteSourceIds(source, []);
     expect(await findSourceIds(source)).toEqual([]);
   });
@@ -259,11 +264,20 @@ describe('what is kept of a source', () => {
       JSON.parse([...(await readJobSource(source)).lines.values()][0]?.line ?? '').card.jobTitle;
     expect(await withLease(`feed-${source}`, 0, () => refreshCards(soon))).toBe(0);
     expect(await title()).toBe('Old title');
+    const shown = async () => {
+      const all: unknown[] = [];
+      for await (const one of cardsOfSource(source)) all.push(one);
+      return all;
+    };
+    expect(await shown()).toEqual([{ fileAt: at(1), card: stale.card }]);
+    expect(await refreshCards(() => 59)).toBe(0);
     expect(await refreshCards(soon)).toBe(1);
     expect(await title()).toBe('New title');
+    expect(await shown()).toEqual([{ fileAt: at(1), card }]);
     await writeBytes('JOB_BUCKET', key, 'x', 'application/zstd');
     expect(await refreshCards(soon)).toBe(0);
     await removeObject('JOB_BUCKET', key);
+    expect(await shown()).toEqual([]);
   });
 
   it('is which jobs an import was about to write, or any where the note is damaged [S14] [Y13]', async () => {
@@ -277,7 +291,8 @@ describe('what is kept of a source', () => {
       expect(await readPending(source, ['any'])).toEqual(new Set(['any']));
       expect(await readPending(source)).toEqual(new Set());
     }
+    await writePending(source, ['a']);
     await clearPending(source);
-    expect(await readPending(source)).toEqual(new Set());
+    expect(await readPending(source, ['any'])).toEqual(new Set());
   });
 });

@@ -179,7 +179,7 @@ describe('the job of an extension', () => {
 
   it('is known by its id [X33]', () => {
     expect(extensionId('job', 9)).toBe('job-x9');
-    const known = ['job-x1', 'job-x12', 'job-x', 'job', 'job-xa', 'job-1', 'other-x1', 'job-x1-x2'];
+    const known = ['job-x1', 'job-x12', 'job-x', 'job', 'job-xa', 'job-1', 'other-x1', 'abc-x1', 'job-x1-x2'];
     expect(known.filter((id) => isExtensionOf('job', id))).toEqual(['job-x1']);
   });
 });

@@ -107,6 +107,13 @@ describe('what candidates said when they ended an application', () => {
       ]),
     );
     expect((await spent(() => saidInNotices([noticeOf(withdrawn, 'applicationMoved')]))).calls).toBe(0);
+    // Another candidate's application to the same job is none of theirs.
+    await applications.put(other);
+    const both = [silent, other].map((one) => ({
+      ...noticeOf(one, 'offerDeclined'),
+      fields: { candidateId: one.candidateId, jobId: one.jobId },
+    }));
+    expect(await saidInNotices(both)).toEqual(new Map([[both[1], '“Theirs”']]));
   });
 });
 
@@ -138,8 +145,12 @@ describe('the files of an application', () => {
     await expect(consentFile(candidateId, jobId, 'none', people)).rejects.toMatchObject({ kind: 'missing' });
     const altered = { ...second, at: at(4) };
     await applications.put({ ...own, consent: altered });
+    const message = 'This receipt is not as it was made. Please contact support.';
     for (const hash of [undefined, second.hash])
-      await expect(consentFile(candidateId, jobId, hash, people)).rejects.toMatchObject({ code: 'fileDamaged' });
+      await expect(consentFile(candidateId, jobId, hash, people)).rejects.toMatchObject({
+        code: 'fileDamaged',
+        message,
+      });
   });
 
   it('are no signed offer where there is none, or none that was signed [N07]', async () => {
@@ -204,6 +215,9 @@ describe('the accepted assignments of a candidate', () => {
     const own = (await applications.list('ofCandidate', { candidateId })).items;
     expect(await acceptedAmong(own)).toMatchObject(days);
     expect((await spent(() => acceptedAmong([applied, open]))).calls).toBe(0);
+    // Of what has ended no job is read.
+    const over = await anApplication(randomUUID(), [{}, rejected()]);
+    expect((await spent(() => engagementsOfCandidate(over.candidateId))).calls).toBe(1);
     const present = (await offers.find({ candidateId, jobId: open.jobId })) as OfferRecord;
     expect(isAcceptedUntil('2030-01-01')(present)).toBe(false);
     expect(isAcceptedUntil('2030-01-01')({ ...present, answer: { kind: 'declined', at: at(1) } })).toBe(false);
@@ -233,6 +247,14 @@ describe('the accepted assignments of a candidate', () => {
     expect(await startsOf(signed, offered)).toEqual([
       [one, '2031-02-03'],
       [other, someTerms.startDate],
+    ]);
+    // Of several jobs each its own.
+    const second = await aTableJob({ isOpen: true });
+    await anAssignment(one, second.jobId, '2031-09-01');
+    const next = (await applications.find({ candidateId: one, jobId: second.jobId })) as ApplicationRecord;
+    expect(await startsOf(signed, next)).toEqual([
+      [one, '2031-02-03'],
+      [one, '2031-09-01'],
     ]);
     // Neither extended once more, nor accepted without an answer.
     expect(await startsOf({ ...offered, changedAt: at(0) }, { ...offered, status: both[1] })).toEqual([]);
@@ -265,7 +287,8 @@ describe('what changes at once', () => {
     const candidateId = randomUUID();
     const hide = (...jobIds: string[]) =>
       changeHidden(candidateId, (before) => [...jobIds.map((jobId) => ({ jobId, reason: 'pay' as const })), ...before]);
-    await hide('a');
+    await Promise.all([hide('a'), hide('b')]);
+    expect((await hiddenLists.find({ candidateId }))?.version).toBe(2);
     await Promise.all([hide('b'), hide('c')]);
     expect(await hiddenIdsOf(candidateId)).toEqual(new Set(['a', 'b', 'c']));
     const same = await spentBy(() => changeHidden(candidateId, (before) => before));
@@ -273,7 +296,31 @@ describe('what changes at once', () => {
     const nothing = await spentBy(() => changeHidden(randomUUID(), () => []));
     expect(nothing.write).toBe(0);
     const list = (await hiddenLists.find({ candidateId })) as { packed: string };
-    expect(hiddenIn(list as never).at(-1)).toEqual({ jobId: 'a', reason: 'pay' });
+    expect(hiddenIn(list as never).at(-1)).toEqual({ jobId: expect.stringMatching(/^[ab]$/), reason: 'pay' });
+  });
+
+  it('are hidden jobs no more where others were quicker five times [D29] [R39] [Z06]', async () => {
+    const candidateId = randomUUID();
+    await changeHidden(candidateId, () => [{ jobId: 'a' }]);
+    let writes = 0;
+    documentClient().middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (String(commandName).startsWith('Put')) {
+            writes++;
+            await hiddenLists.change({ candidateId }, { set: { packed: `others-${writes}` } });
+          }
+          return await next(args);
+        },
+      { step: 'initialize', name: 'quickerThanAny' },
+    );
+    try {
+      const act = changeHidden(candidateId, (before) => [...before, { jobId: 'b' }]);
+      await expect(act).rejects.toMatchObject({ kind: 'conflict' });
+    } finally {
+      documentClient().middlewareStack.remove('quickerThanAny');
+    }
+    expect([writes, await hiddenIdsOf(candidateId)]).toEqual([5, new Set(['others-5'])]);
   });
 
   it('is the visit of a candidate, noted once by several tabs [D19]', async () => {
@@ -317,8 +364,9 @@ describe('what changes at once', () => {
         fields: { ...facts, status: 'Client Submission', words: 'Off it went.' },
       },
     ]);
-    expect(await told(offered, submitted, submitted)).toMatchObject([
-      { kind: 'applicationMoved', fields: { words: '' } },
+    expect(await told(offered, submitted, { ...submitted, message: 'Off again.' })).toMatchObject([
+      { kind: 'applicationMoved', fields: { words: 'Off again.' } },
     ]);
+    expect(await told(submitted)).toMatchObject([{ kind: 'applicationMoved', fields: { words: '' } }]);
   });
 });
