@@ -23,10 +23,10 @@ export function recordReader(text: string): RecordReader {
   return {
     read(from) {
       const lineEnd = text.indexOf('\n', from);
-      if (quote < from) quote = found(text.indexOf('"', from));
-      if (quote < lineEnd || (lineEnd === -1 && quote < text.length)) return readQuoted(text, from);
       if (lineEnd === -1) return undefined;
-      const values = text.slice(from, text[lineEnd - 1] === '\r' && lineEnd > from ? lineEnd - 1 : lineEnd).split(',');
+      if (quote < from) quote = found(text.indexOf('"', from));
+      if (quote < lineEnd) return readQuoted(text, from);
+      const values = text.slice(from, withoutReturn(text, lineEnd)).split(',');
       return { values, next: lineEnd + 1, lines: 1, hasStrayText: false };
     },
   };
@@ -34,27 +34,29 @@ export function recordReader(text: string): RecordReader {
 
 const found = (at: number) => (at === -1 ? Number.POSITIVE_INFINITY : at);
 
+/** Where the line ends whose line feed this is. */
+const withoutReturn = (text: string, lineFeed: number) => (text[lineFeed - 1] === '\r' ? lineFeed - 1 : lineFeed);
+
 function readQuoted(text: string, from: number): CsvRecord | undefined {
   const values: string[] = [];
   let at = from;
   let lines = 1;
   let hasStrayText = false;
   for (;;) {
-    let value = '';
-    const isQuoted = text[at] === '"';
-    if (isQuoted) {
+    let quoted: string | undefined;
+    if (text[at] === '"') {
       const close = closingQuote(text, at);
       if (close === -1) return undefined;
-      value = text.slice(at + 1, close).replaceAll('""', '"');
-      for (let feed = value.indexOf('\n'); feed !== -1; feed = value.indexOf('\n', feed + 1)) lines++;
+      quoted = text.slice(at + 1, close).replaceAll('""', '"');
+      lines += quoted.split('\n').length - 1;
       at = close + 1;
     }
     const end = fieldEnd(text, at);
     if (end === -1) return undefined;
     const isLast = text[end] === '\n';
-    const rest = text.slice(at, isLast && end > at && text[end - 1] === '\r' ? end - 1 : end);
-    hasStrayText ||= isQuoted && rest.trim() !== '';
-    values.push(isQuoted ? value + rest.trim() : rest);
+    const rest = text.slice(at, isLast ? withoutReturn(text, end) : end);
+    hasStrayText ||= quoted !== undefined && rest.trim() !== '';
+    values.push(quoted === undefined ? rest : quoted + rest.trim());
     at = end + 1;
     if (isLast) return { values, next: at, lines, hasStrayText };
   }
@@ -64,8 +66,7 @@ function readQuoted(text: string, from: number): CsvRecord | undefined {
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
-  // A quote at the very end may be the first of two.
-  return at === text.length - 1 ? -1 : at;
+  return at;
 }
 
 /** The comma or line feed that ends a field; -1 when the text ends before it. */

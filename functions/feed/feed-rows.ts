@@ -57,11 +57,11 @@ function fileStart() {
       } else text += piece;
       const end = text.search(/[\r\n]/);
       isMac = text[end] === '\r' && text.length > end + 1 && text[end + 1] !== '\n';
-      return isMac || text.includes('\n', Math.max(0, end)) || text.length > longestRow;
+      return isMac || text.includes('\n') || text.length > longestRow;
     },
     text: () => text,
     reader() {
-      if (/^(?:\[|\{\s*$)/m.test(text.slice(0, 100).split('\n', 1)[0] ?? '')) {
+      if (/^(?:\[|\{[^\S\r\n]*(?:[\r\n]|$))/.test(text)) {
         const reason = 'The file is one JSON text. Send one object a line (NDJSON).';
         throw new Problem('invalid', 'wrongFile', reason);
       }

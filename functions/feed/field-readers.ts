@@ -7,9 +7,7 @@ import { findSpecialty } from '../_reference/specialties.ts';
 import { writtenLine } from './written-text.ts';
 
 /** Why a field is not taken. */
-export class FieldFault extends Error {
-  override readonly name = 'FieldFault';
-}
+export class FieldFault extends Error {}
 
 /**
  * Reads a field that is there: text from a CSV, any JSON from an NDJSON. Throws FieldFault. By hand and not with a schema,
@@ -28,7 +26,7 @@ export function lineField(most: number): FieldReader<string> {
   const read = exactLine(most);
   return (value) => {
     if (typeof value !== 'string' || value.length > 10 * most) return read(value);
-    return read(writtenLine(value.trim()));
+    return read(writtenLine(value));
   };
 }
 

@@ -90,7 +90,7 @@ export function importPlanner(context: ImportContext): ImportPlanner {
     const first = firstLine.get(externalId);
     // A row that is over says nothing of another one with its id.
     const isOver = isRefusal(read) && read.isOver === true;
-    if (externalId !== '' && first === undefined && !isOver) firstLine.set(externalId, line);
+    if (first === undefined && !isOver) firstLine.set(externalId, line);
     if (isRefusal(read)) {
       if (!isOver) kept.add(externalId);
       refuse(line, externalId.slice(0, 128), read.faults);

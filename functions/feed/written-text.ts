@@ -122,14 +122,13 @@ const kept: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quo
 /** A line of text as it is meant: entities are their characters, tags go [B23]. */
 export function writtenLine(given: string): string {
   if (!given.includes('&') && !given.includes('<')) return given;
-  let line = unwrapped(given).replace(looseAmpersand, '&amp;');
-  if (countOf(line, escapedTag, escapedNames) > 0)
-    line = line.replace(layerEntity, (found) => layer[found.toLowerCase()] as string);
-  line = line
+  const line = unwrapped(given)
+    .replace(looseAmpersand, '&amp;')
+    .replace(layerEntity, (found) => layer[found.toLowerCase()] as string)
     .replace(tag, (found, name: string) => (tagNames.has(name.toLowerCase()) ? ' ' : found))
     .replaceAll('<', '&lt;');
   const decoded = sanitizeHtml(line, rulesOfLine).replace(/&(?:lt|gt|quot|amp);/g, (found) => kept[found] as string);
-  return decoded.replace(/[\s\u00a0]+/g, ' ').trim();
+  return decoded.replace(/[\s\u00a0]+/g, ' ');
 }
 
 function isIn(text: string, pattern: RegExp): boolean {

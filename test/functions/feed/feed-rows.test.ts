@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '#shared/domain/problem.ts';
+import { blankRows, recordReader } from '../../../functions/feed/csv-record.ts';
 import { feedRows } from '../../../functions/feed/feed-rows.ts';
 import { type BrokenRow, isBroken, type RawRow } from '../../../functions/feed/raw-row.ts';
 import { cell, csv, feedRow, ndjson } from '../../support/jobs/feeds.ts';
@@ -28,7 +29,102 @@ const fieldsOf = (rows: readonly (RawRow | BrokenRow)[]) => rows.map((row) => (i
 const textPieces = ['a', 'Ö', '漢', '🩺', ' ', ',', ';', '"', '""', '\r\n', '\n', '#rows=1', '{', '<b>', '=1'];
 const someText = (dice: SeededRandom) => Array.from({ length: dice.whole(8) }, () => dice.pick(textPieces)).join('');
 
+describe('the records of a CSV', () => {
+  /** The records of a text as far as they are finished, each with its lines, a sign where a quote is wrong, and what is left. */
+  function recordsIn(text: string): readonly unknown[] {
+    const { read } = recordReader(text);
+    const all: unknown[] = [];
+    let at = 0;
+    for (let record = read(at); record; record = read(at)) {
+      const { values, lines, hasStrayText } = record;
+      all.push([...values, lines, ...(hasStrayText ? ['!'] : [])]);
+      at = record.next;
+    }
+    return [...all, text.slice(at)];
+  }
+
+  it.each<[text: string, records: readonly unknown[]]>([
+    ['', ['']],
+    ['a,b', ['a,b']],
+    ['a,b\nc\r', [['a', 'b', 1], 'c\r']],
+    ['a,b\r\n,\n\r\n\n', [['a', 'b', 1], ['', '', 1], ['', 1], ['', 1], '']],
+    ['a\rb,c\n', [['a\rb', 'c', 1], '']],
+    ['"a"\n', [['a', 1], '']],
+    ['"a","b"\r\nc\n', [['a', 'b', 1], ['c', 1], '']],
+    ['"a,""b"""\n', [['a,"b"', 1], '']],
+    ['a,"b\n\r\nc",d\ne\n', [['a', 'b\n\r\nc', 'd', 3], ['e', 1], '']],
+    ['a"b",c\n', [['a"b"', 'c', 1], '']],
+    ['"a" ,\t"b"\n', [['a', '\t"b"', 1], '']],
+    ['"a" b,c\n', [['ab', 'c', 1, '!'], '']],
+    ['"a" b,"c"\n', [['ab', 'c', 1, '!'], '']],
+    ['a b,"c"\n', [['a b', 'c', 1], '']],
+    ['""\n"",\n', [['', 1], ['', '', 1], '']],
+    ['"a\n', ['"a\n']],
+    ['"a\n"', ['"a\n"']],
+    ['"a\n""b\n', ['"a\n""b\n']],
+    ['"a\nb",c', ['"a\nb",c']],
+    ['x\n"a\nb",c', [['x', 1], '"a\nb",c']],
+  ])('%j are read to the last line feed outside a quote [S14] [Z06]', (text, records) => {
+    expect(recordsIn(text)).toEqual(records);
+  });
+
+  it('begin behind the rows that hold blanks and separators alone [B19] [Z06]', () => {
+    for (const blank of [' ', '\t', ',', ';', '\r', '\u00a0', '\uFEFF'])
+      expect(blankRows(`a${blank}\n${blank}\n${blank}b`, 1)).toEqual({ end: 5, lines: 2 });
+    expect([blankRows('\fa\n', 0), blankRows(' ', 0)]).toEqual(Array(2).fill({ end: 0, lines: 0 }));
+  });
+});
+
 describe('the rows of a feed', () => {
+  it('are the same with their lines, in whatever pieces they come and however lines end [S14] [Z06]', async () => {
+    const rows = [feedRow('ä'), feedRow('b', { description: 'x\ny 漢' }), feedRow('c', { zip: '75001' })];
+    const asCsv = csv(rows).replaceAll('\r\n', '\n');
+    const asJson = `${ndjson(rows)}\n,\n${ndjson([feedRow('d')])}`;
+    for (const [text, lines] of [
+      [asCsv, [2, 3, 5]],
+      [asJson, [1, 2, 3, 6]],
+    ] as const) {
+      const expected = await rowsOf(text);
+      expect(expected.map(({ line }) => line)).toEqual(lines);
+      for (const size of [1, 2, 3]) {
+        for (const written of [text, gzipSync(text), text.replaceAll('\n', '\r')])
+          expect(await rowsOf(written, [size])).toEqual(expected);
+      }
+    }
+    expect(await rowsOf(asJson.replaceAll('\n', '\r\n'), [1])).toEqual(await rowsOf(asJson));
+    expect(await rowsOf(csv(rows), [1])).toEqual(await rowsOf(asCsv));
+  });
+
+  it('end with what ended their file, which is let go where it is refused [S14] [Z06]', async () => {
+    const reading = async (file: Readable, size: number) => {
+      for await (const _ of feedRows(file, size));
+    };
+    const lost = Object.assign(new Error('Lost.'), { code: 'E_LOST' });
+    const whole = Buffer.from(csv([feedRow('a')]));
+    for (const bytes of [gzipSync(whole).subarray(0, 20), whole]) {
+      const breaking = async function* () {
+        yield bytes;
+        throw lost;
+      };
+      await expect(reading(Readable.from(breaking()), whole.length)).rejects.toBe(lost);
+    }
+    const workbook = 'The file is a ZIP archive or an Excel workbook. Save the sheet as CSV.';
+    const tooLarge = 'The file is too large: at most 100 MB packed and 500 MB unpacked.';
+    for (const [begin, size, reason] of [
+      ['504b0304', 1, workbook],
+      ['d0cf11e0', 1, workbook],
+      ['61626364', 500 * 1024 * 1024 + 1, tooLarge],
+    ] as const) {
+      const file = Readable.from([
+        Buffer.from(begin.slice(0, 2), 'hex'),
+        Buffer.from(`${begin.slice(2)}0a`, 'hex'),
+        whole,
+      ]);
+      await expect(reading(file, size)).rejects.toThrow(reason);
+      expect(file.destroyed).toBe(true);
+    }
+  });
+
   it('are counted in bytes as they unpack: a small file that becomes too large is stopped on the way [S14]', async () => {
     const most = { packed: 10_000, unpacked: 100_000 };
     const bomb = gzipSync(`${csv([feedRow('a')])}${'\n'.repeat(300_000)}`);
@@ -38,8 +134,10 @@ describe('the rows of a feed', () => {
       for await (const some of feedRows(Readable.from([bomb]), bomb.length, limits)) unpacked += some.length;
     };
     await expect(reading(most)).rejects.toThrow('The file is too large');
-    await expect(reading({ ...most, unpacked: 400_000 })).resolves.toBeUndefined();
-    await expect(reading({ ...most, packed: 100 })).rejects.toThrow('The file is too large');
+    const whole = csv([feedRow('a')]).length + 300_000;
+    await expect(reading({ packed: bomb.length, unpacked: whole })).resolves.toBeUndefined();
+    await expect(reading({ ...most, unpacked: whole - 1 })).rejects.toThrow('The file is too large');
+    await expect(reading({ packed: bomb.length - 1, unpacked: whole })).rejects.toThrow('The file is too large');
     expect(unpacked).toBeGreaterThan(0);
   });
 
@@ -116,7 +214,7 @@ describe('the rows of a feed', () => {
     expect(await broken(`${line(feedRow('a'))},more`)).toMatchObject([
       { line: 2, ids: expect.arrayContaining(['a', 'more']) },
     ]);
-    expect(await broken('a,b')).toMatchObject([{ ids: ['a', 'b'] }]);
+    expect(await broken(' a , b ')).toMatchObject([{ ids: ['a', 'b'] }]);
     expect(await broken('a,"b\nc"')).toMatchObject([{ ids: undefined }]);
     // A quote that swallows the next rows: it may be any job's.
     const swallowing = line(feedRow('a')).replace('Travel', '"Travel');
@@ -128,7 +226,7 @@ describe('the rows of a feed', () => {
     expect(await json('{"title": "x", "externalId": "a\\u0062"')).toMatchObject([{ line: 2, ids: ['ab'] }]);
     expect(await json('{"externalId": 12, oh')).toMatchObject([{ ids: ['12'] }]);
     for (const text of ['[]', 'null', '12', '"text"', '{oh'])
-      expect(await json(text)).toMatchObject([{ ids: undefined }]);
+      expect(await json(text)).toEqual([{ line: 2, fault: 'Not a JSON object.', ids: undefined }]);
   });
 
   it('never break the reader, whatever the bytes are', async () => {

@@ -85,6 +85,31 @@ describe('the description of a job', () => {
     expect(cleanJobHtml('ratio 1 < 2 & more')).toBe('ratio 1 &lt; 2 &amp; more');
   });
 
+  it('is left as it is where its tags are plain and close in order [R23] [Z06]', () => {
+    const nested = (tags: number) => `${'<div>'.repeat(tags)}x${'</div>'.repeat(tags)}`;
+    for (const html of [
+      '',
+      'x',
+      '<p>x</p>',
+      'a<br />&amp;',
+      '<ul><li><p>x</p></li></ul>',
+      '<b>a</b><i>b</i>',
+      nested(10),
+    ])
+      expect([html, isPlainHtml(html)]).toEqual([html, true]);
+    for (const html of [
+      '<p>',
+      '</p>',
+      '<p><b>x</p></b>',
+      '<p>x</b>',
+      '<li>x</li>',
+      '<p><p>x</p></p>',
+      '<P>x</P>',
+      nested(11),
+    ])
+      expect([html, isPlainHtml(html)]).toEqual([html, false]);
+  });
+
   it('is left as it is only where the cleaning would leave it as it is [R23]', () => {
     const dice = random(31);
     const tags = [

@@ -99,7 +99,14 @@ describe('what a feed changes', () => {
     // A number is an id, and anything else is none.
     const numbers = known(feedRow('7'), feedRow('8'));
     const bad = [7, [8]].map((id) => feedRow('', { externalId: id, state: 'Texas' }));
-    expect(planOf(bad, { previous: numbers }).closing).toEqual(['8']);
+    const planned = planOf(bad, { previous: numbers });
+    expect([planned.closing, planned.tally.refusedRows.map(({ externalId }) => externalId)]).toEqual([
+      ['8'],
+      ['7', '', ''],
+    ]);
+    // Of several rows with one id the first counts.
+    const [second, third] = planOf(Array(3).fill(feedRow('e'))).tally.refusedRows;
+    expect([second?.reason, third?.reason]).toEqual(Array(2).fill('The same id is in line 2.'));
     // A refused row has its id, too.
     const again = planOf([feedRow('a', { state: 'Texas' }), feedRow('a')], { previous, isForced: true });
     expect([again.writing, again.tally.refused]).toEqual([[], 2]);
@@ -122,7 +129,7 @@ describe('what a feed changes', () => {
 
   it('is refused where it names fewer than half of the jobs, unless that is meant [S14]', () => {
     const previous = known(feedRow('a'), feedRow('b'), feedRow('c'), feedRow('d'));
-    expect(planOf([feedRow('a'), broken('b')], { previous }).isHalved).toBe(false);
+    expect(planOf([feedRow('a'), broken('b')], { previous })).toMatchObject({ isHalved: false, remark: '' });
     for (const second of [unreadable, feedRow('')]) {
       const fault = 'The feed names 1 jobs, fewer than half of the 4 open ones.';
       expect(() => planOf([feedRow('a'), second], { previous })).toThrow(fault);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayOf } from '#shared/domain/dates.ts';
 import { firstPast } from '#shared/domain/finding/job-past.ts';
 import { jobIdOf } from '../../../functions/_jobs/jobs.ts';
@@ -8,7 +8,8 @@ import { makeJobText } from '../../../functions/feed/make-job-text.ts';
 import { isRefusal, rowChecker } from '../../../functions/feed/read-row.ts';
 import { feedRow } from '../../support/jobs/feeds.ts';
 
-const check = rowChecker(['pictures.example'], dayOf(new Date()));
+const check = (fields: Readonly<Record<string, unknown>>) =>
+  rowChecker(['pictures.example'], dayOf(new Date()))(fields);
 const read = (fields: Record<string, unknown>) => check(feedRow('a', fields));
 
 describe('a row of a feed', () => {
@@ -46,6 +47,8 @@ describe('a row of a feed', () => {
     ['startDate', '2026-12-07T08:00', 'Not a day as YYYY-MM-DD.'],
     ['startDate', '2026-12-07x00:00', 'Not a day as YYYY-MM-DD.'],
     ['startDate', '2026-12-07T00:00 CST', 'Not a day as YYYY-MM-DD.'],
+    ['startDate', 'T00:002026-12-07', 'Not a day as YYYY-MM-DD.'],
+    ['closesOn', 'T08:002026-12-07', 'Not a day as YYYY-MM-DD.'],
     ['durationWeeks', '', 'required'],
     ['durationWeeks', 0, 'Must be at least 1.'],
     ['durationWeeks', '53', 'Must be at most 52.'],
@@ -157,6 +160,13 @@ describe('a row of a feed', () => {
       credentialRequirements: ['BLS', 'ACLS'],
     });
     expect(read({ externalId: ' a ' })).toMatchObject({ externalId: 'a' });
+    for (const [signs, entry] of [
+      [49_995, '&'],
+      [49_996, '&amp'],
+    ] as const)
+      expect(read({ specialtyRequirements: `&amp;${';'.repeat(signs)}` })).toMatchObject({
+        specialtyRequirements: [entry],
+      });
     // So much is not read as HTML; its semicolons still separate.
     expect(read({ specialtyRequirements: `BLS; ACLS${';'.repeat(50_000)}` })).toMatchObject({
       specialtyRequirements: ['BLS', 'ACLS'],
@@ -165,6 +175,8 @@ describe('a row of a feed', () => {
 
   it('is posted at the instant that is written, in UTC where it names no zone [S14]', () => {
     const posted = (postedAt: string) => read({ postedAt });
+    // Whatever the zone of the machine is.
+    vi.stubEnv('TZ', 'America/Chicago');
     for (const [written, instant] of [
       ['2026-11-20T10:30', '2026-11-20T10:30:00.000Z'],
       ['2026-11-20T10:30:15.5', '2026-11-20T10:30:15.500Z'],
@@ -174,6 +186,8 @@ describe('a row of a feed', () => {
       expect(posted(written)).toMatchObject({ postedAt: instant });
     for (const written of ['2026-02-30', '2026-11-20T25:00', '2026-11-20 10:30', '2026-11-20T10'])
       expect(posted(written)).toMatchObject({ faults: [{ reason: 'Not an instant of ISO 8601.' }] });
+    expect(posted('2026-11-20')).toMatchObject({ postedAt: '2026-11-20T00:00:00.000Z' });
+    vi.unstubAllEnvs();
   });
 
   it('is refused with every fault that it has [S14]', () => {
@@ -184,6 +198,9 @@ describe('a row of a feed', () => {
         { field: 'zip', reason: 'At most 10 characters.', value: '9'.repeat(60) },
         { field: 'isFeatured', reason: 'Neither true nor false.', value: '{"a":1}' },
       ],
+    });
+    expect(read({ startDate: '2001-01-01' })).toEqual({
+      faults: [{ field: 'startDate', reason: 'More than a year back.', value: '2001-01-01' }],
     });
     expect(read({ title: '', state: 'Texas', durationWeeks: 99 })).toEqual({
       faults: [

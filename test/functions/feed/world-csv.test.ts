@@ -31,6 +31,11 @@ const wrong = 'refused: The file says that it has 99 rows, but it has 3.';
 const malformed = 'refused: Line 5 should count the rows, as #rows=N.';
 const separatedBy = (signs: string) =>
   `refused: The fields of the file are separated by ${signs}. Save it as CSV with commas.`;
+const page = 'refused: The file is a page of the web or XML, not a CSV.';
+const required = columns.split(',').slice(0, -1);
+const noneOf = (names: readonly string[]) => `refused: The header names no ${names.join(', ')}.`;
+const endless = (line: number) => `refused: The row that begins on line ${line} has no end: is a quote left open?`;
+const oneText = 'refused: The file is one JSON text. Send one object a line (NDJSON).';
 const utf16 = (text: string, isBig = false) => {
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
   return isBig ? bytes.swap16() : bytes;
@@ -117,7 +122,42 @@ describe('a CSV feed of the world', () => {
     ['no bytes', '', 'refused: The file is empty.'],
     ['blanks only', ' \n\t\n  ', 'refused: The file is empty.'],
     ['commas only', ',,,\n,,\n', 'refused: The file is empty.'],
-    ['a page of the web', '<!doctype html>\n<p>x</p>\n', 'refused: The file is a page of the web or XML, not a CSV.'],
+    ['a page of the web', '<!doctype html>\n<p>x</p>\n', page],
+    ['a page of the web behind blanks', '"  <HTML>",x\n', page],
+    ['few of its names', 'title,city\n', noneOf(required.filter((name) => name !== 'title' && name !== 'city'))],
+    ['a tag within its first line', 'a <html>\n', noneOf(required)],
+    ['one semicolon', 'a;b,c\n', noneOf(required)],
+    ['a line that only ends like that of Excel', `my sep=,\n${file(three)}`, noneOf(required)],
+    ['that line alone', 'sep=,\n', 'refused: The file is empty: it has no header.'],
+    ['spaces around its names', `${columns.replaceAll(',', ' , ')}\n${three}\n`, 'a b c'],
+    ['spaces around names and semicolons', file(three).replaceAll(',', ' ; '), separatedBy('semicolons')],
+    ['a remark that begins as a trailer', file(three, '#rows'), 'a b c ! The row has 1 fields, the header 10.'],
+    ['a number with a comma', file(three, '#rows=9,9'), malformed],
+    ['a number with a space', file(three, '#rows=9 9'), malformed],
+    ['two numbers', file(three, '#rows=9=9'), malformed],
+    ['rows of quoted blanks', file(three, '"  "," ",,,,,,,,'), 'a b c'],
+    ['rows of form feeds', file(three, '\f,\f,,,,,,,,'), 'a b c'],
+    ['a blank cell too many', file(`${row('a')}, ,`), 'a'],
+    ['a field of several lines', file(row('a').replace('RN', '"R\nN"')), '! The field title goes over several lines.'],
+    ['a quote without an end', file(row('a').replace('RN', `"${'x'.repeat(1_048_577)}`)), endless(2)],
+    [
+      'a quote without an end at its end',
+      file(three, row('d').replace('RN', `"${'\n'.repeat(1_048_577)}`)),
+      endless(5),
+    ],
+    ['blanks without an end', `${file(three)}${' '.repeat(1_100_000)}\n${row('d')}\n`, 'a b c d'],
+    ['gzip that is cut off', gzipSync(file(three)).subarray(0, -9), 'refused: The gzip stream is broken or cut off.'],
+    ['gzip of nothing', gzipSync(''), 'refused: The file is empty.'],
+    ['the first byte of gzip', `\u001f${file(three)}`, noneOf(['externalId'])],
+    [
+      'the second byte of gzip',
+      Buffer.from(`41 8b ${Buffer.from(file(three)).toString('hex')}`.replaceAll(' ', ''), 'hex'),
+      noneOf(['externalId']),
+    ],
+    ['one JSON text', '[\n{"externalId":"a"}]\n', oneText],
+    ['one JSON object over several lines', '{ \t\n"externalId":"a"}\n', oneText],
+    ['one JSON object of an old Mac', '{\r"externalId":"a"}\r', oneText],
+    ['a brace', '{', oneText],
   ])('that has %s is read as it is meant [B18] [B19] [Y05]', async (_what, text, outcome) => {
     expect(await outcomeOf(text)).toBe(outcome);
   });

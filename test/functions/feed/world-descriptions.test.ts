@@ -76,6 +76,16 @@ describe('a description of the world', () => {
     ['It is 5 &amp; 6', 'It is 5 &amp; 6'],
     ['<P>Capitals<BR>too</P>', '<p>Capitals<br />too</p>'],
     ['<img src=x>', ''],
+    ['<br>&lt;b&gt; x', '<br />&lt;b&gt; x'],
+    ['a --><!-- b --> c<p>d</p>', 'a --&gt; c<p>d</p>'],
+    ['<p>a</p> \\n\\n \\n <p>b</p>', '<p>a</p>\n<p>b</p>'],
+    ['<p>a</p>\\n  b\\n\\n  <p>c</p>', '<p>a</p>\nb<br />\n<p>c</p>'],
+    ['one  \n  two', '<p>one<br />two</p>'],
+    ['a\n•\nb', '<p>a<br />•<br />b</p>'],
+    ['• \n• b', '<p>•</p><ul><li>b</li></ul>'],
+    ['• a -- b\n• 7-7', '<ul><li>a -- b</li><li>7-7</li></ul>'],
+    ['•a--b\n•7-7', '<ul><li>a--b</li><li>7-7</li></ul>'],
+    [' x\n  -- a\n  -10 degrees', '<p>x<br />-- a<br />-10 degrees</p>'],
   ])('%j is shown as %j [B22] [B23]', (written, shown) => {
     expect(cleanJobHtml(written)).toBe(shown);
   });

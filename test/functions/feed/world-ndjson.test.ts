@@ -115,6 +115,13 @@ describe('a JSON feed of the world', () => {
     ['single quotes', `${line('"a"')}\n{'externalId':'b'}\n`, 'a ! broken'],
     ['a line separator in a text', `${line('"a\u2028b"')}\n`, 'a\u2028b'],
     ['blanks without end behind it', `${line('"a"')}\n${' '.repeat(2_000_000)}`, 'a'],
+    ['blanks without end before a row', `${line('"a"')}\n${' '.repeat(2_000_000)}\n${line('"b"')}`, 'a b'],
+    ['a row without end', `${line('"a"')}\n{"${'x'.repeat(1_048_575)}`, 'refused: Line 2 is longer than any row.'],
+    ['a row cut off as long as one may be', `${line('"a"')}\n{"${'x'.repeat(1_048_574)}`, cut],
+    ['blanks before its last row', `${line('"a"')}\n  ${line('"b"')}`, 'a b'],
+    ['form feeds between', `${line('"a"')}\n\f\n${line('"b"')}\n`, 'a b'],
+    ['a number deep within a row', `{"externalId":"a","more":{"externalId":1e5},${fields}}\n`, 'a'],
+    ['an escaped name', `{"\\u0065xternalId":5,${fields}}\n`, '5'],
   ])('that has %s is read as it is meant [B19] [B20]', async (_what, text, outcome) => {
     expect(await outcomeOf(text)).toBe(outcome);
   });
