@@ -312,7 +312,7 @@ describe('what changes at once', () => {
           }
           return await next(args);
         },
-      { step: 'initialize', name: 'quickerThanAny' },
+      { step: 'initialize', name: 'quickerThanAny', override: true },
     );
     try {
       const act = changeHidden(candidateId, (before) => [...before, { jobId: 'b' }]);
