@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { findFeedRun, listFeedRuns } from '../../../functions/_jobs/feed-runs.ts';
 import { readJobSource } from '../../../functions/_jobs/job-sources.ts';
@@ -19,13 +19,22 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 const rows = (...names: string[]) => csv(names.map((name) => feedRow(name)));
-const ids = async (source: string) => [...(await readJobSource(source)).lines.keys()].toSorted();
+const ids = async (source: string) => [...(await readJobSource(own(source))).lines.keys()].toSorted();
 let later = 0;
+/** The name of a source of this run of a test alone. */
+const own = (source: string) => `${source}-${round}`;
+let round = 0;
+beforeEach(() => void round++);
 
 /** The run of a feed that an admin hands in, checked as the event of the bucket would. */
 async function checked(source: string, text: string, isNewSource = false): Promise<FeedRun> {
   const fileBase64Str = Buffer.from(text).toString('base64');
-  const { key } = await uploadFeed({ source, fileName: `jobs ${++later}.csv`, fileBase64Str, isNewSource });
+  const { key } = await uploadFeed({
+    source: own(source),
+    fileName: `jobs ${++later}.csv`,
+    fileBase64Str,
+    isNewSource,
+  });
   return await importFeed(key);
 }
 
@@ -33,7 +42,9 @@ async function checked(source: string, text: string, isNewSource = false): Promi
 const of = ({ id, startedAt }: FeedRun, closed: number) => ({ id, startedAt, closed });
 
 async function known(source: string, ...names: string[]): Promise<void> {
-  expect(await importFeed(await drop(source, `${++later}.csv`, rows(...names)))).toMatchObject({ outcome: 'imported' });
+  expect(await importFeed(await drop(own(source), `${++later}.csv`, rows(...names)))).toMatchObject({
+    outcome: 'imported',
+  });
 }
 
 describe('a feed that an admin hands in', () => {
@@ -97,7 +108,7 @@ describe('a feed that an admin hands in', () => {
     await known('Lakeside', 'a');
     await expect(checked('lakesied', rows('a'))).rejects.toMatchObject({ fields: { source: expect.any(String) } });
     await expect(checked('lakeside', rows('a'), true)).rejects.toMatchObject({
-      fields: { source: 'There is a source Lakeside already.' },
+      fields: { source: `There is a source ${own('Lakeside')} already.` },
     });
     expect(await checked('Riverside', rows('a'), true)).toMatchObject({ outcome: 'checked', added: 1, open: 0 });
   });

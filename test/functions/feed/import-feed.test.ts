@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { listFeedRuns, putFeedRun } from '../../../functions/_jobs/feed-runs.ts';
 import { findJobs, jobIdOf } from '../../../functions/_jobs/jobs.ts';
@@ -25,11 +25,15 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 let later = 0;
+/** The name of a source of this run of a test alone. */
+const own = (source: string) => `${source}-${round}`;
+let round = 0;
+beforeEach(() => void round++);
 const inTime = { awsRequestId: 'test', getRemainingTimeInMillis: () => 900_000 };
 
 /** Drops a file, calls the function as the bucket would, and answers its report. */
 async function imported(source: string, body: string | Uint8Array, force = false): Promise<FeedRun> {
-  const key = await drop(source, `my feed ${++later}.csv`, body, force);
+  const key = await drop(own(source), `my feed ${++later}.csv`, body, force);
   const encoded = encodeURIComponent(key).replaceAll('%20', '+').replaceAll('%2F', '/');
   await handler({ Records: [{ s3: { object: { key: encoded } } }] } as never, inTime);
   const [run] = (await listFeedRuns(1)).items;
@@ -39,8 +43,9 @@ async function imported(source: string, body: string | Uint8Array, force = false
 /** Every look is later than the last by more than a reader waits. */
 const snapshot = () => currentSnapshot(Date.now() + ++later * 60_000);
 
+const idOf = (source: string, externalId: string) => jobIdOf(own(source), externalId);
 async function jobOf(source: string, externalId: string) {
-  const jobId = jobIdOf(source, externalId);
+  const jobId = idOf(source, externalId);
   return (await findJobs([jobId])).get(jobId);
 }
 
@@ -56,6 +61,7 @@ const counts = ({ rows, added, changed, unchanged, closed, refused, outcome }: F
 
 describe('a feed that arrives', () => {
   it('adds, changes, closes and leaves jobs as its file says, in table and snapshot alike [S14]', async () => {
+    const { count } = await snapshot();
     const first = await imported('atlas', csv([feedRow('a'), feedRow('b'), feedRow('c'), feedRow('d')]));
     expect(counts(first)).toEqual({
       outcome: 'imported',
@@ -66,7 +72,7 @@ describe('a feed that arrives', () => {
       closed: 0,
       refused: 0,
     });
-    expect(first).toMatchObject({ source: 'atlas', reason: '', refusedRows: [] });
+    expect(first).toMatchObject({ source: own('atlas'), reason: '', refusedRows: [] });
 
     const second = await imported(
       'atlas',
@@ -90,10 +96,10 @@ describe('a feed that arrives', () => {
     // Its row was refused: it stays as it was.
     expect(await jobOf('atlas', 'd')).toMatchObject({ isOpen: true, state: 'TX' });
     const board = await snapshot();
-    expect(board.count).toBe(4);
-    expect(board.find(jobIdOf('atlas', 'b'))).toMatchObject({ jobTitle: 'Renamed' });
-    expect(board.find(jobIdOf('atlas', 'c'))).toBeUndefined();
-    expect(board.find(jobIdOf('atlas', 'd'))).toBeDefined();
+    expect(board.count).toBe(count + 4);
+    expect(board.find(idOf('atlas', 'b'))).toMatchObject({ jobTitle: 'Renamed' });
+    expect(board.find(idOf('atlas', 'c'))).toBeUndefined();
+    expect(board.find(idOf('atlas', 'd'))).toBeDefined();
   });
 
   it('changes nothing when it comes again, and opens a job again that comes back [S14]', async () => {
@@ -130,14 +136,14 @@ describe('a feed that arrives', () => {
   });
 
   it('set a file aside that was cut off three times, whatever other sources do [Y05]', async () => {
-    const key = await drop('heavy', 'heavy.csv', csv([feedRow('a')]));
+    const key = await drop(own('heavy'), 'heavy.csv', csv([feedRow('a')]));
     const cutOff = async () => {
       const ended = (await listFeedRuns(1)).items[0] as FeedRun;
       const startedAt = new Date().toISOString();
       await putFeedRun({
         ...ended,
         id: `cut${startedAt}`,
-        source: 'heavy',
+        source: own('heavy'),
         fileName: 'heavy.csv',
         startedAt,
         outcome: 'running',
@@ -161,7 +167,7 @@ describe('a feed that arrives', () => {
     await nextSecond();
     await imported('times', csv([feedRow('a', { title: 'Renamed' })]));
     expect((await jobOf('times', 'a'))?.postedAt).toBe(before?.postedAt);
-    expect((await snapshot()).find(jobIdOf('times', 'a'))?.dateAdded).toBe(before?.postedAt);
+    expect((await snapshot()).find(idOf('times', 'a'))?.dateAdded).toBe(before?.postedAt);
     await imported('times', csv([feedRow('a', { postedAt: '2026-11-01T10:00:00+02:00' })]));
     expect((await jobOf('times', 'a'))?.postedAt).toBe('2026-11-01T08:00:00.000Z');
   });
@@ -236,7 +242,7 @@ describe('a feed that is not to be trusted', () => {
   });
 
   it('is refused when a later one has come in before it', async () => {
-    const early = await drop('order', 'early.csv', csv([feedRow('a')]));
+    const early = await drop(own('order'), 'early.csv', csv([feedRow('a')]));
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await imported('order', csv([feedRow('b')]));
     await handler({ Records: [{ s3: { object: { key: early } } }] } as never, inTime);

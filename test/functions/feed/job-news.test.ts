@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { jobFilter } from '#shared/contract/job/job-search.ts';
 import { listFeedRuns } from '../../../functions/_jobs/feed-runs.ts';
 import { entryIn, readJobSource } from '../../../functions/_jobs/job-sources.ts';
@@ -20,6 +20,10 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 let later = 0;
+/** The name of a source of this run of a test alone. */
+const own = (source: string) => `${source}-${round}`;
+let round = 0;
+beforeEach(() => void round++);
 const snapshot = () => currentSnapshot(Date.now() + ++later * 60_000);
 
 /** Imports these rows; answers the instant of the file. */
@@ -32,23 +36,23 @@ async function imported(source: string, rows: readonly Readonly<Record<string, u
 
 it('finds the jobs that became news after an instant, of one source or of all, in table and snapshot alike [D14]', async () => {
   const rows = ['a', 'b', 'c'].map((id) => feedRow(id, { weeklySalary: 2000 }));
-  const first = await imported('news', rows);
+  const first = await imported(own('news'), rows);
   const [a = {}, b = {}, c = {}] = rows;
-  const second = await imported('news', [
+  const second = await imported(own('news'), [
     { ...a, weeklySalary: 2200 },
     { ...b, weeklySalary: 2050, title: 'Renamed' },
     c,
     feedRow('d'),
   ]);
   const board = await snapshot();
-  const idsOf = (letters: string) => [...letters].map((id) => jobIdOf('news', id)).sort();
+  const idsOf = (letters: string) => [...letters].map((id) => jobIdOf(own('news'), id)).sort();
   const newsAfter = (instant: string, source?: string) =>
     board
       .newsAfter(instant, source)
       .map(({ jobId }) => jobId)
       .sort();
-  expect(newsAfter('')).toEqual(idsOf('abcd'));
-  expect(newsAfter(first, 'news')).toEqual(idsOf('ad'));
+  expect(newsAfter('', own('news'))).toEqual(idsOf('abcd'));
+  expect(newsAfter(first, own('news'))).toEqual(idsOf('ad'));
   expect(newsAfter(first, 'other')).toEqual([]);
   expect(newsAfter(second)).toEqual([]);
   expect(board.countOf({ ...jobFilter.parse({}), newsAfter: first })).toBe(2);
@@ -56,25 +60,25 @@ it('finds the jobs that became news after an instant, of one source or of all, i
 
   const day = second.slice(0, 10);
   const raised = { newsAt: second, changedOn: day, payChange: 200, payChangedOn: day };
-  expect(board.find(jobIdOf('news', 'a'))).toMatchObject(raised);
-  expect(board.find(jobIdOf('news', 'b'))).toMatchObject({ newsAt: first, payChange: 50 });
-  expect(board.find(jobIdOf('news', 'c'))).toMatchObject({ newsAt: first });
-  expect(board.find(jobIdOf('news', 'c'))).not.toHaveProperty('payChange');
+  expect(board.find(jobIdOf(own('news'), 'a'))).toMatchObject(raised);
+  expect(board.find(jobIdOf(own('news'), 'b'))).toMatchObject({ newsAt: first, payChange: 50 });
+  expect(board.find(jobIdOf(own('news'), 'c'))).toMatchObject({ newsAt: first });
+  expect(board.find(jobIdOf(own('news'), 'c'))).not.toHaveProperty('payChange');
   const { past } = (await findJobs(idsOf('a'))).values().next().value ?? {};
   expect(past).toMatchObject({ ...raised, highest: { weekly: 2200 }, paySteps: [{ weekly: 2000 }, { weekly: 2200 }] });
 });
 
 it('tells nothing of a job that was away for a moment, whose past comes back with it [D14]', async () => {
   const [a, b] = ['a', 'b'].map((id) => feedRow(id, { weeklySalary: 2000 })) as [Record<string, unknown>, object];
-  const first = await imported('away', [a, b as Record<string, unknown>]);
-  await imported('away', [a]);
-  const third = await imported('away', [a, b as Record<string, unknown>]);
-  const { lines } = await readJobSource('away');
+  const first = await imported(own('away'), [a, b as Record<string, unknown>]);
+  await imported(own('away'), [a]);
+  const third = await imported(own('away'), [a, b as Record<string, unknown>]);
+  const { lines } = await readJobSource(own('away'));
   const line = lines.get('b');
   if (!line) throw new Error('The job is not open again.');
   expect(entryIn(line)).toMatchObject({
     card: { newsAt: first, changedOn: third.slice(0, 10) },
     past: { firstSeenAt: first, newsAt: first },
   });
-  expect((await snapshot()).newsAfter(first, 'away')).toEqual([]);
+  expect((await snapshot()).newsAfter(first, own('away'))).toEqual([]);
 });

@@ -126,8 +126,10 @@ describe('the board of a candidate', () => {
     await writeBytes(jobCollection.bucket, pointerKey, '{', 'application/json');
     vi.resetModules();
     const fresh = await import('../../../functions/job/search-jobs.ts');
-    expect([...(await fresh.cardsOf([jobId, 'icu'])).keys()]).toEqual([jobId]);
-    await writeBytes(jobCollection.bucket, pointerKey, bytes ?? '', 'application/json');
+    const found = await fresh
+      .cardsOf([jobId, 'icu'])
+      .finally(() => writeBytes(jobCollection.bucket, pointerKey, bytes ?? '', 'application/json'));
+    expect([...found.keys()]).toEqual([jobId]);
     expect((await fresh.snapshotIfAny())?.count).toBe(board.length);
   });
 });
