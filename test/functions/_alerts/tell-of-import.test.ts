@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alertRounds } from '../../../functions/_alerts/alert-state.ts';
 import { recentNews } from '../../../functions/_alerts/news-jobs.ts';
@@ -8,6 +9,7 @@ import { notices } from '../../../functions/_notices/notices.ts';
 import { importFeed } from '../../../functions/feed/import-feed.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
+import { aWord } from '../../support/jobs/job-cards.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { nextSecond } from '../../support/portal.ts';
 
@@ -38,28 +40,30 @@ async function aSearcher(keyword: string): Promise<string> {
 }
 
 it('tells of the new jobs of a file, and of none that were there before [D14]', async () => {
-  const [first, second] = ['rosemary-a', 'rosemary-b'];
-  await importFeed(await drop('harbor', '1.csv', csv([feedRow(first)])));
-  const early = await aSearcher('rosemary');
-  expect(await tellOfImport('harbor')).toBe(1);
-  expect(await named(early)).toEqual([jobIdOf('harbor', first)]);
-  const late = await aSearcher('rosemary');
+  const [word, source] = [aWord('rosemary'), randomUUID()];
+  const [first, second] = [`${word}-a`, `${word}-b`];
+  await importFeed(await drop(source, '1.csv', csv([feedRow(first)])));
+  const early = await aSearcher(word);
+  expect(await tellOfImport(source)).toBe(1);
+  expect(await named(early)).toEqual([jobIdOf(source, first)]);
+  const late = await aSearcher(word);
   // Files have the instants of whole seconds.
   await nextSecond();
-  await importFeed(await drop('harbor', '2.csv', csv([feedRow(first), feedRow(second, { durationWeeks: 9 })])));
-  await tellOfImport('harbor');
-  expect(await named(late)).toEqual([jobIdOf('harbor', second)]);
-  expect((await recentNews(new Date())).map(({ card }) => card.jobId)).toContain(jobIdOf('harbor', second));
+  await importFeed(await drop(source, '2.csv', csv([feedRow(first), feedRow(second, { durationWeeks: 9 })])));
+  await tellOfImport(source);
+  expect(await named(late)).toEqual([jobIdOf(source, second)]);
+  expect((await recentNews(new Date())).map(({ card }) => card.jobId)).toContain(jobIdOf(source, second));
   // A source that has confirmed nothing for two days tells nothing in a digest.
   expect(await recentNews(new Date(Date.now() + 49 * 3_600_000))).toEqual([]);
 });
 
 it('makes up in the hourly round for an import whose round never came, once [D14] [D17]', async () => {
-  const candidateId = await aSearcher('juniper');
-  await importFeed(await drop('quay', '1.csv', csv([feedRow('juniper-a')])));
-  const { due, upTo } = (await alertRounds.find({ name: 'quay' })) ?? {};
+  const [word, source] = [aWord('juniper'), randomUUID()];
+  const candidateId = await aSearcher(word);
+  await importFeed(await drop(source, '1.csv', csv([feedRow(`${word}-a`)])));
+  const { due, upTo } = (await alertRounds.find({ name: source })) ?? {};
   expect([upTo, due !== '']).toEqual(['', true]);
   expect(await tellMissedNews(aMinute)).toBe(1);
   expect(await tellMissedNews(aMinute)).toBe(0);
-  expect(await named(candidateId)).toEqual([jobIdOf('quay', 'juniper-a')]);
+  expect(await named(candidateId)).toEqual([jobIdOf(source, `${word}-a`)]);
 });
