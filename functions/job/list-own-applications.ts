@@ -54,5 +54,5 @@ async function newerCardsOf(
     return followedTerms !== undefined && card && followedTerms !== digestOfTerms(consentTermsOf(card));
   };
   const ids = items.filter(isOlder).map(({ jobId }) => jobId);
-  return ids.length === 0 ? [] : [...(await findJobs(ids)).values()].map(jobCardOf);
+  return [...(await findJobs(ids)).values()].map(jobCardOf);
 }

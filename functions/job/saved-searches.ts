@@ -51,13 +51,10 @@ export async function saveSearch(candidateId: string, { filter, ...choices }: Ne
   if (before.length >= mostSavedSearches) throw tooMany();
   const savedAt = new Date().toISOString();
   const search: SavedSearch = { ...choices, candidateId, id, filter, savedAt, told: {}, version: 1 };
-  try {
-    await write(search, { exists: false });
-  } catch (error) {
+  if (!(await unlessConflict(write(search, { exists: false })))) {
     // The same search was saved at the same time.
-    const other =
-      error instanceof Problem && error.kind === 'conflict' && (await savedSearches.find({ candidateId, id }));
-    if (!other) throw error;
+    const other = await savedSearches.find({ candidateId, id });
+    if (!other) throw changedMeanwhile();
     return await shown(other);
   }
   // Of several that are saved at once, none may be the eleventh.
@@ -188,12 +185,7 @@ async function queryOf({ filter }: SavedSearch, own: CandidateBasics | undefined
 }
 
 async function orMissing(writing: Promise<unknown>): Promise<void> {
-  try {
-    await writing;
-  } catch (error) {
-    if (error instanceof Problem && error.kind === 'conflict') throw missing();
-    throw error;
-  }
+  if (!(await unlessConflict(writing))) throw missing();
 }
 
 const tooMany = () => new Problem('conflict', 'limitReached', 'Ten saved searches are the most. Delete one first.');

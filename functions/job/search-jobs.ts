@@ -86,7 +86,6 @@ export async function cardsOf(jobIds: readonly string[]): Promise<Map<string, Jo
     }),
   );
   const others = jobIds.filter((jobId) => !cards.has(jobId));
-  if (others.length === 0) return cards;
   for (const [jobId, record] of await findJobs(others)) cards.set(jobId, jobCardOf(record));
   return cards;
 }
