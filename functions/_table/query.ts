@@ -58,15 +58,19 @@ export async function queryRange(
     ...keyCondition(['PK', 'SK'], pk, between),
     ConsistentRead: consistent,
     ScanIndexForward: !descending,
-    ...(limit && { Limit: limit }),
   };
   const items: Record<string, unknown>[] = [];
   let last: Record<string, unknown> | undefined;
   do {
-    const answer = await query({ ...input, ...(last && { ExclusiveStartKey: last }) });
+    // A page ends at 1 MB too: the next one has what is left of the limit.
+    const answer = await query({
+      ...input,
+      ...(limit && { Limit: limit - items.length }),
+      ...(last && { ExclusiveStartKey: last }),
+    });
     items.push(...(answer.Items ?? []));
     last = answer.LastEvaluatedKey;
-  } while (last && items.length < (limit ?? Number.POSITIVE_INFINITY));
+  } while (last && items.length !== limit);
   return items;
 }
 

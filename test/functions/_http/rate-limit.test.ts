@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -7,6 +7,7 @@ import type { RateName } from '#shared/domain/rates.ts';
 import { callInProcess } from '../../support/in-process.ts';
 import { aUser, claimsFor } from '../../support/people/directory.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
+import { originOfTests } from '../../support/sealing-secret.ts';
 import { spentBy } from '../../support/spent-by.ts';
 import type { Storage } from '../../support/storage.ts';
 
@@ -111,6 +112,8 @@ describe('a counter', () => {
       ['100', 2, 6_120],
       ['101', 1, 6_180],
     ]);
+    const keyed = createHmac('sha256', `rate-key:${originOfTests}`).update(who).digest('hex').slice(0, 32);
+    expect(own.filter(({ PK }) => PK === `RATE#${who}#${keyed}`)).toHaveLength(2);
     for (const { PK } of own) expect(PK).toMatch(/^RATE#[0-9a-f-]{36}#[0-9a-f]{32}$/);
   });
 
@@ -118,6 +121,10 @@ describe('a counter', () => {
     const { mostOf, overLimit } = await import('../../../functions/_table/quota.ts');
     const { rates } = await import('#shared/domain/rates.ts');
     expect([mostOf('writeMinute'), mostOf('textPhoneHour')]).toEqual([2, rates.textPhoneHour.count]);
+    const { settings } = await import('../../../functions/_runtime/settings.ts');
+    Object.assign(settings(), { rateFactor: 2 });
+    expect([mostOf('writeMinute'), mostOf('textPhoneHour')]).toEqual([4, 2 * rates.textPhoneHour.count]);
+    Object.assign(settings(), { rateFactor: 1 });
     const who = randomUUID();
     const seconds: unknown[] = [];
     for (let turn = 0; turn < 3; turn++) seconds.push(await overLimit('writeMinute', who));

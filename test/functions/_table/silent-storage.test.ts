@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FailingStorage, failingStorage } from '../../support/faults/failing-storage.ts';
@@ -38,6 +39,10 @@ async function givenUpAfter(act: () => Promise<unknown>): Promise<{ seconds: num
 
 describe('a table or bucket that does not answer', () => {
   it('is given up, all attempts together, before the time of a function ends [F5] [F12]', async () => {
+    // A region of its own, and so a client.
+    process.env.AWS_REGION = `us-${randomUUID()}`;
+    const { documentClient } = await import('../../../functions/_table/table.ts');
+    expect(documentClient()).toBe(documentClient());
     const { users } = await import('../../../functions/_people/user-record.ts');
     const { readBytes, writeBytes } = await import('../../../functions/_storage/objects.ts');
     const acts = {

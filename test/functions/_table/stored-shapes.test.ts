@@ -11,7 +11,9 @@ import { queryPrefix, queryRange } from '../../../functions/_table/query.ts';
 import { readAllPages } from '../../../functions/_table/read-all-pages.ts';
 import { removeAll } from '../../../functions/_table/remove-all.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
 import { unlessConflict } from '../../../functions/_table/unless-conflict.ts';
+import { atLeast, not } from '../../../functions/_table/when.ts';
 import { writeInBatches } from '../../../functions/_table/write-in-batches.ts';
 import { aUser } from '../../support/people/directory.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
@@ -89,7 +91,7 @@ it('reads a range with both of its ends, over all of its pages or as far as is a
     atsOf(await queryRange(`LINES#${list}`, [`L#${from}`, `L#${to}`], options));
   expect(await range('2', '5')).toEqual(['2', '3', '4', '5']);
   expect(await range('1', '6', { descending: true, consistent: true })).toEqual(ats.toReversed());
-  expect(await range('1', '6', { limit: 4 })).toHaveLength(4);
+  for (const limit of [1, 3, 4, 5, 6, 7]) expect(await range('1', '6', { limit })).toEqual(ats.slice(0, limit));
   expect(await range('7', '9')).toEqual([]);
   expect((await queryPrefix(`LINES#${list}`, 'L#')).items.length).toBeLessThan(6);
   expect(atsOf(await readAllPages((after) => lines.list('all', { list }, after)))).toEqual(ats);
@@ -105,11 +107,43 @@ it('removes and finds any number of items [V05]', async () => {
   const wanted = ats.map((at) => lines.at({ list, at }));
   const { all, one } = await findTogether({ all: wanted, one: other.at({ list, at: 'x' }) }, { consistent: true });
   expect([atsOf(all), one]).toEqual([ats, { list, at: 'x' }]);
-  await removeAll(`LINES#${list}`, 'L#10');
-  expect(atsOf((await lines.list('all', { list })).items)).toEqual(['1100']);
+  await removeAll(`LINES#${list}`, 'L#1');
+  expect((await queryPrefix(`LINES#${list}`, '')).items).toMatchObject([{ SK: 'OTHER#x' }]);
   await removeAll(`LINES#${list}`);
   await removeAll(`LINES#${list}`);
   expect((await queryPrefix(`LINES#${list}`, '')).items).toEqual([]);
+});
+
+it('writes the same in a transaction as alone, also without a version [V05]', async () => {
+  const ward = z.object({ id: z.string(), name: z.string(), note: z.string().nullish(), end: z.string().optional() });
+  const wards = entity(ward, {
+    pk: 'WARD#{id}',
+    sk: 'WARD',
+    lists: { named: { pk: 'WARDS', sk: '{name}#{id}', index: 'byList' } },
+  });
+  const [id, name] = [randomUUID(), randomUUID()];
+  const plain = { id, name };
+  const full = { ...plain, note: 'n', end: 'e' };
+  const removing = { remove: ['note', 'end'] } as const;
+  expect(await wards.add(full)).toEqual(full);
+  expect(await wards.change({ id }, removing)).toEqual(plain);
+  expect(await wards.put({ ...full, end: undefined })).toEqual({ ...plain, note: 'n' });
+  expect(await wards.change({ id }, { set: { note: null } })).toEqual({ ...plain, note: null });
+  expect((await wards.list('named', plain)).items).toEqual([{ ...plain, note: null }]);
+  expect((await wards.list('named', { name, id: 'another' })).items).toEqual([]);
+  await wards.remove({ id });
+  const find = async () => await wards.find({ id });
+  for (const [action, after] of [
+    [wards.adding(full), full],
+    [wards.checking({ id }, { name: atLeast(name), end: not('f') }), full],
+    [wards.changing({ id }, removing), plain],
+    [wards.putting(full, { when: { name: atLeast(name) } }), full],
+    [wards.removing({ id }), undefined],
+  ] as const)
+    expect([await transact([action]), await find()]).toEqual([undefined, after]);
+  await wards.add(full);
+  for (const when of [{ name: atLeast(`${name}0`) }, { end: not('e') }])
+    expect(await transact([wards.putting(plain, { when })])).toEqual({ failed: [0] });
 });
 
 it('keeps several fields packed in one, and reads an item that has none [V09]', async () => {
@@ -134,6 +168,7 @@ it('says of a write whether another one was quicker, and fails for anything else
   await expect(lines.add({ list, at, text: 'x' })).rejects.toMatchObject({
     kind: 'conflict',
     code: 'changedMeanwhile',
+    message: 'Someone else has changed this in the meantime. Load it again and repeat your change.',
   });
   for (const error of [new Problem('missing', 'notFound', 'No.'), new Error('no')])
     await expect(unlessConflict(Promise.reject(error))).rejects.toBe(error);
