@@ -81,7 +81,8 @@ export async function open(purpose: SealPurpose, sealed: string, bound: string):
   const version = sealedUnder(sealed);
   const named = version === 1 ? '' : `${version}.`;
   const bytes = Buffer.from(sealed.slice(named.length), 'base64url');
-  // Only the one way of writing these bytes counts: base64url has spare bits that could be changed unseen.
+  // A shorter text would be checked by a shorter tag, which can be guessed. Only the one way of writing these bytes counts: base64url has
+  // spare bits that could be changed unseen.
   if (bytes.length < 28 || named + bytes.toString('base64url') !== sealed) return undefined;
   const sealingKey = await sealingKeyOf(version);
   if (!sealingKey) return undefined;

@@ -11,7 +11,7 @@ import { listAccesses } from '../../../functions/_people/accesses.ts';
 import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
-import { originProofs } from '../../../functions/_runtime/origin-proof.ts';
+import { originProofs, proofsIn } from '../../../functions/_runtime/origin-proof.ts';
 import { latestOf, readOrigin, rotateOrigin } from '../../../infra/release/rotate-origin.ts';
 import { callInProcess, loadHandlers } from '../../support/in-process.ts';
 import { aProfile, aUser, claimsFor } from '../../support/people/directory.ts';
@@ -69,11 +69,16 @@ it('a change of the proof refuses no call: the new one and the one before are go
   expect([await statusFor('the second'), await statusFor(originOfTests)]).toEqual([200, 200]);
   await putOrigin('the third');
   expect(await statusFor('the third')).toBe(403);
-  later(11);
+  later(10);
   expect([await statusFor('the third'), await statusFor('the second'), await statusFor(originOfTests)]).toEqual([
     200, 200, 403,
   ]);
   expect(await originProofs()).toEqual(['the third', 'the second']);
+});
+
+it('is every value of the secret, the newest first, or the whole of one that is plain text [O16]', () => {
+  expect(proofsIn('{"2":"b","10":"c","1":"a"}')).toEqual(['c', 'b', 'a']);
+  expect(proofsIn('plain')).toEqual(['plain']);
 });
 
 it('is what the secret says by number, newest first, and a proof rotates one step before a deployment, never two [O16]', async () => {

@@ -88,5 +88,6 @@ describe('buckets that fail', () => {
     expect(await read(500, 'InternalError')).toBe(true);
     expect(await read(503, 'SlowDown')).toBe(true);
     expect(await read(403, 'AccessDenied')).toBe(false);
+    expect(isTransient(Object.assign(new Error('again'), { $retryable: {} }))).toBe(true);
   });
 });

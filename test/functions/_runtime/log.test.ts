@@ -1,6 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { logged } from '../../../functions/_runtime/log.ts';
+import { log, logged } from '../../../functions/_runtime/log.ts';
+
+it('writes what happens to standard output, and what is to be looked at to standard error [V10]', () => {
+  const [out, error] = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockReturnValue(true),
+  );
+  log.info('one');
+  log.warn('two');
+  log.error('three');
+  const said = [out, error].map((write) => write?.mock.calls.map(([text]) => JSON.parse(String(text)).message));
+  vi.restoreAllMocks();
+  expect(said).toEqual([['one'], ['two', 'three']]);
+});
 
 describe('an unexpected error in the log', () => {
   it('tells its kind and its places, and no message that may quote data, whatever that looks like [R29] [V02]', () => {
@@ -39,6 +51,9 @@ describe('an unexpected error in the log', () => {
     expect(logged(new Error('STAGE_SETTINGS is not set.')).message).toBe('STAGE_SETTINGS is not set.');
     const careless = new Error('No mail to somebody@demo.example at 512-555-0142, born 1987-03-29\nnor more');
     expect(logged(careless).message).toBe('No mail to … at … born …');
+    expect(logged(new Error('Of 12 rooms 1987 has 9 beds in v2')).message).toBe('Of … rooms … has 9 beds in v2');
+    class Theirs extends Error {}
+    expect(logged(new Theirs('somebody')).message).toBeUndefined();
   });
 
   it('names its class and eight places at most, and has no message where there is nothing to say [V02]', () => {

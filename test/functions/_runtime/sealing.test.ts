@@ -1,4 +1,4 @@
-import { createCipheriv, hkdfSync, randomInt } from 'node:crypto';
+import { createCipheriv, hkdfSync, randomInt, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addSealingKey } from '../../../functions/_runtime/add-sealing-key.ts';
 import { open, openBytes, pseudonym, seal, sealBytes, sealedUnder } from '../../../functions/_runtime/sealing.ts';
@@ -15,9 +15,9 @@ afterEach(() => vi.useRealTimers());
 const rotated = { current: 2, since: '2026-05-04T10:00:00.000Z', 1: firstKey, 2: 'the second key' };
 
 /** What a stage wrote before keys had versions, made here without the code under test. */
-function sealedBefore(text: string, bound: string): string {
+function sealedBefore(text: string, bound: string, sealingKey: string): string {
   const nonce = Buffer.alloc(12, 7);
-  const key = Buffer.from(hkdfSync('sha256', firstKey, 'caravel', 'private-field', 32));
+  const key = Buffer.from(hkdfSync('sha256', sealingKey, 'caravel', 'private-field', 32));
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound));
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
@@ -31,9 +31,11 @@ function later(): void {
 
 describe('sealed text', () => {
   it('of the time before keys had versions opens, and the first key names none [O05]', async () => {
-    await putSealingSecret({ current: 1, 1: firstKey });
+    const ownKey = randomUUID();
+    await putSealingSecret({ current: 1, 1: ownKey });
     later();
-    expect(await open('private-field', sealedBefore('1234', 'nora'), 'nora')).toBe('1234');
+    for (const text of ['1234', ''])
+      expect(await open('private-field', sealedBefore(text, 'nora', ownKey), 'nora')).toBe(text);
     expect(await seal('private-field', '1234', 'nora')).toMatch(/^[\w-]{43}$/);
   });
 
@@ -66,6 +68,24 @@ describe('sealed text', () => {
     expect(await open('private-field', sealed, 'nora')).toBe('5678');
   });
 
+  it('of a key that is not there has the secret read again, once in ten seconds at most [O05]', async () => {
+    const third = { ...rotated, current: 3, 3: 'the third key' };
+    await putSealingSecret(third);
+    later();
+    const sealed = await seal('private-field', '5678', 'nora');
+    await putSealingSecret(rotated);
+    later();
+    expect(await open('private-field', sealed, 'nora')).toBeUndefined();
+    await putSealingSecret(third);
+    for (const [milliseconds, text] of [
+      [9_999, undefined],
+      [10_000, '5678'],
+    ] as const) {
+      vi.setSystemTime(clock + milliseconds);
+      expect(await open('private-field', sealed, 'nora')).toBe(text);
+    }
+  });
+
   it('opens for nothing else: another person, another version, a key that is not there, another way of writing [O05]', async () => {
     await putSealingSecret(rotated);
     later();
@@ -73,7 +93,18 @@ describe('sealed text', () => {
     expect(sealed).toMatch(/^2\./);
     const bytes = sealed.slice(2);
     expect(await open('private-field', sealed, 'ada')).toBeUndefined();
-    for (const other of [bytes, `1.${bytes}`, `02.${bytes}`, `9.${bytes}`, `2.${bytes}.`, `12345.${bytes}`, '2.', '.'])
+    for (const other of [
+      bytes,
+      `1.${bytes}`,
+      `02.${bytes}`,
+      `9.${bytes}`,
+      `2.${bytes}.`,
+      `12345.${bytes}`,
+      '2.',
+      '.',
+      '',
+      bytes.slice(0, 36),
+    ])
       expect([other, await open('private-field', other, 'nora')]).toEqual([other, undefined]);
   });
 });
@@ -145,6 +176,12 @@ describe('the keys of a stage', () => {
     });
     await expect(addSealingKey(current)).rejects.toThrow(overtaken);
     expect(await readSealingSecret()).toEqual(stored);
+    expect(await addSealingKey(added)).toBe(added + 1);
+    // One that was put there by hand is not written over.
+    const byHand = { current: added + 2, [added + 2]: 'by hand' };
+    await putSealingSecret(byHand);
+    await expect(addSealingKey(added + 1)).rejects.toThrow('Another rotation has added key');
+    expect(await readSealingSecret()).toEqual(byHand);
     const { SECRET_ARN } = process.env;
     process.env.SECRET_ARN = `${SECRET_ARN}-none`;
     await expect(addSealingKey(current)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });

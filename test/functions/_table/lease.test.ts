@@ -70,15 +70,38 @@ describe('a lease', () => {
   });
 
   it('says to its holder when it may have ended', async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const ends: unknown[] = [];
     await withLease('asked', 5, async ({ assertHeld }) => {
-      assertHeld();
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13_000 });
-      try {
-        expect(assertHeld).toThrow('may have been taken over');
-      } finally {
-        vi.useRealTimers();
+      for (const milliseconds of [0, 11_999, 12_000]) {
+        vi.setSystemTime(now + milliseconds);
+        ends.push(failure(assertHeld));
       }
     });
+    vi.useRealTimers();
+    expect(ends).toEqual([undefined, undefined, expect.objectContaining({ code: 'underWay' })]);
+  });
+
+  it('is not held for longer where another has taken it over', async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+    const taken = { name: 'lost', holder: 'another', endsAt: now + 60_000, expiresAt: Math.ceil(now / 1000) + 60 };
+    let failed: unknown;
+    await withLease('lost', 0, async ({ assertHeld }) => {
+      await leases.put(taken);
+      await vi.advanceTimersByTimeAsync(3_000);
+      // The renewal is refused meanwhile.
+      await wait(50);
+      vi.setSystemTime(now + 12_000);
+      failed = failure(assertHeld);
+    });
+    vi.useRealTimers();
+    expect([failed, await leases.find({ name: 'lost' })]).toEqual([
+      expect.objectContaining({ code: 'underWay' }),
+      taken,
+    ]);
+    await leases.remove({ name: 'lost' });
   });
 
   it('that has expired is taken over, and is not released by its former holder', async () => {

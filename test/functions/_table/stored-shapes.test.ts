@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { Problem } from '#shared/domain/problem.ts';
 import { userRecord, users } from '../../../functions/_people/user-record.ts';
@@ -121,6 +121,12 @@ it('writes the same in a transaction as alone, also without a version [V05]', as
     sk: 'WARD',
     lists: { named: { pk: 'WARDS', sk: '{name}#{id}', index: 'byList' } },
   });
+  // A client of its own, as in a function that starts.
+  const { AWS_REGION } = process.env;
+  process.env.AWS_REGION = `us-${randomUUID()}`;
+  onTestFinished(() => {
+    process.env.AWS_REGION = AWS_REGION;
+  });
   const [id, name] = [randomUUID(), randomUUID()];
   const plain = { id, name };
   const full = { ...plain, note: 'n', end: 'e' };
@@ -144,6 +150,9 @@ it('writes the same in a transaction as alone, also without a version [V05]', as
   await wards.add(full);
   for (const when of [{ name: atLeast(`${name}0`) }, { end: not('e') }])
     expect(await transact([wards.putting(plain, { when })])).toEqual({ failed: [0] });
+  const counted = entity(ward.extend({ version: z.number() }), { pk: 'WARD#{id}', sk: 'COUNTED' });
+  await counted.put({ ...plain, version: 1 });
+  expect(await counted.change({ id }, { set: { note: 'n' } })).toEqual({ ...plain, note: 'n', version: 2 });
 });
 
 it('keeps several fields packed in one, and reads an item that has none [V09]', async () => {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findTogether } from '../../../functions/_table/find-together.ts';
+import { backOff } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { writeInBatches } from '../../../functions/_table/write-in-batches.ts';
 import { type FailingStorage, failingStorage, saysDynamo } from '../../support/faults/failing-storage.ts';
@@ -39,14 +40,20 @@ describe('a cancelled transaction', () => {
   });
 
   it.each([
-    ['ItemCollectionSizeLimitExceeded', 'tooLarge', 'noRoom'],
-    ['ValidationError', 'invalid', 'wrongInput'],
-  ])('for %s is thrown at once, for it never works [F6]', async (code, kind, said) => {
+    [
+      'ItemCollectionSizeLimitExceeded',
+      'tooLarge',
+      'noRoom',
+      'There is no room for more. Please remove something first.',
+    ],
+    ['ValidationError', 'invalid', 'wrongInput', 'This cannot be saved. Please make it shorter and try again.'],
+  ])('for %s is thrown at once, for it never works [F6]', async (code, kind, said, message) => {
     cancelFor(['None', code]);
     await expect(transact([action, action])).rejects.toMatchObject({
       name: 'Problem',
       kind,
       code: said,
+      message,
       cause: { name: 'TransactionCanceledException' },
     });
     expect(dynamo.seen).toBe(1);
@@ -72,6 +79,14 @@ describe('a cancelled transaction', () => {
 describe('a batch of which the table takes a part', () => {
   const answer = (outgoing: ServerResponse, body: object) =>
     outgoing.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
+
+  it('is given up after ten more attempts [F5]', async () => {
+    // No time is waited.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const ends = await Promise.allSettled([0, 10, 11].map(backOff));
+    vi.restoreAllMocks();
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  });
 
   it('is sent again as far as it was left, with writes and with reads [F5]', async () => {
     const Key = { PK: { S: 'A' }, SK: { S: 'B' } };
