@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { afterWorkingHours } from '#shared/domain/clocks/working-hours.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
@@ -15,11 +15,13 @@ import { settings } from '../../../functions/_runtime/settings.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { escalateOverdue } from '../../../functions/hourly/escalate-overdue.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
 import type { Storage } from '../../support/storage.ts';
+import { forgetApplications } from '../concurrent-writers/at-work.ts';
 
 // A table of its own: no other test's applications are overdue.
 let storage: Storage;
@@ -32,6 +34,7 @@ beforeAll(async () => {
 afterEach(async () => {
   Object.assign(settings(), { reassignsOverdue: false });
   for (const { id } of await listRecruiters()) await recruiters.remove({ id });
+  await forgetApplications();
 });
 afterAll(() => storage.close());
 
@@ -42,7 +45,7 @@ const monday = '2026-03-02T14:00:00.000Z';
 async function applied(recruiterId: string, { status = 'New Submission' as ApplicationStatus, times = 1 } = {}) {
   const { id: candidateId } = await aUser();
   await aProfile(candidateId);
-  await transact(takingCharge({ candidateId, before: '', recruiterId }));
+  if (recruiterId) await transact(takingCharge({ candidateId, before: '', recruiterId }));
   const jobIds = [];
   for (let time = 0; time < times; time++) {
     const { jobId } = await aTableJob({ isOpen: true });
@@ -109,12 +112,6 @@ describe('a clock that has run out', () => {
     const { id } = await aRecruiter();
     const [broken, gone, right] = [await applied(id), await applied(id), await applied(id)];
     const [jobId = ''] = broken.jobIds;
-    // No other round of this file meets them.
-    const forget = async () => {
-      for (const { candidateId, jobIds } of [broken, gone])
-        await applications.remove({ candidateId, jobId: jobIds[0] ?? '' });
-    };
-    onTestFinished(forget);
     const now = new Date(Date.parse(afterWorkingHours(monday, 18)));
     const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key: jobs.key({ jobId }) }));
     await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...Item, durationWeeks: 'none' } }));
@@ -129,10 +126,10 @@ describe('a clock that has run out', () => {
     ]);
     const key = { candidateId: right.candidateId, jobId: right.jobIds[0] ?? '' };
     expect(await applications.find(key)).toMatchObject({ escalatedAt: now.toISOString(), version: 2 });
-    await forget();
-    // One more is one more.
+    await applications.remove({ candidateId: broken.candidateId, jobId });
+    // One more is one more, and what has no job is none.
     await applied(id);
-    expect(await escalateOverdue(() => 10, now)).toBe(1);
+    expect([await escalateOverdue(() => 10, now), await escalateOverdue(() => 10, now)]).toEqual([1, 0]);
   });
 
   it('is no news after a week, nor while the candidate has to agree [N09]', async () => {
@@ -143,8 +140,17 @@ describe('a clock that has run out', () => {
     const { candidateId, jobIds } = await applied(id, { status: 'Candidate Submission' });
     const key = { candidateId, jobId: jobIds[0] ?? '' };
     await applications.change(key, { remove: ['consent'] });
-    await round(34);
+    expect(await round(34)).toBe(1);
+    expect([await toldOf(candidateId), (await toldOf(old.candidateId)).length]).toEqual([[], 1]);
+  });
+
+  it('is no news where the application is changed in that moment [N09] [R34]', async () => {
+    const { candidateId, jobIds } = await applied((await aRecruiter()).id);
+    const key = { candidateId, jobId: jobIds[0] ?? '' };
+    const change = () => applications.change(key, { set: { appliedAt: monday } });
+    expect(await afterMeeting({ act: () => round(18), meanwhile: change })).toBe(0);
     expect(await toldOf(candidateId)).toEqual([]);
+    expect(await round(18)).toBe(1);
   });
 
   it('gives the candidate another recruiter where the stage says so, once for all that was overdue [N09]', async () => {
@@ -176,5 +182,15 @@ describe('a clock that has run out', () => {
     Object.assign(settings(), { reassignsOverdue: true });
     await round(18);
     expect([await ownerOf(candidateId), (await toldOf(candidateId)).length]).toEqual([id, 1]);
+  });
+
+  it('leaves the candidate to whom took over since, and who has no recruiter without one [N09]', async () => {
+    const [first, second] = [await aRecruiter(), await aRecruiter()];
+    const [moved, free] = [await applied(first.id), await applied('')];
+    const { candidateId } = moved;
+    await transact(takingCharge({ candidateId, before: first.id, recruiterId: second.id }));
+    Object.assign(settings(), { reassignsOverdue: true });
+    expect(await round(18)).toBe(2);
+    expect([await ownerOf(candidateId), await ownerOf(free.candidateId)]).toEqual([second.id, '']);
   });
 });

@@ -7,6 +7,7 @@ import { notices } from '../../../functions/_notices/notices.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { lapseOffers } from '../../../functions/hourly/lapse-offers.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import {
   anApplication,
   anOffer,
@@ -55,6 +56,8 @@ describe('an offer that is not answered', () => {
     await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...Item, version: 'none' } }));
     await expect(round(25)).rejects.toThrow('version');
     expect((await read(other)).status).toBe('Client Submission');
+    // It is too late for a last notice.
+    expect(await toldTo(other.candidateId)).toEqual(['offerExtended', 'offerLapsed']);
     expect((await read(broken)).status).toBe('Offer Extended');
     // Of a job that is gone there is nothing to tell.
     const gone = await anOffer();
@@ -67,14 +70,15 @@ describe('an offer that is not answered', () => {
 
   it('is said once in its last twelve hours, unless it was for no longer than these [N06] [Z06]', async () => {
     const [long, short] = [await anOffer(), await anApplication()];
-    await extend(short, 0, 11);
+    await extend(short, 0, 12);
     const warned = async ({ candidateId }: OfApplication) =>
       (await toldTo(candidateId)).filter((kind) => kind === 'offerLapsing').length;
-    for (const hours of [1, 11.9]) await round(hours);
-    expect([await warned(long), await warned(short)]).toEqual([0, 0]);
-    for (const hours of [12.1, 13]) await round(hours);
-    expect([await warned(long), await warned(short)]).toEqual([1, 0]);
     const answerBy = (await offers.find(long))?.versions[0]?.answerBy ?? '';
+    const at = (milliseconds: number) => new Date(Date.parse(answerBy) - 12 * 3_600_000 + milliseconds);
+    for (const early of [inHours(1), at(-1)]) await lapseOffers(aMinute, early);
+    expect([await warned(long), await warned(short)]).toEqual([0, 0]);
+    for (const late of [at(0), at(1), inHours(13)]) await lapseOffers(aMinute, late);
+    expect([await warned(long), await warned(short)]).toEqual([1, 0]);
     const [last] = (await notices.list('ofUser', { userId: long.candidateId }, { consistent: true })).items.filter(
       ({ kind }) => kind === 'offerLapsing',
     );
@@ -82,6 +86,13 @@ describe('an offer that is not answered', () => {
       at: new Date(Date.parse(answerBy) - 12 * 3_600_000).toISOString(),
       fields: { jobId: long.jobId, answerBy },
     });
+  });
+
+  it('does not lapse where a colleague moves it in that moment [N06] [R34]', async () => {
+    const key = await anOffer();
+    const move = async () => applications.put(withStep(await read(key), { status: 'Rejected', by: 'jordan' }));
+    expect(await afterMeeting({ act: () => round(25), meanwhile: move })).toBe(0);
+    expect([(await read(key)).status, await toldTo('jordan')]).toEqual(['Rejected', []]);
   });
 
   it('stays where it was answered or taken back, and lapses no other step [N06] [Z06]', async () => {

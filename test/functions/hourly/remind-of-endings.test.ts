@@ -81,9 +81,10 @@ describe('the reminders of what ends', () => {
 
   it('are one notice for all that is due on a day [C14]', async () => {
     const id = await aPerson();
+    // One of them ends within a week.
     const certificationList = Array.from({ length: 12 }, (_, at) => ({
       certificationId: 100301 + at,
-      expirationDate: on(95),
+      expirationDate: on(at === 0 ? 12 : 95),
       ...paper,
     }));
     await saveCertifications(id, { certificationList } as never);
@@ -93,7 +94,7 @@ describe('the reminders of what ends', () => {
     expect(await remindOfEndings(() => 5, noon(5))).toBeGreaterThan(0);
     expect(await round(5)).toBe(0);
     const [[, fields] = []] = await told(id);
-    expect(fields).toMatchObject({ total: '12' });
+    expect(fields).toMatchObject({ total: '12', byText: 'yes', firstEndsOn: on(12) });
     expect((fields as Record<string, string>).lines?.split('\n')).toHaveLength(10);
   });
 
@@ -151,7 +152,8 @@ describe('the reminders of what ends', () => {
       return [await dayOfReminder(austin), await dayOfReminder(honolulu)].map((day) => day !== '2027-03-14');
     };
     // Clocks are put forward in Austin on that day.
-    expect(await at('2027-03-14T12:59:59Z')).toEqual([false, false]);
+    for (const early of ['2027-03-14T03:00:00Z', '2027-03-14T12:59:59Z'])
+      expect(await at(early)).toEqual([false, false]);
     expect(await at('2027-03-14T13:00:00Z')).toEqual([true, false]);
     expect(await at('2027-03-14T17:59:59Z')).toEqual([true, false]);
     expect(await at('2027-03-14T18:00:00Z')).toEqual([true, true]);

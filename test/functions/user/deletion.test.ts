@@ -236,6 +236,16 @@ describe('the deletion of one’s own account', () => {
     expect(leavesAt).toBe(before.dueAt);
   });
 
+  it('deletes no account that is kept in that moment [C25] [R34]', async () => {
+    const { id } = await aLeaver();
+    await ask(id);
+    const closing = `"PK":"USER#${id}","SK":"USER"},"UpdateExpression"`;
+    const meanwhile = () => keepAccount(id, from);
+    expect(await afterMeeting({ act: () => round(inDays(14.01)), meanwhile, before: closing })).toBe(0);
+    expect(await users.find({ id }, { consistent: true })).toMatchObject({ status: 'active' });
+    expect(await departures.find({ userId: id }, { consistent: true })).toBeUndefined();
+  });
+
   it('deletes no account that was kept, whatever an old list says [C25]', async () => {
     const { id } = await aLeaver();
     await ask(id);
