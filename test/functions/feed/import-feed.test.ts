@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
+import { instantBucketOf, tellingSearches } from '../../../functions/_alerts/telling-searches.ts';
 import { listFeedRuns, putFeedRun } from '../../../functions/_jobs/feed-runs.ts';
 import { findJobs, jobIdOf } from '../../../functions/_jobs/jobs.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
+import { documentClient } from '../../../functions/_table/table.ts';
 import { handler } from '../../../functions/feed/handler.ts';
 import { importFeed } from '../../../functions/feed/import-feed.ts';
 import { csv, drop, feedRow, ndjson } from '../../support/jobs/feeds.ts';
+import { aWord } from '../../support/jobs/job-cards.ts';
 import { long } from '../../support/long.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
 import { nextSecond } from '../../support/portal.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
@@ -38,6 +44,27 @@ async function imported(source: string, body: string | Uint8Array, force = false
   await handler({ Records: [{ s3: { object: { key: encoded } } }] } as never, inTime);
   const [run] = (await listFeedRuns(1)).items;
   return run as FeedRun;
+}
+
+const setAside =
+  'Its import broke off three times, so the file was set aside. Hand it in again, in parts if it is large.';
+
+/** Does something while no read or write of the table whose input has this part comes through. */
+async function without<T>(part: string, act: () => Promise<T>): Promise<T> {
+  documentClient().middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const isCut = JSON.stringify(args.input).includes(part) && !String(commandName).startsWith('Update');
+        if (isCut) throw new Error('The line is cut.');
+        return await next(args);
+      },
+    { step: 'initialize', name: 'withoutSome', override: true },
+  );
+  try {
+    return await act();
+  } finally {
+    documentClient().middlewareStack.remove('withoutSome');
+  }
 }
 
 /** Every look is later than the last by more than a reader waits. */
@@ -72,7 +99,21 @@ describe('a feed that arrives', () => {
       closed: 0,
       refused: 0,
     });
-    expect(first).toMatchObject({ source: own('atlas'), reason: '', refusedRows: [] });
+    expect(first).toEqual({
+      ...counts(first),
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      source: own('atlas'),
+      fileName: expect.stringMatching(/^my feed \d+\.csv$/),
+      startedAt: expect.any(String),
+      expiresAt: expect.any(Number),
+      milliseconds: expect.any(Number),
+      reason: '',
+      refusedRows: [],
+      open: 0,
+      isHalved: false,
+      isCheck: false,
+    });
+    expect(first.milliseconds).toBeLessThan(60_000);
 
     const second = await imported(
       'atlas',
@@ -87,6 +128,7 @@ describe('a feed that arrives', () => {
       closed: 1,
       refused: 1,
     });
+    expect(second).toMatchObject({ open: 4, isHalved: false });
     expect(second.refusedRows).toEqual([
       { line: 4, externalId: 'd', field: 'state', reason: 'Not a state as two letters.', value: 'Texas' },
     ]);
@@ -129,6 +171,16 @@ describe('a feed that arrives', () => {
     expect(run).toMatchObject({ outcome: 'imported', added: 2, refused: 2 });
     expect(run.reason).toBe('The description of 1 row has nothing that can be shown: line 5.');
     const reason = 'The id looks rounded by a spreadsheet. Send it as text.';
+    const unseen = (ids: number) => Array.from({ length: ids }, (_, at) => feedRow(`u${at}`, { description: '<img>' }));
+    const said = async (text: string) => (await imported('vanishing', text, true)).reason;
+    const lines = Array.from({ length: 10 }, (_, at) => at + 2).join(', ');
+    expect(await said(csv(unseen(10)))).toBe(
+      `The description of 10 rows has nothing that can be shown: line ${lines}.`,
+    );
+    const renamed = unseen(11).map((row) => ({ ...row, title: 'Renamed' }));
+    expect(await said(`${ndjson(renamed)}{"title": oh\n`)).toBe(
+      `Nothing was closed, since 1 rows do not tell which jobs they are. The description of 11 rows has nothing that can be shown: line 1, ${lines.slice(0, -4)} and others.`,
+    );
     expect(run.refusedRows.map(({ line, reason: said }) => [line, said])).toEqual([
       [2, reason],
       [3, reason],
@@ -137,27 +189,70 @@ describe('a feed that arrives', () => {
 
   it('set a file aside that was cut off three times, whatever other sources do [Y05]', async () => {
     const key = await drop(own('heavy'), 'heavy.csv', csv([feedRow('a')]));
-    const cutOff = async () => {
+    const cutOff = async (more: Partial<FeedRun> = {}) => {
       const ended = (await listFeedRuns(1)).items[0] as FeedRun;
       const startedAt = new Date().toISOString();
       await putFeedRun({
         ...ended,
-        id: `cut${startedAt}`,
+        id: `cut${randomUUID()}`,
         source: own('heavy'),
         fileName: 'heavy.csv',
         startedAt,
         outcome: 'running',
         reason: '',
+        ...more,
       });
     };
+    const running = async () =>
+      (await listFeedRuns(50)).items.filter(({ outcome, id }) => outcome === 'running' && id.startsWith('cut'));
     for (let times = 0; times < 3; times++) await cutOff();
-    expect(await importFeed(key)).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('set aside') });
-    expect((await listFeedRuns(50)).items.filter(({ outcome }) => outcome === 'running')).toEqual([]);
+    expect(await importFeed(key)).toMatchObject({ outcome: 'refused', reason: setAside });
+    expect(await running()).toEqual([]);
     expect(await imported('light', csv([feedRow('a')]))).toMatchObject({ outcome: 'imported' });
     // Cut off twice, it is tried once more, and says that the others did not end.
     for (let times = 0; times < 2; times++) await cutOff();
+    // Of another source or file, or of a file that lay there before, it says nothing.
+    const early = new Date(Date.now() - 60_000).toISOString();
+    const others = [{ source: own('light') }, { fileName: 'other.csv' }, { startedAt: early }];
+    for (const more of others) await cutOff(more);
+    expect(await importFeed(key)).toMatchObject({ outcome: 'imported', added: 1, milliseconds: expect.any(Number) });
+    const left = await running();
+    expect(left).toHaveLength(3);
+    for (const run of left) await putFeedRun({ ...run, outcome: 'refused' });
+    const ended = (await listFeedRuns(50)).items.filter(({ reason }) => reason === 'It broke off.');
+    expect(ended.filter(({ source }) => source === own('heavy')).map(({ outcome }) => outcome)).toEqual(
+      Array(5).fill('refused'),
+    );
+  });
+
+  it('that breaks off says so each time, and writes what was left when it is tried again [Y05] [S14] [Z06]', async () => {
+    const key = await drop(own('torn'), '1.csv', csv([feedRow('a')]));
+    const runs = async () =>
+      (await listFeedRuns(9)).items
+        .filter(({ source }) => source === own('torn'))
+        .map(({ outcome, reason }) => [outcome, reason]);
+    const again = ['running', 'It broke off and is tried again.'];
+    for (const left of [[again], [again, again], [['refused', setAside], again, again]]) {
+      await expect(without('TransactItems', () => importFeed(key))).rejects.toThrow('The line is cut.');
+      expect(await runs()).toEqual(left);
+    }
     expect(await importFeed(key)).toMatchObject({ outcome: 'imported', added: 1 });
-    expect((await listFeedRuns(50)).items.filter(({ outcome }) => outcome === 'running')).toEqual([]);
+    expect(await jobOf('torn', 'a')).toMatchObject({ isOpen: true });
+  });
+
+  it('is told of to those who wait for its jobs, and counts whatever becomes of that [D14] [Z06]', async () => {
+    const word = aWord('quince');
+    const { id: candidateId } = await aUser();
+    await aProfile(candidateId, { availableOn: '2026-12-01' });
+    const search = { candidateId, id: 's', name: word, filter: { keyword: word }, tells: 'instant' as const };
+    const savedAt = '2026-01-01T00:00:00.000Z';
+    await tellingSearches.put({ ...search, savedAt, version: 1, bucket: instantBucketOf(candidateId) });
+    const told = async () => (await notices.list('ofUser', { userId: candidateId })).items.length;
+    const feed = csv([feedRow('a', { title: word })]);
+    expect((await without('ROUND#ALERTS","SK":"silent', () => imported('silent', feed))).outcome).toBe('imported');
+    expect(await told()).toBe(0);
+    await imported('heard', feed);
+    expect(await told()).toBe(1);
   });
 
   it('keeps the time of the first import for a job that names none', async () => {
