@@ -12,6 +12,7 @@ import { notices } from '../../../functions/_notices/notices.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import type * as mail from '../../../functions/stream/mail-of-digest.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { withoutCalls } from '../../support/faults/cut-line.ts';
 import { aJobOf, aWord } from '../../support/jobs/job-cards.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
@@ -65,8 +66,27 @@ describe('the digest', () => {
     expect(await send(cards)).toBe(1);
     const [notice, ...more] = await told(candidateId);
     expect(more).toEqual([]);
-    expect(notice?.fields.total).toBe('23');
+    const idsOf = (count: number) => Array.from({ length: count }, (_, at) => `${word}${at}`).join('.');
+    expect(notice).toMatchObject({ kind: 'jobDigest', at: '2026-11-27T14:00:00.000Z' });
+    expect(notice?.fields).toEqual({
+      digestId: 'daily/America/Chicago/day',
+      question: '',
+      searches: `s0 22 ${idsOf(20)}\ns1 1 ${other}40`,
+      jobIds: `${idsOf(22)}.${other}40`,
+      total: '23',
+      lines: expect.any(String),
+      changes: '',
+    });
     expect(notice?.fields.lines?.split('\n')).toHaveLength(20);
+    expect(notice?.fields.lines).not.toContain('listed by');
+    expect(await alertStates.find({ candidateId })).toEqual({
+      ...noState(candidateId),
+      digestOf: '2026-11-27T14:00:00.000Z',
+      version: 1,
+    });
+    expect(await alertRounds.find({ name: 'daily/America/Chicago/day' })).toMatchObject({
+      upTo: '2026-11-27T14:00:00.000Z',
+    });
     const { html, text, subject } = await mailOfDigest(notice as NonNullable<typeof notice>, {
       firstName: 'Made',
       title: '23 new jobs for your saved searches',
@@ -105,12 +125,14 @@ describe('the digest', () => {
     const held = [
       { searchId: 'instant', jobIds: ['plum0', 'plum1'], total: 2 },
       { searchId: 'deleted', jobIds: ['plum2'], total: 1 },
+      { searchId: 'silent', jobIds: ['plum3'], total: 1 },
     ];
     const instant = { candidateId, id: 'instant', name: 'Plums', filter: {}, tells: 'instant' as const };
     await savedSearches.put({ ...instant, savedAt: newsAt, version: 1 });
+    await savedSearches.put({ ...instant, id: 'silent', tells: 'off', savedAt: newsAt, version: 1 });
     const bucket = digestBucketOf(await basics.find({ candidateId }));
     await holdingStates.put({ ...noState(candidateId), held, version: 1, bucket });
-    expect(await send([aJob('plum', 1), aJob('plum', 2)])).toBe(1);
+    expect(await send([1, 2, 3].map((at) => aJob('plum', at)))).toBe(1);
     expect((await told(candidateId))[0]?.fields).toMatchObject({ jobIds: 'plum1', total: '1' });
     expect((await alertStates.find({ candidateId }))?.held).toEqual([]);
     expect((await holdingStates.list('inBucket', { bucket })).items).toEqual([]);
@@ -119,6 +141,33 @@ describe('the digest', () => {
     for (const one of digestBuckets) await alertRounds.remove({ name: one.bucket });
     expect(await send([aJob('plum', 7)])).toBe(0);
     expect((await holdingStates.list('inBucket', { bucket })).items).toEqual([]);
+    expect(await alertStates.find({ candidateId })).toMatchObject({ held: [], version: 6 });
+    // What rests tells nothing of what was held.
+    await holdingStates.put({ ...noState(candidateId), held, version: 7, bucket });
+    await basics.change({ candidateId }, { remove: ['availableOn'] });
+    for (const one of digestBuckets) await alertRounds.remove({ name: one.bucket });
+    expect(await send([aJob('plum', 1)])).toBe(0);
+  });
+
+  it('names what was held beside what a daily search brings, each under its own search [D15] [D16] [Z06]', async () => {
+    const word = aWord('damson');
+    const candidateId = await aSearcher([word]);
+    const [instant, daily] = ['i0', 's0'].map((searchId, at) => ({ searchId, jobIds: [`plum${at}`], total: 1 }));
+    const search = { candidateId, name: 'Plums', filter: {}, savedAt: newsAt, version: 1 };
+    await savedSearches.put({ ...search, id: 'i0', tells: 'instant' });
+    const bucket = digestBucketOf(await basics.find({ candidateId }));
+    const held = [instant, daily] as NonNullable<typeof instant>[];
+    await holdingStates.put({ ...noState(candidateId), held, version: 3, bucket });
+    const garden = { source: 'garden' };
+    expect(await send([aJob('plum', 0), aJob('plum', 1), aJob(word, 0), aJob(word, 5, garden)])).toBe(1);
+    const [notice] = await told(candidateId);
+    expect(notice?.fields.searches).toBe(`i0 1 plum0\ns0 1 plum1\ns0 2 ${word}0.${word}5`);
+    const { items } = await savedSearches.list('ofCandidate', { candidateId });
+    expect(items.map(({ id, told: marks }) => [id, marks])).toEqual([
+      ['i0', {}],
+      ['s0', { orchard: newsAt, garden: newsAt }],
+    ]);
+    expect(await alertStates.find({ candidateId })).toMatchObject({ held: [], version: 4 });
   });
 
   it('says what changed at saved jobs, once, and sends nothing for that alone [D15] [D20]', async () => {
@@ -132,6 +181,7 @@ describe('the digest', () => {
     expect(await send([aJob(word)])).toBe(1);
     const said = (await told(candidateId)).map(({ fields }) => fields.changes);
     expect(said).toEqual([`${job.jobTitle}, ${job.companyName}: Pays $100 more than when you saved it`]);
+    expect((await alertStates.find({ candidateId }))?.saidOfSaved).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/)]);
     const later = { ...aJob(word, 1), source: 'garden' };
     expect(await send([later], new Date('2026-11-28T14:20:00.000Z'))).toBe(1);
     expect((await told(candidateId)).map(({ fields }) => fields.changes).toSorted()).toEqual(['', ...said]);
@@ -141,9 +191,19 @@ describe('the digest', () => {
     const word = aWord('apricot');
     const searchers = await Promise.all([1, 2, 3].map(() => aSearcher([word])));
     let left = 0;
-    expect(await send([aJob(word)], morning, () => (left++ === 0 ? 60 : 0))).toBe(1);
+    expect(await send([aJob(word)], morning, () => (left++ === 0 ? 5 : 4))).toBe(1);
     expect(await send([aJob(word)])).toBe(2);
     expect(await send([aJob(word)])).toBe(0);
     expect(await Promise.all(searchers.map(async (id) => (await told(id)).length))).toEqual([1, 1, 1]);
+  });
+
+  it('is written to the others where that of one candidate fails, and to that one by the next round [D15] [S14] [Z06]', async () => {
+    const word = aWord('greengage');
+    const [one = '', other = ''] = await Promise.all([1, 2].map(() => aSearcher([word])));
+    const failing = () => withoutCalls(new RegExp(`^Batch.*${one}`), () => send([aJob(word)]));
+    await expect(failing()).rejects.toThrow('The line is cut.');
+    expect([await told(one), (await told(other)).length]).toEqual([[], 1]);
+    expect(await send([aJob(word)])).toBe(1);
+    expect((await told(one)).length).toBe(1);
   });
 });

@@ -2,23 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { noticeWords } from '#shared/domain/notices/notice-words.ts';
-import { alertRounds, alertStates } from '../../../functions/_alerts/alert-state.ts';
+import { alertRounds, alertStates, holdingStates, noState } from '../../../functions/_alerts/alert-state.ts';
+import { digestBucketOf } from '../../../functions/_alerts/digest-buckets.ts';
 import type { NewsJob } from '../../../functions/_alerts/news-jobs.ts';
 import { type SavedSearch, savedSearches } from '../../../functions/_alerts/saved-searches.ts';
+import { searchNamesIn } from '../../../functions/_alerts/search-names.ts';
 import type * as round from '../../../functions/_alerts/tell-new-jobs.ts';
 import { instantBucketOf, tellingSearches } from '../../../functions/_alerts/telling-searches.ts';
 import { suggestions } from '../../../functions/_jobs/suggestions.ts';
 import { type NoticeRecord, notices, unreadNotices } from '../../../functions/_notices/notices.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { leases } from '../../../functions/_table/lease.ts';
 import { documentClient } from '../../../functions/_table/table.ts';
 import { listNotices } from '../../../functions/user/inbox.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
+import { withoutCalls } from '../../support/faults/cut-line.ts';
 import { aJobOf as aJob, aWord } from '../../support/jobs/job-cards.ts';
 import { sampled } from '../../support/long.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { random } from '../../support/random.ts';
+import { spentBy } from '../../support/spent-by.ts';
 
 let backend: Backend;
 let tellNewJobs: typeof round.tellNewJobs;
@@ -77,14 +82,24 @@ describe('the round after an import', () => {
     expect(await tell(newsOf([...jobs, twin]), { source })).toBe(1);
     const [notice, ...more] = await told(candidateId);
     expect(more).toEqual([]);
-    expect(notice?.fields).toMatchObject({
+    expect(notice).toMatchObject({ kind: 'jobAlert', at: fileAt });
+    expect(notice?.fields).toEqual({
       searchId: 's0',
       sourceId: source,
       searches: '2',
+      searchIds: 's0.s1',
+      question: '',
+      jobIds: `twin-of-${word}.${word}1.${other}0`,
       total: '3',
+      lines: expect.any(String),
       byText: '',
     });
-    expect(notice?.fields.jobIds).toBe(`twin-of-${word}.${word}1.${other}0`);
+    expect(await alertStates.find({ candidateId })).toEqual({
+      ...noState(candidateId),
+      noticedAt: [now.toISOString()],
+      version: 1,
+    });
+    expect(await alertRounds.find({ name: source })).toEqual({ name: source, upTo: fileAt, due: '' });
     expect(notice?.fields.lines?.split('\n')[0]).toMatch(
       new RegExp(`^Travel ${word} 0, .*, \\$3,100/week, starts .*, listed by 2 sources$`),
     );
@@ -93,6 +108,16 @@ describe('the round after an import', () => {
     expect(items.map((one) => one.told)).toEqual([{ [source]: fileAt }, { [source]: fileAt }, {}]);
     const [shown] = (await listNotices({ id: candidateId, impersonated: false }, undefined)).noticeList;
     expect(shown?.fields.searchName).toBe(word);
+    // The search of this name of another candidate is none of theirs, and other notices name none.
+    const alert = { kind: 'jobAlert' as const, userId: candidateId, fields: { searchId: 's1' } };
+    const others = [
+      { ...alert, userId: await aSearcher(['theirs']) },
+      { ...alert, fields: { searchId: 'gone' } },
+      { ...alert, fields: {} },
+      { ...alert, kind: 'jobDigest' as const },
+    ];
+    expect(await searchNamesIn([alert, ...others])).toEqual(new Map([[alert, other]]));
+    expect((await spentBy(() => searchNamesIn(others.slice(2)))).calls).toBe(0);
     expect(noticeWords('jobAlert', shown?.fields ?? {}, String)).toMatchObject({
       title: '3 new jobs for 2 of your saved searches',
       path: `/search?profession=all&jobs=twin-of-${word}.${word}1.${other}0`,
@@ -142,7 +167,10 @@ describe('the round after an import', () => {
     expect(sent).toEqual([1, 0, 1, 1, 0, 1]);
     const { held, noticedAt } = (await alertStates.find({ candidateId })) ?? {};
     expect(held).toEqual([{ searchId: 's0', jobIds: [`${word}1`, `${word}4`], total: 2 }]);
-    expect(noticedAt).toHaveLength(3);
+    expect(noticedAt).toEqual([40, 80, 24 * 60].map((minutes) => minutesLater(minutes).toISOString()));
+    const bucket = digestBucketOf(await basics.find({ candidateId }));
+    const waiting = async () => (await holdingStates.list('inBucket', { bucket })).items;
+    expect((await waiting()).filter((one) => one.candidateId === candidateId)).toHaveLength(1);
   });
 
   it('asks for one text a day, where a search wants it [D16]', async () => {
@@ -184,8 +212,30 @@ describe('what meets a round', () => {
     const word = aWord('sorrel');
     const candidateId = await aSearcher([word]);
     const jobs = newsOf([aJob(word)]);
-    expect(await tell(jobs, { at: minutesLater(2 * 24 * 60) })).toBe(0);
+    const source = randomUUID();
+    expect(await tell(jobs, { source, at: minutesLater(2 * 24 * 60) })).toBe(0);
     expect(await told(candidateId)).toEqual([]);
+    // It is over all the same.
+    expect(await tell(jobs, { source })).toBe(0);
+    expect(await tell(jobs, { source: randomUUID(), at: new Date(Date.parse(fileAt) + 2 * 24 * 3_600_000) })).toBe(1);
+  });
+
+  it('tells the others where one candidate cannot be told, and that one in the next round [D14] [S14] [Z06]', async () => {
+    const [word, source] = [aWord('samphire'), randomUUID()];
+    const [one = '', other = ''] = await Promise.all([1, 2].map(() => aSearcher([word])));
+    const round = () => tell(newsOf([aJob(word)]), { source });
+    await expect(withoutCalls(new RegExp(`^Batch.*${one}`), round)).rejects.toThrow('The line is cut.');
+    expect([await told(one), (await told(other)).length]).toEqual([[], 1]);
+    expect([await round(), await round()]).toEqual([1, 0]);
+  });
+
+  it('tells no candidate who leaves, and all of a search by its own profile [D14] [Y09] [Z06]', async () => {
+    const word = aWord('mallow');
+    const [leaving, staying] = [await aSearcher([word]), await aSearcher([word])];
+    await users.change({ id: leaving }, { set: { leavesAt: '2026-12-27T15:00:00.000Z' } });
+    await aSearch(staying, word, { id: 'a-later', savedAt: '2026-11-02T08:00:00.000Z', filter: {} });
+    expect(await tell(newsOf([aJob(word)]))).toBe(1);
+    expect([await told(leaving), (await told(staying)).map(({ fields }) => fields.searchIds)]).toEqual([[], ['s0']]);
   });
 
   it('leaves nothing with a candidate who deletes the account meanwhile [D14] [S14]', async () => {

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { alertRounds } from '../../../functions/_alerts/alert-state.ts';
-import { recentNews } from '../../../functions/_alerts/news-jobs.ts';
+import { newsOfSource, recentNews } from '../../../functions/_alerts/news-jobs.ts';
 import { tellMissedNews, tellOfImport } from '../../../functions/_alerts/tell-of-import.ts';
 import { instantBucketOf, tellingSearches } from '../../../functions/_alerts/telling-searches.ts';
+import { lineOf, sourceEtag, writeSource } from '../../../functions/_jobs/job-sources.ts';
 import { jobIdOf } from '../../../functions/_jobs/jobs.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
+import { removeObject } from '../../../functions/_storage/objects.ts';
 import { importFeed } from '../../../functions/feed/import-feed.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
-import { aWord } from '../../support/jobs/job-cards.ts';
+import { aJobOf, aWord } from '../../support/jobs/job-cards.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { nextSecond } from '../../support/portal.ts';
 
@@ -63,7 +66,34 @@ it('makes up in the hourly round for an import whose round never came, once [D14
   await importFeed(await drop(source, '1.csv', csv([feedRow(`${word}-a`)])));
   const { due, upTo } = (await alertRounds.find({ name: source })) ?? {};
   expect([upTo, due !== '']).toEqual(['', true]);
-  expect(await tellMissedNews(aMinute)).toBe(1);
+  expect(await tellMissedNews(() => 9)).toBe(0);
+  expect(await tellMissedNews(() => 10)).toBe(1);
   expect(await tellMissedNews(aMinute)).toBe(0);
   expect(await named(candidateId)).toEqual([jobIdOf(source, `${word}-a`)]);
+});
+
+it('knows the news of a week of every source that has confirmed its jobs in two days [D15] [D27] [Z06]', async () => {
+  const [source, now] = [randomUUID(), new Date()];
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const cards = [
+    aJobOf('a', 0, { newsAt: ago(7 * dayMs - 1) }),
+    aJobOf('b', 0, { newsAt: ago(7 * dayMs) }),
+    aJobOf('c', 0, { newsAt: ago(0), closesOn: '2020-01-01' }),
+    aJobOf('d', 0, { newsAt: undefined }),
+  ];
+  const lines = new Map(cards.map((card) => [card.jobId, lineOf({ externalId: card.jobId, hash: '', card })]));
+  let etag = 'nothing';
+  const newsAfter = async (fileAt: string) => {
+    await writeSource(source, { fileAt, lines }, etag);
+    etag = await sourceEtag(source);
+    return (await recentNews(now)).filter(({ card }) => lines.has(card.jobId));
+  };
+  expect(await newsAfter(ago(2 * dayMs))).toEqual([{ card: cards[0], newsAt: ago(7 * dayMs - 1) }]);
+  expect(await newsAfter(ago(2 * dayMs + 1))).toEqual([]);
+  expect(await newsOfSource(source, ago(8 * dayMs))).toMatchObject({
+    jobs: [{ newsAt: ago(7 * dayMs - 1) }, { newsAt: ago(7 * dayMs) }],
+    fileAt: ago(2 * dayMs + 1),
+  });
+  expect(await newsOfSource(randomUUID(), '')).toEqual({ jobs: [], fileAt: '' });
+  await removeObject('JOB_BUCKET', `sources/${source}.ndjson.zst`);
 });
