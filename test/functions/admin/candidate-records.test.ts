@@ -7,9 +7,15 @@ import { mostAdditions, mostTasks } from '#shared/domain/notes.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { documentRequests } from '../../../functions/_people/document-requests.ts';
-import { findProfile } from '../../../functions/_people/profile/profile.ts';
+import { type NoteRecord, notes, noteTokens } from '../../../functions/_people/notes.ts';
+import { entriesOfKind, findProfile } from '../../../functions/_people/profile/profile.ts';
 import { tasks } from '../../../functions/_people/tasks.ts';
-import { addNote, changeNote, listNotes } from '../../../functions/admin/candidate/candidate-notes.ts';
+import {
+  addNote,
+  changeNote,
+  listNotes,
+  notesOfApplication,
+} from '../../../functions/admin/candidate/candidate-notes.ts';
 import { addTask, changeTask, listOwners, listTasks } from '../../../functions/admin/candidate/candidate-tasks.ts';
 import {
   askDocument,
@@ -102,6 +108,70 @@ describe('a note', () => {
     expect(new Set([...first.noteList, ...second.noteList].map(({ id }) => id)).size).toBe(27);
     expect(await refusalOf(listNotes(ada, { candidateId, paginationToken }))).not.toBe('none');
   });
+
+  it('of an application names it, or none since it began, and is shown whole, its writers by their names [W02] [X25] [Z06]', async () => {
+    const candidateId = await aCandidate();
+    const begin = Math.floor(Date.now() / 1000);
+    const named = { candidateId, token: 'named', jobId: 'job', kind: 'Call', text: 'Called.' } as const;
+    const { id, at } = await addNote(kim, named);
+    const kept = await noteTokens.find({ candidateId, token: 'named' });
+    expect(kept?.noteId).toBe(id);
+    expect((kept?.expiresAt ?? 0) - begin - 86_400).toBeGreaterThanOrEqual(0);
+    expect((kept?.expiresAt ?? 0) - begin - 86_400).toBeLessThan(60);
+    const stored = await notes.find({ candidateId, place: 'plain', id });
+    expect(stored).toEqual({
+      candidateId,
+      place: 'plain',
+      id,
+      jobId: 'job',
+      kind: 'Call',
+      text: 'Called.',
+      at,
+      authorId: kim.id,
+      additions: [],
+      version: 1,
+    });
+    const additions = [
+      { text: 'More.', at, by: ada.id },
+      { text: 'Most.', at, by: 'gone' },
+    ];
+    const other = { candidateId, place: 'top', kind: 'Mail', text: 'Wrote.', authorId: 'gone', version: 3 } as const;
+    const put = (more: Pick<NoteRecord, 'id' | 'at'> & Partial<NoteRecord>) =>
+      notes.put({ ...other, additions: [], ...more });
+    await put({ id: '3 since', at: '2026-01-02T00:00:00.000Z', editedAt: at, additions });
+    await put({ id: '2 before', at: '2026-01-01T23:59:59.999Z' });
+    await put({ id: '1 other job', at, jobId: 'other' });
+    const found = await notesOfApplication({ candidateId, jobId: 'job', appliedAt: '2026-01-02T00:00:00.000Z' });
+    expect(found).toEqual([
+      {
+        id: '3 since',
+        kind: 'Mail',
+        text: 'Wrote.',
+        isPinned: true,
+        at: '2026-01-02T00:00:00.000Z',
+        authorId: 'gone',
+        author: '',
+        editedAt: at,
+        version: 3,
+        additions: [
+          { text: 'More.', at, author: 'Ada Min' },
+          { text: 'Most.', at, author: '' },
+        ],
+      },
+      {
+        id,
+        kind: 'Call',
+        text: 'Called.',
+        isPinned: false,
+        at,
+        authorId: kim.id,
+        author: 'Kim Vale',
+        editedAt: '',
+        version: 1,
+        additions: [],
+      },
+    ]);
+  });
 });
 
 describe('a task', () => {
@@ -150,9 +220,20 @@ describe('a task', () => {
     if (!late) throw new Error('No task.');
     const { id, title, ownerId, dueAt } = late;
     await changeTask(kim, { candidateId, id, version: 1, title, ownerId, dueAt, isDone: true });
+    expect(await tasks.find({ candidateId, id })).toMatchObject({ state: 'done', doneBy: kim.id, version: 2 });
+    const stored = { candidateId, ownerId: 'gone', createdBy: 'gone', createdAt: dueAt, version: 1, dueAt: soon(2.5) };
+    for (const day of [2, 4, 1, 3])
+      await tasks.put({ ...stored, id: `${day}`, title: `done ${day}`, state: 'done', doneAt: `2026-01-0${day}` });
+    // Those at the same instant stay in the order of their ids.
+    for (const twin of ['a', 'b', 'c']) await tasks.put({ ...stored, id: twin, title: twin, state: 'open' });
     const { taskList } = await listTasks(kim, candidateId);
-    expect(taskList.map((one) => one.title)).toEqual(['1', '2', '3']);
+    const titles = ['1', '2', 'a', 'b', 'c', '3', 'done 4', 'done 3', 'done 2', 'done 1'];
+    expect(taskList.map((one) => one.title)).toEqual(titles);
     expect(taskList[0]).toMatchObject({ owner: 'Kim Vale' });
+    const shown = { id: '4', title: 'done 4', ownerId: 'gone', owner: '', dueAt: stored.dueAt, version: 1 };
+    expect(taskList[6]).toEqual({ ...shown, doneAt: '2026-01-04' });
+    await changeTask(kim, { candidateId, id, version: 2, title, ownerId, dueAt, isDone: false });
+    expect(await tasks.find({ candidateId, id })).toMatchObject({ state: 'open', version: 3 });
   });
 });
 
@@ -167,17 +248,17 @@ describe('a request for a document', () => {
       dueOn: '',
       ...more,
     });
+  const yesterday = () => new Date(Date.parse(earliestToday()) - 86_400_000).toISOString().slice(0, 10);
+  const noticesOf = async (userId: string) =>
+    (await notices.list('ofUser', { userId })).items.map(({ kind, fields }) => ({ kind, fields }));
   const told = async (userId: string) => (await notices.list('ofUser', { userId })).items.map(({ kind }) => kind);
 
   it('for several documents is one notice, leaves out what was asked within a day, and goes with the last [X27]', async () => {
     const { id: candidateId } = await aUser();
     await aProfile(candidateId);
     await asked(candidateId);
-    const twice = asked(candidateId).then(
-      () => '',
-      (error: { kind: string }) => error.kind,
-    );
-    expect(await twice).toBe('conflict');
+    const twice = { kind: 'conflict', code: 'alreadyDone' };
+    await expect(asked(candidateId)).rejects.toMatchObject(twice);
     const documents = [
       { kind: 'resume', name: 'Resume' },
       { kind: 'medical', name: 'MMR' },
@@ -192,7 +273,7 @@ describe('a request for a document', () => {
       (await notices.list('ofUser', { userId: candidateId })).items.map(({ fields }) => fields.documentName);
     expect((await told()).toSorted()).toEqual(['MMR and TDAP', 'Resume']);
     const again = askDocuments(kim, { ...body, token: randomUUID() });
-    await expect(again).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(again).rejects.toMatchObject(twice);
     const { requestList } = await listDocumentRequests(kim, candidateId);
     const group = requestList.filter(({ name }) => name !== 'Resume');
     await withdrawDocumentRequest(kim, { candidateId, id: group[0]?.id ?? '' });
@@ -206,14 +287,72 @@ describe('a request for a document', () => {
     const request = await asked(candidateId, { token: 'token', dueOn: earliestToday(), words: 'Please.' });
     expect(request).toMatchObject({ dueOn: earliestToday(), by: 'Kim Vale', state: 'open', words: 'Please.' });
     expect(await asked(candidateId, { token: 'token', words: 'Other' })).toEqual(request);
-    const yesterday = new Date(Date.parse(earliestToday()) - 86_400_000).toISOString().slice(0, 10);
-    expect(await refusalOf(asked(candidateId, { dueOn: yesterday }))).toBe('invalid dueOn');
+    expect(await refusalOf(asked(candidateId, { dueOn: yesterday() }))).toBe('invalid dueOn');
     expect(await told(candidateId)).toEqual(['documentAsked']);
     await withdrawDocumentRequest(ada, { candidateId, id: 'token' });
     expect(await told(candidateId)).toEqual([]);
     await withdrawDocumentRequest(ada, { candidateId, id: 'token' });
     expect((await listDocumentRequests(ada, candidateId)).requestList).toMatchObject([{ state: 'withdrawn' }]);
     expect(await refusalOf(withdrawDocumentRequest(ada, { candidateId, id: 'none' }))).toBe('missing');
+  });
+
+  it('for several notes what was on file of each kind, and its notice leads to their drawer, or to none in common [X27] [Z06]', async () => {
+    const candidateId = await aCandidate();
+    const file = { candidateId, fileName: 'a.pdf', fileSize: 1, createdAt: soon(), expirationDate: '2030-01-01' };
+    await entriesOfKind('licenses').put({ ...file, id: 'license', fileId: 'license', state: 'TX' });
+    await entriesOfKind('certifications').put({ ...file, id: 'b', fileId: 'bls', certificationId: 1, name: 'BLS' });
+    const ask = (kinds: ('license' | 'certification' | 'resume')[], dueOn: string, token: string) =>
+      askDocuments(kim, {
+        candidateId,
+        token,
+        documents: kinds.map((kind) => ({ kind, name: `${kind} ${token}` })),
+        words: 'Please.',
+        dueOn,
+      });
+    expect(await refusalOf(ask(['license'], yesterday(), 'late'))).toBe('invalid dueOn');
+    const { requestList } = await ask(['license', 'certification'], earliestToday(), 'due');
+    const [at = '', second] = requestList.map((one) => one.at);
+    const shown = { words: 'Please.', dueOn: earliestToday(), fileId: '', by: 'Kim Vale', at, state: 'open' };
+    expect(second).toBe(at);
+    expect(requestList).toEqual([
+      { ...shown, id: 'due-0', kind: 'license', name: 'license due' },
+      { ...shown, id: 'due-1', kind: 'certification', name: 'certification due' },
+    ]);
+    const stored = { candidateId, words: 'Please.', by: kim.id, at };
+    expect(await documentRequests.find({ candidateId, id: 'due-0' })).toEqual({
+      ...stored,
+      id: 'due-0',
+      group: 'due',
+      kind: 'license',
+      name: 'license due',
+      before: ['license'],
+      dueOn: earliestToday(),
+    });
+    await ask(['certification', 'certification'], '', 'one');
+    const one = await documentRequests.find({ candidateId, id: 'one-0' });
+    expect(one).toMatchObject({ before: ['bls'] });
+    expect(one).not.toHaveProperty('dueOn');
+    await asked(candidateId, { token: 'single', dueOn: earliestToday() });
+    const kind = 'documentAsked';
+    const words = 'Please.';
+    const all = (await noticesOf(candidateId)).toSorted((a, b) =>
+      `${a.fields.requestId}`.localeCompare(`${b.fields.requestId}`),
+    );
+    const fields = { requestId: 'due', documentName: 'license due and certification due', words, drawer: '' };
+    expect(all).toEqual([
+      { kind, fields: { ...fields, dueOn: earliestToday() } },
+      {
+        kind,
+        fields: { requestId: 'one', documentName: 'certification one', words, dueOn: '', drawer: 'certifications' },
+      },
+      {
+        kind,
+        fields: { requestId: 'single', documentName: 'Resume', words: '', dueOn: earliestToday(), drawer: 'resume' },
+      },
+    ]);
+    await documentRequests.change({ candidateId, id: 'one-0' }, { set: { by: 'gone' } });
+    const { requestList: now } = await listDocumentRequests(kim, candidateId);
+    expect(now.find(({ id }) => id === 'one-0')).toMatchObject({ by: '', dueOn: '' });
   });
 
   it('may refuse one that is on file, with a reason, once until that is taken back [W02] [Z06]', async () => {
@@ -225,8 +364,13 @@ describe('a request for a document', () => {
     expect(await refusalOf(refuse({ fileId: 'another' }))).toBe('conflict');
     expect(await refusalOf(refuse({ kind: 'license' }))).toBe('conflict');
     await refuse({ token: 'first' });
-    expect(await told(candidateId)).toEqual(['documentRefused']);
-    expect(await refusalOf(refuse())).toBe('conflict');
+    expect(await noticesOf(candidateId)).toEqual([
+      {
+        kind: 'documentRefused',
+        fields: { documentId: file, documentName: 'Resume', reason: 'Unreadable.', drawer: 'resume' },
+      },
+    ]);
+    await expect(refuse()).rejects.toMatchObject({ kind: 'conflict', code: 'alreadyDone' });
     await withdrawDocumentRequest(kim, { candidateId, id: 'first' });
     expect(await told(candidateId)).toEqual([]);
     expect(await refusalOf(refuse({ token: 'second' }))).toBe('none');
@@ -246,7 +390,7 @@ describe('a request for a document', () => {
     const other = { kind: 'medical', name: 'MMR' };
     await documentRequests.put({ ...one, id: 'withdrawn', withdrawnAt: one.at });
     for (let number = 1; number < mostRequests; number++) await documentRequests.put({ ...one, id: `r-${number}` });
-    expect(await refusalOf(asked(candidateId, other))).toBe('conflict');
+    await expect(asked(candidateId, other)).rejects.toMatchObject({ kind: 'conflict', code: 'limitReached' });
     await withdrawDocumentRequest(kim, { candidateId, id: 'r-1' });
     const several = (...names: string[]) =>
       askDocuments(kim, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
+import { undoMs } from '#shared/domain/applications/application-steps.ts';
 import { sendingOf } from '#shared/domain/notices/notice-policy.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
@@ -10,6 +11,7 @@ import { formerRecruitersOf } from '../../../functions/_people/former-recruiters
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { tasks } from '../../../functions/_people/tasks.ts';
 import { timelineEvents } from '../../../functions/_people/timeline-events.ts';
+import { users } from '../../../functions/_people/user-record.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { addNote, changeNote, listNotes } from '../../../functions/admin/candidate/candidate-notes.ts';
 import { readCandidateFile, readCandidatePage } from '../../../functions/admin/candidate/candidate-page.ts';
@@ -84,7 +86,10 @@ describe('another recruiter for candidates', () => {
       'missing',
       'missing',
     ]);
-    expect(await outcomes(ada, to.id, [own, hidden])).toEqual(['same', 'moved']);
+    expect((await give(ada, to.id, [own, hidden])).results).toEqual([
+      { candidateId: own, outcome: 'same', message: 'This recruiter is in charge already.' },
+      { candidateId: hidden, outcome: 'moved', message: 'Reassigned.', at: expect.any(String) },
+    ]);
     expect(await outcomes(kim, to.id, [other], 'someone')).toEqual(['conflict']);
     expect((await basics.find({ candidateId: own }))?.recruiterId).toBe(to.id);
     expect((await tasks.find({ candidateId: own, id: 'task' }))?.ownerId).toBe(to.id);
@@ -141,6 +146,58 @@ describe('another recruiter for candidates', () => {
   });
 });
 
+describe('a change of recruiter that is taken back', () => {
+  const standing = async (candidateId: string) => {
+    const { items } = await tasks.list('ofCandidate', { candidateId });
+    return {
+      owner: (await basics.find({ candidateId }))?.recruiterId,
+      tasks: Object.fromEntries(items.map(({ id, ownerId }) => [id, ownerId])),
+      happened: (await timelineEvents.list('ofCandidate', { candidateId })).items.map(({ kind }) => kind),
+    };
+  };
+
+  it('takes the open tasks along that came with it, and nothing else, until its seconds are over [X23] [Z06]', async () => {
+    const [from, to] = [await aRecruiter(), await aRecruiter()];
+    const candidateId = await aCandidate();
+    await transact(takingCharge({ candidateId, before: '', recruiterId: from.id }));
+    const task = { candidateId, title: 'Call', dueAt: soon(), createdBy: ada.id, createdAt: soon(-1), version: 1 };
+    await tasks.put({ ...task, id: 'came along', state: 'open', ownerId: from.id });
+    const { results } = await reassign(kim, { recruiterId: to.id, candidates: [{ candidateId, ownerId: from.id }] });
+    const at = results[0]?.at ?? '';
+    const given = { ...task, state: 'open', ownerId: to.id } as const;
+    await tasks.put({ ...given, id: 'done', state: 'done' });
+    await tasks.put({ ...given, id: 'of another', ownerId: 'another' });
+    await tasks.put({ ...given, id: 'of the new owner', createdBy: to.id });
+    await tasks.put({ ...given, id: 'since', createdAt: at });
+    // Another act of the same instant, which is read first.
+    await timelineEvents.put({ candidateId, at, id: '~', by: kim.id, kind: 'mailed', recruiterId: to.id });
+    const undone = await undoReassign(kim, [{ candidateId, at }], new Date(Date.parse(at) + undoMs));
+    expect(undone).toEqual({ results: [{ candidateId, outcome: 'undone', message: 'Undone.' }] });
+    expect(await standing(candidateId)).toEqual({
+      owner: from.id,
+      tasks: {
+        'came along': from.id,
+        done: to.id,
+        'of another': 'another',
+        'of the new owner': to.id,
+        since: to.id,
+      },
+      happened: ['mailed'],
+    });
+  });
+
+  it('leaves the candidate to no one again where no one was in charge [X23] [Z06]', async () => {
+    const to = await aRecruiter();
+    const candidateId = await aCandidate();
+    const body = { recruiterId: to.id, candidates: [{ candidateId, ownerId: '' }] };
+    const { results } = await reassign(kim, body);
+    expect(await standing(candidateId)).toEqual({ owner: to.id, tasks: {}, happened: ['ownerChanged'] });
+    const undo = async () => (await undoReassign(kim, [{ candidateId, at: results[0]?.at ?? '' }])).results[0]?.outcome;
+    expect(await undo()).toBe('undone');
+    expect(await standing(candidateId)).toEqual({ owner: '', tasks: {}, happened: [] });
+  });
+});
+
 describe('who opens a candidate', () => {
   const context = () => ({ actor: kim, requestId: randomUUID() });
   const looked = async (candidateId: string) =>
@@ -156,14 +213,45 @@ describe('who opens a candidate', () => {
       { set: { ssnSealed: 'sealed', dateOfBirthSealed: 'sealed', referredBy: referrer, recruiterId: kim.id } },
     );
     const { head, details } = await readCandidatePage(candidateId, context());
-    expect(head).toMatchObject({
+    const user = await users.find({ id: candidateId });
+    expect(head).toEqual({
       id: candidateId,
+      signupMethod: 'Internal',
+      emailVerified: true,
+      phoneVerified: true,
+      registeredAt: user?.createdAt,
+      timeZone: 'America/Chicago',
+      engagements: [],
       owner: { id: kim.id, name: 'Kim Vale' },
-      referredBy: { id: referrer },
+      referredBy: { id: referrer, name: 'Made Up' },
     });
     expect(details.basicInfo).toMatchObject({ ssn: '****', dateOfBirth: '**/**/****' });
     expect(await looked(candidateId)).toEqual(['profile  true recruiter']);
-    await readCandidate(candidateId, context());
+    const { basicInfo } = await readCandidate(candidateId, context());
+    expect(basicInfo).toEqual({
+      authId: candidateId,
+      authProvider: 'Internal',
+      email: user?.email,
+      emailVerified: true,
+      firstName: 'Made',
+      lastName: 'Up',
+      phone: '+15125550147',
+      phoneVerified: true,
+      preferredContactMethod: 'Text',
+      city: 'Austin',
+      state: 'TX',
+      zipCode: '',
+      specialtyCategory: 'Registered Nurse',
+      specialtyUidList: ['1001'],
+      yearsExperience: 2,
+      topPreferredLocations: ['TX'],
+      experienceTravelling: true,
+      interests: '',
+      optionalInterests: '',
+      isFullyRegistered: true,
+      version: 0,
+      referredBy: { id: referrer, name: 'Made Up' },
+    });
     await saveResume(candidateId, { fileName: 'a.pdf', fileBase64Str: aPdf().toString('base64') });
     const { resumeList } = (await readCandidatePage(candidateId, { ...context(), actor: ada })).details;
     const fileId = resumeList[0]?.fileId ?? '';
@@ -174,6 +262,43 @@ describe('who opens a candidate', () => {
       'contacts  true recruiter',
       'profile  true recruiter',
     ]);
+  });
+
+  it('sees that mails come back, the last day, and a registration that broke off as an empty form [W01] [S02] [Z06]', async () => {
+    const email = `${randomUUID()}@demo.example`;
+    const candidateId = await aCandidate({ email, returnedEmail: email, lastActiveOn: '2026-01-02' });
+    const { head } = await readCandidatePage(candidateId, context());
+    expect(head).toMatchObject({ emailComesBack: true, lastActiveOn: '2026-01-02', owner: null, referredBy: null });
+    expect((await readCandidate(candidateId, context())).basicInfo).toMatchObject({ emailComesBack: true, email });
+    await basics.change({ candidateId }, { set: { referredBy: 'gone', isFirstTimeTraveler: true } });
+    const { basicInfo } = await readCandidate(candidateId, context());
+    expect(basicInfo).toMatchObject({ experienceTravelling: false });
+    expect(basicInfo).not.toHaveProperty('referredBy');
+    const broken = await aUser();
+    expect((await readCandidate(broken.id, context())).basicInfo).toEqual({
+      authId: broken.id,
+      authProvider: 'Internal',
+      email: broken.email,
+      emailVerified: true,
+      firstName: 'Made',
+      lastName: 'Up',
+      phone: '+15125550147',
+      phoneVerified: true,
+      preferredContactMethod: 'Text',
+      city: '',
+      state: '',
+      zipCode: '',
+      specialtyCategory: '',
+      specialtyUidList: [],
+      yearsExperience: 0,
+      topPreferredLocations: [],
+      experienceTravelling: false,
+      interests: '',
+      optionalInterests: '',
+      isFullyRegistered: true,
+      version: 0,
+    });
+    expect(await refusalOf(readCandidatePage(broken.id, context()))).toBe('conflict');
   });
 
   it('is refused where a recruiter may not, by every read and act alike [S08] [Z06]', async () => {

@@ -210,18 +210,29 @@ describe('a candidate whom staff change', () => {
     });
     expect([await mailsTo(user.email), await mailsTo(email)]).toEqual([['emailChanged'], ['emailIsNew']]);
     expect(await auditOf(user.id)).toEqual(['change contacts']);
+    expect((await listAccountEvents(user.id, { limit: 9 })).items).toMatchObject([{ kind: 'ended', about: 'email' }]);
   });
 
   it('is changed over the version of the form, and no session ends where the address stays [S02] [Z06]', async () => {
     const user = await aUserWithIdentity(backend.provider);
     await aProfile(user.id, { email: user.email });
+    const { AccessToken } = await backend.provider.signIn(user.username);
     await changeCandidate(ada, form(user, { version: 0 }), context());
+    await backend.provider.call('GetUser', { AccessToken });
+    expect((await listAccountEvents(user.id, { limit: 9 })).items).toEqual([]);
     const after = await users.find({ id: user.id });
     expect(after).toMatchObject({ emailVerified: true, firstName: 'Ann' });
     expect(after).not.toHaveProperty('revokedAt');
     expect(await auditOf(user.id)).toEqual([]);
     expect(await refusalOf(changeCandidate(ada, form(user, { version: 0 }), context()))).toBe('conflict');
     expect(await refusalOf(changeCandidate(ada, form(user, { version: 4 }), context()))).toBe('none');
+    const refused = (more: Partial<CandidateChange>) => refusalOf(changeCandidate(ada, form(user, more), context()));
+    expect(await refused({ specialtyUidList: ['1001', '1095'] })).toBe('invalid specialtyUidList');
+    expect(await refused({ specialtyUidList: ['999999'] })).toBe('invalid specialtyUidList');
+    expect(await refused({ city: '', zipCode: '00000' })).toBe('invalid zipCode');
+    await changeCandidate(ada, form(user, { phone: '+15125550188' }), context());
+    expect(await auditOf(user.id)).toEqual(['change contacts']);
+    expect(await users.find({ id: user.id })).toMatchObject({ phone: '+15125550188', phoneVerified: false });
     const broken = await aUserWithIdentity(backend.provider);
     expect(await refusalOf(changeCandidate(ada, form(broken), context()))).toBe('conflict');
     await changeCandidate(ada, form(user, { specialtyUidList: ['1095'] }), context());
