@@ -12,7 +12,7 @@ import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test
 const variable = /process\.env\.(\w+)|(?:\(|bucket: )'(\w+_BUCKET)'/g;
 
 /** Set by Lambda itself, by a benchmark, or by tests of the sources, which have no index of places beside them. */
-const given = /^(AWS_\w+|_HANDLER|NODE_ENV|PLACES_FILE)$/;
+const given = /^(AWS_\w+|_HANDLER|NODE_ENV|PLACES_FILE|FONT_FILE)$/;
 
 /** The pool names its triggers, so its id reaches them with each event instead. */
 const inEvents: Partial<Record<string, readonly string[]>> = { identity: ['USER_POOL_ID'] };

@@ -2,8 +2,7 @@
 const mutated = {
   // The loops over the pixels of photos take minutes for every mutant.
   rules: ['shared/domain/**/*.ts', '!shared/domain/documents/photo-fault.ts'],
-  // The files that reach the score; a room is added when all of it does. A mutant cannot be switched on in code that only a portal's
-  // tests reach: test/mistakes covers that.
+  // The files that reach the score; a room is added when all of it does.
   functions: [
     'functions/_jobs/{applications,consents,feed-runs}.ts',
     'functions/_table/terms.ts',
@@ -21,7 +20,9 @@ export default {
   mutate: mutated[name],
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
-  ignorePatterns: ['tsconfig.json', 'dist', '.local*', 'web'],
+  ignorePatterns: ['tsconfig.json', 'dist', '.local*'],
+  // The portal of the tests runs in the copy with the mutants.
+  buildCommand: name === 'functions' ? 'node bin/run.mjs build' : undefined,
   concurrency: 2,
   // While it counts which test reaches what, a runner of the rules holds 6 GB.
   testRunnerNodeArgs: ['--max-old-space-size=8192'],

@@ -20,6 +20,7 @@ export function workAs(name: string, settings: Partial<StageSettings> = {}): voi
   process.env.STAGE_SETTINGS = JSON.stringify({ ...given, ...settings });
   process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
   process.env.PLACES_FILE = resolve('dist/functions/places.bin');
+  process.env.FONT_FILE = resolve('dist/functions/DejaVuSans.ttf');
 }
 
 export interface InProcessAnswer {
@@ -35,6 +36,7 @@ interface GivenRequest {
   readonly query?: string;
   readonly body?: unknown;
   readonly text?: string | undefined;
+  readonly bytes?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
   readonly address?: string;
   /** What the function has left of its time. */
@@ -57,7 +59,7 @@ export async function eventFor(call: Pick<Endpoint, 'method' | 'path' | 'access'
         'x-viewer-address': given.address ?? '127.0.0.1',
         ...given.headers,
       },
-      body: Buffer.from(given.text ?? (given.body === undefined ? '' : JSON.stringify(given.body))),
+      body: given.bytes ?? Buffer.from(given.text ?? (given.body === undefined ? '' : JSON.stringify(given.body))),
     },
     path,
     matched: {

@@ -63,6 +63,7 @@ export async function startStorage(
     DOCUMENT_BUCKET: 'documents',
     TEMPLATE_BUCKET: 'templates',
     PLACES_FILE: await placesFile(),
+    FONT_FILE: resolve('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
     STAGE_SETTINGS: JSON.stringify({ pictureHosts: ['pictures.example'] }),
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   };

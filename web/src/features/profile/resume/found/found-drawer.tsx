@@ -202,7 +202,7 @@ function Group<N extends ListName<FoundRows>>({ form, name, title, children }: G
     <List form={form} name={name}>
       {(entries, { remove }) =>
         entries.length > 0 && (
-          <section className={styles.group} aria-label={title}>
+          <section className={styles.group} aria-label={`${title} in your resume`}>
             <div className={styles.head}>
               <h3>{title}</h3>
               <span className="soft small">
