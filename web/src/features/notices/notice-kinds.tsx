@@ -23,53 +23,55 @@ export function NoticeKinds({ columns }: { columns: readonly Column[] }) {
     ways.some(({ offered }) => kinds.some((one) => offered.includes(one))),
   );
   return (
-    <table className={styles.kinds}>
-      <thead>
-        <tr>
-          <th scope="col">Tell me about</th>
-          {ways.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map(({ title, kinds }) => {
-          const isOpen = open.includes(title);
-          return (
-            <Fragment key={title}>
-              <tr>
-                <th scope="row">
-                  <span className={styles.group}>{title}</span>
-                  <Button
-                    kind="bare"
-                    size="small"
-                    aria-expanded={isOpen}
-                    onClick={() => setOpen(isOpen ? open.filter((one) => one !== title) : [...open, title])}
-                  >
-                    {isOpen ? 'Close' : `${kinds.length} kinds`}
-                    <span className="visually-hidden"> of {title}</span>
-                  </Button>
-                </th>
-                {ways.map((way) => (
-                  <Cell key={way.name} way={way} kinds={kinds} label={title} />
-                ))}
-              </tr>
-              {isOpen &&
-                kinds.map((kind) => (
-                  <tr key={kind} className={styles.kind}>
-                    <th scope="row">{noticeLabels[kind]}</th>
-                    {ways.map((way) => (
-                      <Cell key={way.name} way={way} kinds={[kind]} label={noticeLabels[kind]} />
-                    ))}
-                  </tr>
-                ))}
-            </Fragment>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className={styles.choice}>
+      <table className={styles.kinds}>
+        <thead>
+          <tr>
+            <th scope="col">Tell me about</th>
+            {ways.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ title, kinds }) => {
+            const isOpen = open.includes(title);
+            return (
+              <Fragment key={title}>
+                <tr>
+                  <th scope="row">
+                    <span className={styles.group}>{title}</span>
+                    <Button
+                      kind="bare"
+                      size="small"
+                      aria-expanded={isOpen}
+                      onClick={() => setOpen(isOpen ? open.filter((one) => one !== title) : [...open, title])}
+                    >
+                      {isOpen ? 'Close' : `${kinds.length} kinds`}
+                      <span className="visually-hidden"> of {title}</span>
+                    </Button>
+                  </th>
+                  {ways.map((way) => (
+                    <Cell key={way.name} way={way} kinds={kinds} label={title} />
+                  ))}
+                </tr>
+                {isOpen &&
+                  kinds.map((kind) => (
+                    <tr key={kind} className={styles.kind}>
+                      <th scope="row">{noticeLabels[kind]}</th>
+                      {ways.map((way) => (
+                        <Cell key={way.name} way={way} kinds={[kind]} label={noticeLabels[kind]} />
+                      ))}
+                    </tr>
+                  ))}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
