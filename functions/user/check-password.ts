@@ -15,8 +15,10 @@ export async function checkPassword({
   LastName,
 }: z.output<typeof user.checkPassword.body>): Promise<{ isEasy: boolean }> {
   const text = nameKey(Password);
-  const [local = ''] = (Email ?? '').split('@');
-  const words = [brand.name, FirstName ?? '', LastName ?? '', local, ...local.split(/[^\p{L}]+/u)].map(nameKey);
-  const isOwn = words.some((word) => word.length >= fewestLetters && text.includes(word));
+  const local = Email?.split('@')[0];
+  const words = [brand.name, FirstName, LastName, local, ...(local?.split(/[^\p{L}]/u) ?? [])];
+  const isOwn = words
+    .map((word) => nameKey(word ?? ''))
+    .some((key) => key.length >= fewestLetters && text.includes(key));
   return { isEasy: isOwn || isCommonPassword(Password) };
 }

@@ -10,6 +10,7 @@ import { findReservation } from '../../../functions/_people/users.ts';
 import { addressHolder, claimAddress, releaseAddress } from '../../../functions/user/address-choice.ts';
 import { attributeOf } from '../../infra/local/cognito/cognito-fixture.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { keptMails } from '../../support/kept-mails.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { anIdentity, aUserWithIdentity } from '../../support/people/identities.ts';
@@ -69,7 +70,13 @@ describe('who comes with a proved address that an account has not proved', () =>
     expect(attributeOf(identity, 'email')).not.toBe(email);
     const audited = (await listAuditRecords(new Date().toISOString().slice(0, 10), { limit: 99 })).items;
     expect(audited.filter(({ subjectId }) => subjectId === holder.id)).toMatchObject([
-      { actorId: newcomer.username, call: 'take unverified address', outcome: 'allowed', requestId: 'request' },
+      {
+        actorId: newcomer.username,
+        call: 'take unverified address',
+        outcome: 'allowed',
+        requestId: 'request',
+        address: '',
+      },
     ]);
   });
 
@@ -90,6 +97,31 @@ describe('who comes with a proved address that an account has not proved', () =>
     expect(told.map(({ to, textTo }) => [...to, textTo])).toEqual([[email, undefined]]);
   });
 
+  it('gets the address of an account that was never used, which ends, and nobody is told [A17] [Z06]', async () => {
+    const email = anAddress();
+    const holder = await aHolder(email, { phoneVerified: false });
+    const newcomer = await aNewcomer(email);
+    expect(await release(newcomer)).toEqual({ success: true });
+    expect((await findReservation(email))?.username).toBe(newcomer.username);
+    expect((await users.find({ id: holder.id }))?.status).not.toBe('active');
+    expect((await keptMails()).filter(({ fields }) => fields.username === holder.username)).toEqual([]);
+  });
+
+  it('gets it from who logs in elsewhere, whose identity there stays, and not while that account changes [A17] [Z06]', async () => {
+    const email = anAddress();
+    const about = { email, emailVerified: false, signupMethod: 'Facebook' } as const;
+    const holder = await aUserWithIdentity(backend.provider, about, { email, isProved: false });
+    const newcomer = await aNewcomer(email);
+    const meanwhile = () => users.change({ id: holder.id }, { set: { firstName: 'Ann' } });
+    expect(await afterMeeting({ act: () => release(newcomer), meanwhile })).toBe('conflict');
+    expect((await users.find({ id: holder.id }))?.email).toBe(email);
+    expect(await release(newcomer)).toEqual({ success: true });
+    expect((await users.find({ id: holder.id }))?.email).toBe('');
+    expect(await basics.find({ candidateId: holder.id })).toBeUndefined();
+    const identity = await backend.provider.admin('AdminGetUser', { Username: holder.username });
+    expect(attributeOf(identity, 'email')).toBe(email);
+  });
+
   it('is asked nothing where the address is firm, free or their own, where they have proved nothing, or have an account [A17] [A18] [Z06]', async () => {
     const firm = anAddress();
     await aUser({ email: firm });
@@ -107,6 +139,9 @@ describe('who comes with a proved address that an account has not proved', () =>
       const refusals = [await refusalOf(claimAddress(actor)), await refusalOf(release(actor))];
       expect([name, await askedOf(actor), ...refusals]).toEqual([name, null, 'conflict', 'conflict']);
     }
+    await expect(claimAddress(asked.firm as Actor)).rejects.toThrow(
+      'There is no other account to decide about any more. Please log in again.',
+    );
     // The address of one's own account is no question, however it was proved.
     const email = anAddress();
     const own = await aNewcomer(email);

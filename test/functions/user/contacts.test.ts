@@ -3,19 +3,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Actor } from '#shared/domain/actor.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { comesBack, noteReturn } from '../../../functions/_mail/returned-addresses.ts';
-import { addAddressClaim } from '../../../functions/_people/accounts/address-claims.ts';
-import { addEmailLink } from '../../../functions/_people/accounts/email-links.ts';
+import { addAddressClaim, removeAddressClaims } from '../../../functions/_people/accounts/address-claims.ts';
+import { addEmailLink, removeEmailLinks } from '../../../functions/_people/accounts/email-links.ts';
 import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
-import { findReservation, logins, reserveEmail, reservePendingEmail } from '../../../functions/_people/users.ts';
+import {
+  emailReservations,
+  findReservation,
+  logins,
+  reserveEmail,
+  reservePendingEmail,
+} from '../../../functions/_people/users.ts';
 import { confirmEmail } from '../../../functions/user/confirm-email.ts';
 import { forgotPasswordStatus } from '../../../functions/user/forgot-password.ts';
 import { proveAddress } from '../../../functions/user/prove-address.ts';
 import { takeOverVerifiedContacts } from '../../../functions/user/take-over-verified-contacts.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { keptMails, mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 import { aUserWithIdentity } from '../../support/people/identities.ts';
@@ -51,11 +58,52 @@ describe('what the identity provider has proved', () => {
     const [before, after] = [anAddress(), anAddress()];
     const user = await aUserOf({ email: before }, { email: after, phone: changed });
     await aProfile(user.id, { email: before });
-    for (let time = 0; time < 2; time++)
+    for (let time = 0; time < 2; time++) {
       expect(await takeOverVerifiedContacts(actorOf(user))).toMatchObject({ emailAddress: after, phone: changed });
+      expect((await users.find({ id: user.id }))?.version).toBe(2);
+    }
     expect(await basics.find({ candidateId: user.id })).toMatchObject({ email: after, phone: changed });
     expect([await findReservation(before), (await findReservation(after))?.userId]).toEqual([undefined, user.id]);
-    expect([await mailsTo(before), await mailsTo(after)]).toEqual([['emailChanged'], []]);
+    const told = (await keptMails()).filter(({ to }) => to.includes(before) || to.includes(after));
+    const mail = { kind: 'emailChanged', to: [before], fields: { firstName: user.firstName } };
+    expect(told.map(({ kind, to, fields }) => ({ kind, to, fields }))).toEqual([mail]);
+  });
+
+  it('is a phone alone without a mail, also beside an address of staff that is not of the company [P05] [Z06]', async () => {
+    for (const userType of ['Candidate', 'Recruiter'] as const) {
+      const user = await aUserOf({ userType }, { phone: changed });
+      await users.change({ id: user.id }, { set: { phone: '+15125550190' } });
+      await aProfile(user.id, { email: user.email });
+      expect(await takeOverVerifiedContacts(actorOf(user))).toMatchObject({ emailAddress: user.email, phone: changed });
+      expect(await basics.find({ candidateId: user.id })).toMatchObject({
+        email: user.email,
+        phone: changed,
+        version: 2,
+      });
+      expect(await mailsTo(user.email)).toEqual([]);
+    }
+  });
+
+  it('leaves the profile as it is where it is the same, and counts though it was changed away and back [P05] [Z06]', async () => {
+    const [email, phone] = [anAddress(), '+15125550147'];
+    const unproved = { emailVerified: false, phoneVerified: false };
+    const user = await aUserOf({ ...unproved, email, phone, formerEmail: email, formerPhone: phone }, { email, phone });
+    await aProfile(user.id, { email });
+    const answer = await takeOverVerifiedContacts(actorOf(user));
+    expect(answer).toMatchObject({ emailAddressConfirmed: true, phoneConfirmed: true });
+    expect((await basics.find({ candidateId: user.id }))?.version).toBe(1);
+  });
+
+  it('is of who has registered [P05] [Z06]', async () => {
+    const user = await aUserOf();
+    for (const nobody of [
+      { ...user, id: 'nobody' },
+      { ...user, username: 'internal_nobody' },
+    ])
+      await expect(takeOverVerifiedContacts(actorOf(nobody))).rejects.toMatchObject({
+        code: 'notRegistered',
+        message: 'User does not exist',
+      });
   });
 
   it('comes in the place of none as well, and no mail is sent [P05] [Z06]', async () => {
@@ -84,7 +132,15 @@ describe('what the identity provider has proved', () => {
   it('is never another account’s address, nor for staff a private one [A24] [Z06]', async () => {
     const taken = await aUser();
     const user = await aUserOf({ email: anAddress() }, { email: taken.email });
-    expect(await refusalOf(takeOverVerifiedContacts(actorOf(user)))).toBe('conflict Email');
+    await expect(takeOverVerifiedContacts(actorOf(user))).rejects.toMatchObject({
+      message: 'Email is already in use',
+      fields: { Email: 'Email already in use' },
+    });
+    // Requested by one, and proved by another meanwhile.
+    const [email, heldEmail] = [anAddress(), anAddress()];
+    const late = await aUserOf({ email, emailVerified: false, heldEmail }, { email });
+    await emailReservations.put({ email, username: taken.username, method: 'Internal' });
+    expect(await refusalOf(takeOverVerifiedContacts(actorOf(late)))).toBe('conflict Email');
     for (const userType of ['Recruiter', 'Admin'] as const) {
       const staff = await aUserOf({ email: anAddress('caravel.example'), userType }, { email: anAddress() });
       expect(await refusalOf(takeOverVerifiedContacts(actorOf(staff))), userType).toBe('forbidden Email');
@@ -118,6 +174,7 @@ describe('the link of a mail', () => {
     expect((await users.find({ id: user.id }))?.emailVerified).toBe(true);
     expect((await findIdentity(user.username))?.emailVerified).toBe(true);
     expect(await refusalOf(confirmEmail(code))).toBe('invalid code');
+    await expect(confirmEmail(code)).rejects.toThrow('This link is not valid any more. Sign in to ask for a new code.');
     const forgotten = await anUnproved();
     const recovery = await addEmailLink(forgotten.id, forgotten.email, { purpose: 'recover' });
     expect(await confirmEmail(recovery)).toEqual({ emailAddressConfirmed: true, username: forgotten.username });
@@ -129,6 +186,30 @@ describe('the link of a mail', () => {
     await noteReturn(email, '2026-01-01T00:00:00.000Z');
     await confirmEmail(await addEmailLink(user.id, email));
     expect([await comesBack(email), (await users.find({ id: user.id }))?.returnedEmail]).toEqual([false, '']);
+  });
+
+  it.each(['proves', 'is mailed anew'])('works for one of two who open it at once: it %s [A21] [Z06]', async (does) => {
+    const user = await anUnproved();
+    const now = does === 'proves' ? Date.now() : Date.now() - 25 * 3_600_000;
+    const code = await addEmailLink(user.id, user.email, { now });
+    const meanwhile = () => removeEmailLinks(user.id);
+    expect(await afterMeeting({ act: () => confirmEmail(code), meanwhile })).toBe('invalid');
+    expect((await users.find({ id: user.id }))?.emailVerified).toBe(false);
+    expect(await mailsTo(user.email)).toEqual([]);
+  });
+
+  it('still works where the account was changed in that moment [A21] [Z06]', async () => {
+    const user = await anUnproved();
+    const code = await addEmailLink(user.id, user.email);
+    const opened: Promise<unknown>[] = [];
+    const act = async () => {
+      opened.push(confirmEmail(code));
+      return await opened[0];
+    };
+    const meanwhile = () => users.change({ id: user.id }, { set: { firstName: 'Ann' } });
+    expect(await afterMeeting({ act, meanwhile })).toBe('conflict');
+    await expect(opened[0]).rejects.toThrow('Your account was changed at the same time. Please open the link again.');
+    expect(await confirmEmail(code)).toEqual({ emailAddressConfirmed: true });
   });
 
   it('proves no address that was changed since, here or at the provider, nor that of one who has left [A21] [Z06]', async () => {
@@ -178,7 +259,9 @@ describe('a forgotten password', () => {
     expect(await mailsTo(user.email)).toEqual(kinds);
     // By the username as well.
     expect(await forgotPasswordStatus(user.username)).toEqual(found);
-    expect(await mailsTo(user.email)).toEqual([...kinds, ...kinds]);
+    const sent = (await keptMails()).filter(({ to }) => to.includes(user.email));
+    const fields = { userId: user.id, firstName: user.firstName };
+    expect(sent.map((mail) => [mail.kind, mail.fields])).toEqual([...kinds, ...kinds].map((kind) => [kind, fields]));
   });
 
   it('gets few links in an hour, and none for a social account or an address that is only changed to [A20] [Z06]', async () => {
@@ -189,6 +272,9 @@ describe('a forgotten password', () => {
     expect(sent).toBeLessThan(12);
     const social = await aUserOf({ ...unproved, signupMethod: 'Google' }, { isProved: false });
     expect(await forgotPasswordStatus(social.email)).toEqual({ success: false, username: '' });
+    expect(await mailsTo(social.email)).toEqual([]);
+    const unknown = { success: true, username: expect.stringMatching(/^internal_/) };
+    expect(await forgotPasswordStatus(anAddress())).toEqual(unknown);
     const pending = anAddress();
     await reservePendingEmail({ email: pending, username: user.username, method: 'Internal' });
     expect((await forgotPasswordStatus(pending)).username).not.toBe(user.username);
@@ -214,10 +300,18 @@ describe('an address that newcomers proved', () => {
     expect(await mailsTo(user.email)).toEqual(['addressProved']);
     const today = new Date().toISOString().slice(0, 10);
     const { items } = await listAuditRecords(today, { limit: 50 });
-    expect(items.filter(({ actorId }) => actorId === user.id).map(({ call }) => call)).toEqual([
-      'prove address by provider',
-    ]);
-    expect(await refusalOf(proveAddress(actorOf(user), code, 'request'))).toBe('invalid Claim');
+    const own = items.filter(({ actorId }) => actorId === user.id);
+    expect(own.map(({ call, address }) => [call, address])).toEqual([['prove address by provider', '']]);
+    const again = proveAddress(actorOf(user), code, 'request');
+    await expect(again).rejects.toThrow('This is not valid any more. Please log in with the other account again.');
+  });
+
+  it('is proved once where the same claim is used twice at once [A17] [Z06]', async () => {
+    const { user, code } = await aClaim();
+    const meanwhile = () => removeAddressClaims(user.id);
+    const act = () => proveAddress(actorOf(user), code, 'request');
+    expect(await afterMeeting({ act, meanwhile })).toBe('conflict');
+    expect((await users.find({ id: user.id }))?.emailVerified).toBe(false);
   });
 
   it('is proved for no one else, and for no other address [A17] [Z06]', async () => {

@@ -6,11 +6,11 @@ import type { Actor } from '#shared/domain/actor.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { invitationContents, invitations } from '../../../functions/_people/accounts/invitations.ts';
 import { nextInTurn } from '../../../functions/_people/next-in-turn.ts';
-import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { basics, noEntries } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters, recruiters } from '../../../functions/_people/recruiters.ts';
 import { referralOf } from '../../../functions/_people/referrals.ts';
 import { users } from '../../../functions/_people/user-record.ts';
-import { findReservation } from '../../../functions/_people/users.ts';
+import { emailReservations, findReservation } from '../../../functions/_people/users.ts';
 import { settings } from '../../../functions/_runtime/settings.ts';
 import { grantRecruiterGroup } from '../../../functions/admin/people/grant-recruiter-group.ts';
 import { inviteRecruiter } from '../../../functions/admin/people/invite-recruiter.ts';
@@ -86,9 +86,13 @@ describe('a recruiter who registers', () => {
     const newcomer = await aNewcomer({}, 'caravel.example');
     await registerRecruiter(newcomer.actor, asRecruiter(newcomer));
     const { id, email } = newcomer;
+    const own = async () => (await listRecruiters()).filter((one) => one.id === id);
     const shared = { id, email, phone, firstName: 'Ray', lastName: 'Cruiter', team: 'Direct', avatar: '' };
-    expect(await users.find({ id })).toMatchObject({
+    expect(await users.find({ id })).toEqual({
       ...shared,
+      username: newcomer.actor.username,
+      createdAt: expect.any(String),
+      version: 1,
       status: 'pending',
       groups: [],
       userType: 'Recruiter',
@@ -107,7 +111,7 @@ describe('a recruiter who registers', () => {
       lastAssignedAt: '',
     };
     expect(await recruiters.find({ id })).toEqual({ ...record, isActive: false, version: 1 });
-    expect(nextInTurn({ specialtyIds: [1001] }, await listRecruiters())).toBeUndefined();
+    expect(nextInTurn({ specialtyIds: [1001] }, await own())).toBeUndefined();
     expect(await grantRecruiterGroup(newcomer.actor, null)).toEqual({ groupList: ['recruiter'] });
     expect(await recruiters.find({ id })).toMatchObject({ ...record, isActive: true });
     // Sent again it stays as it is.
@@ -134,9 +138,23 @@ describe('a recruiter who registers', () => {
     expect(await refusalOf(registerRecruiter(asAnother.actor, asRecruiter(asAnother)))).toBe('conflict Email');
   });
 
+  it('may say nothing of the own work, and takes no address that another sign-up holds [A24] [Z06]', async () => {
+    const newcomer = await aNewcomer({}, 'caravel.example');
+    const { Biography: _, CalendlyLink: __, ...brief } = asRecruiter(newcomer);
+    const holder = await emailReservations.put({ email: newcomer.email, username: 'another', method: 'Internal' });
+    expect(await refusalOf(registerRecruiter(newcomer.actor, brief))).toBe('conflict Email');
+    expect(await users.find({ id: newcomer.id })).toBeUndefined();
+    await emailReservations.remove(holder);
+    await registerRecruiter(newcomer.actor, brief);
+    expect(await recruiters.find({ id: newcomer.id })).toMatchObject({ biography: '', calendlyLink: '' });
+  });
+
   it('signs in with a password, not by a provider of others [A24] [Z06]', async () => {
     const newcomer = await aNewcomer({ method: 'google' }, 'caravel.example');
-    expect(await refusalOf(registerRecruiter(newcomer.actor, asRecruiter(newcomer)))).toBe('forbidden');
+    await expect(registerRecruiter(newcomer.actor, asRecruiter(newcomer))).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: 'Recruiters sign up with an email and a password.',
+    });
     expect(await recruiters.find({ id: newcomer.id })).toBeUndefined();
   });
 
@@ -178,16 +196,42 @@ describe('a recruiter who registers', () => {
   });
 });
 
+const social = { isProved: false, method: 'google' } as const;
+
 describe('a candidate who registers', () => {
   it('has every field of the form, each once, and the home that it names [A11] [Z06]', async () => {
     const newcomer = await aNewcomer();
     const { id, email } = newcomer;
     await registerCandidate(newcomer.actor, asCandidate(newcomer));
     const shared = { firstName: 'Ann', lastName: 'Other', email, phone };
-    expect(await users.find({ id })).toMatchObject({ ...shared, status: 'active', userType: 'Candidate', groups: [] });
-    const own = await basics.find({ candidateId: id });
-    expect(own).toMatchObject({
+    expect(await users.find({ id })).toEqual({
       ...shared,
+      id,
+      username: newcomer.actor.username,
+      status: 'active',
+      userType: 'Candidate',
+      groups: [],
+      signupMethod: 'Internal',
+      emailVerified: true,
+      phoneVerified: true,
+      isFullyRegistered: true,
+      team: '',
+      avatar: '',
+      createdAt: expect.any(String),
+      version: 1,
+    });
+    const own = await basics.find({ candidateId: id });
+    expect(own).toEqual({
+      ...shared,
+      candidateId: id,
+      zipCode: '',
+      avatar: '',
+      quality: '',
+      preferredShifts: [],
+      referralCode: 0,
+      counts: noEntries,
+      versions: {},
+      version: 1,
       preferredContactMethod: 'Email',
       notificationsActive: true,
       city: 'Austin',
@@ -203,7 +247,6 @@ describe('a candidate who registers', () => {
       optionalInterests: 'Location',
       recruiterId: '',
     });
-    expect(own?.startedAt ?? own?.referredBy ?? own?.completedAt).toBeUndefined();
     expect(await findReservation(email)).toMatchObject({ userId: id });
     // Sent again it stays as it is.
     const { user } = await registerCandidate(newcomer.actor, asCandidate(newcomer, { FirstName: 'Other' }));
@@ -236,8 +279,10 @@ describe('a candidate who registers', () => {
 
   it('gets a link to prove the address where the provider has not [A21] [Z06]', async () => {
     const [proved, unproved] = [await aNewcomer(), await aNewcomer({ isProved: false })];
-    for (const newcomer of [proved, unproved]) await registerCandidate(newcomer.actor, asCandidate(newcomer));
-    expect([await mailsTo(proved.email), await mailsTo(unproved.email)]).toEqual([[], ['confirmEmail']]);
+    const social = await aNewcomer({ method: 'google', isProved: false });
+    for (const newcomer of [proved, unproved, social]) await registerCandidate(newcomer.actor, asCandidate(newcomer));
+    const told = [proved, unproved, social].map(({ email }) => mailsTo(email));
+    expect(await Promise.all(told)).toEqual([[], ['confirmEmail'], []]);
   });
 
   it('has specialties that are offered, of one profession [A10] [Z06]', async () => {
@@ -246,6 +291,16 @@ describe('a candidate who registers', () => {
       expect(await refusalOf(registerCandidate(newcomer.actor, asCandidate(newcomer, { SpecialtyList })))).toBe(
         'invalid SpecialtyList',
       );
+  });
+
+  it('lives in a place that there is [A09] [Z06]', async () => {
+    const newcomer = await aNewcomer();
+    const places = [
+      [{ City: 'Nowhere at all' }, 'invalid City'],
+      [{ City: '', State: '', ZipCode: '00000' }, 'invalid ZipCode'],
+    ] as const;
+    for (const [place, refusal] of places)
+      expect(await refusalOf(registerCandidate(newcomer.actor, asCandidate(newcomer, place)))).toBe(refusal);
   });
 
   it('has a proved phone as the stage’s one test account [A15] [Z06]', async () => {
@@ -261,6 +316,8 @@ describe('a candidate who registers', () => {
     ['not another number than the provider’s', { phone: '+15125550148' }, {}, false],
     ['not unproved', { isProved: false }, {}, false],
     ['not unproved, for social sign-ups are trusted alone', { isProved: false }, { autoVerifyPhone: true }, false],
+    ['as a social sign-up, where the stage trusts them', social, { autoVerifyPhone: true }, true],
+    ['not as a social sign-up, where it does not', social, {}, false],
   ])('has a proved phone: %s [A15] [Z06]', async (_, about, stage, isProved) => {
     Object.assign(settings(), { autoVerifyPhone: false, ...stage });
     const newcomer = await aNewcomer(about);
