@@ -10,8 +10,8 @@ import { users } from '../../_people/user-record.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 import { queryPrefix } from '../../_table/query.ts';
 import { overLimit } from '../../_table/quota.ts';
-import type { OwnKind, RawItem } from './own-item.ts';
-import { exportedRecord, idWordsOf, ownKindOf, wholeOf, withIdWords } from './read-part.ts';
+import type { RawItem } from './own-item.ts';
+import { exportedRecord, idWordsOf, ownKindOf, type Part, wholeOf, withIdWords } from './read-part.ts';
 
 type Page = z.input<typeof user.exportData.returns>;
 
@@ -45,7 +45,7 @@ export async function exportData(
     schemaVersion: exportVersion,
     partList: taken.map((part) => ({
       section: part.kind.section,
-      record: withIdWords(part.record, part, words),
+      record: withIdWords(part, words),
     })),
     fileList: taken.flatMap(({ kind, item }) => [...(kind.files?.(item) ?? [])]),
     nextCursor: next ? await sealPageToken(next, bound) : null,
@@ -73,16 +73,10 @@ async function begin(
   return { partition: 0 };
 }
 
-interface Taken {
-  readonly kind: OwnKind;
-  readonly item: RawItem;
-  readonly record: RawItem;
-}
-
 /** As many records as fit; one that is larger than a page comes by itself. */
-async function readPage(id: string, place: Place): Promise<{ taken: Taken[]; next: Place | undefined }> {
+async function readPage(id: string, place: Place): Promise<{ taken: Part[]; next: Place | undefined }> {
   const partitions = partitionsOf(id);
-  const taken: Taken[] = [];
+  const taken: Part[] = [];
   let bytes = 0;
   let { partition, after }: Place = place;
   while (partition < partitions.length) {

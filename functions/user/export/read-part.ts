@@ -39,13 +39,19 @@ export interface WordsOfIds {
   readonly jobs: ReadonlyMap<string, RawItem>;
 }
 
+/** An item, and what of it is exported. */
+export interface Part {
+  readonly kind: OwnKind;
+  readonly item: RawItem;
+  readonly record: RawItem;
+}
+
+/** An id that is exported, or one of the item that is not; some are in the item's key alone. */
+const idIn = ({ item, record }: Part, field: string): string => storedText(record[field] ?? item[field]);
+
 /** Reads the words of all ids of these items at once: some hundred people or jobs are a few reads. */
-export async function idWordsOf(
-  parts: readonly { readonly kind: OwnKind; readonly item: RawItem }[],
-): Promise<WordsOfIds> {
-  const people = parts.flatMap(({ kind, item }) =>
-    Object.keys(kind.people ?? {}).map((field) => storedText(item[field])),
-  );
+export async function idWordsOf(parts: readonly Part[]): Promise<WordsOfIds> {
+  const people = parts.flatMap((part) => Object.keys(part.kind.people ?? {}).map((field) => idIn(part, field)));
   const jobIds = new Set(parts.flatMap(({ item }) => storedText(item.jobId) || []));
   const [names, found] = await Promise.all([
     namesOf([...new Set(people)]),
@@ -58,14 +64,11 @@ export async function idWordsOf(
 }
 
 /** An exported record with the words of its ids beside them; an id of which nothing is left stays without. */
-export function withIdWords(
-  record: RawItem,
-  { kind, item }: { kind: OwnKind; item: RawItem },
-  words: WordsOfIds,
-): RawItem {
+export function withIdWords(part: Part, words: WordsOfIds): RawItem {
+  const { kind, item, record } = part;
   const job = words.jobs.get(storedText(item.jobId));
   const named = Object.entries(kind.people ?? {}).flatMap(([field, name]) => {
-    const person = words.names.get(storedText(item[field]));
+    const person = words.names.get(idIn(part, field));
     return person ? [[name, person] as const] : [];
   });
   return { ...record, ...Object.fromEntries(named), ...(job && { job }) };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { dayOf, shownDay } from '#shared/domain/dates.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { caseload, takingCharge } from '../../../functions/_people/caseload.ts';
@@ -84,6 +85,11 @@ describe('another recruiter', () => {
     const all = [await aRecruiter(), await aRecruiter(), await aRecruiter(), await aRecruiter()];
     const user = await aCharge(all[0]?.id ?? '');
     const had = [all[0]?.id];
+    // Changes that they did not ask for count for nothing.
+    for (const recruiterId of ['one', 'other'])
+      await transact([
+        addingFormer({ candidateId: user.id, recruiterId, until: new Date().toISOString(), isAsked: false }),
+      ]);
     for (let change = 0; change < 2; change++) {
       expect((await ask(user, (await ownerOf(user)) ?? '')).status).toBe(200);
       const owner = await ownerOf(user);
@@ -97,6 +103,8 @@ describe('another recruiter', () => {
         /^You have asked for another recruiter twice in the last 90 days\. You can ask again from \d\d\/\d\d\/\d{4}; until then/,
       ),
     ]);
+    const again = shownDay(dayOf(new Date(Date.now() + 91 * 86_400_000)));
+    expect(third.body.message).toContain(`again from ${again};`);
     const { askAnotherRecruiter } = await import('../../../functions/user/ask-another-recruiter.ts');
     const later = new Date(Date.now() + 91 * 86_400_000);
     const asking = { requestId: 'later', address: '' };

@@ -8,6 +8,7 @@ import { supportMessages } from '../../../functions/_mail/support-messages.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { erasures, receiptOf } from '../../../functions/_people/accounts/erase-person.ts';
 import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
+import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { departures } from '../../../functions/_people/ends/departures.ts';
 import { syncFacets } from '../../../functions/_people/facets/sync-facets.ts';
 import { tasks } from '../../../functions/_people/tasks.ts';
@@ -115,6 +116,33 @@ describe('the deletion of one’s own account', () => {
     await expect(askDeletion(actorOf(id, 16), undefined, from)).rejects.toMatchObject({ code: 'signInAgain' });
     await expect(ask(randomUUID())).rejects.toMatchObject({ kind: 'missing' });
     expect((await users.find({ id }))?.leavesAt).toBeUndefined();
+    // Who has no recruiter leaves a task to nobody.
+    await aProfile(id);
+    await ask(id);
+    expect(await openTasks(id)).toEqual([]);
+    await keepAccount(id, from);
+    expect((await users.find({ id }))?.leavesAt).toBeUndefined();
+  });
+
+  it('tells the recruiter of an offer that is open, or of nothing else [C25] [Z06]', async () => {
+    const [offered, applied] = [await aLeaver('New Submission', 'Offer Extended'), await aLeaver('New Submission')];
+    for (const { id } of [offered, applied]) await ask(id);
+    expect(await openTasks(offered.id)).toEqual(['Asked to delete the account, with an offer open: please call']);
+    expect(await openTasks(applied.id)).toEqual(['Asked to delete the account']);
+    await keepAccount(applied.id, from);
+    const [task] = (await tasks.list('ofCandidate', { candidateId: applied.id }, { consistent: true })).items;
+    expect(task).toMatchObject({ state: 'done', doneBy: applied.id, doneAt: expect.any(String), version: 2 });
+    const { items } = await listAuditRecords(new Date().toISOString().slice(0, 10), { limit: 99 });
+    const calls = items.filter(({ subjectId }) => subjectId === applied.id).map(({ call }) => call);
+    expect(calls.toSorted()).toEqual(['DELETE user/deletion', 'POST user/deletion']);
+  });
+
+  it('is not taken back once it has begun [C25] [Z06]', async () => {
+    const { id } = await aLeaver();
+    const { leavesAt } = await ask(id);
+    const meanwhile = () => users.change({ id }, { set: { status: 'deleting' } });
+    expect(await afterMeeting({ act: () => keepAccount(id, from), meanwhile })).toBe('unavailable');
+    expect(await users.find({ id })).toMatchObject({ status: 'deleting', leavesAt });
   });
 
   it('is one request however often it is sent, and does what was cut off [C25]', async () => {
@@ -146,7 +174,10 @@ describe('the deletion of one’s own account', () => {
     ]);
     expect((await applications.find({ candidateId: id, jobId: jobIds[0] ?? '' }))?.status).toBe('Rejected');
     // The request arrives once more, late.
-    await expect(ask(id, 'token-1')).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(ask(id, 'token-1')).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'You have taken this back. Please load the page again.',
+    });
     await round(inDays(20));
     expect((await users.find({ id }))?.status).toBe('active');
     // Asked anew, it is a new one.

@@ -97,4 +97,15 @@ describe('the export of one’s own data', () => {
     expect(named.filter(([pk, sk]) => !known(pk, sk))).toEqual([]);
     expect(Object.keys(apart).filter((name) => !templates.some(({ partition }) => partition === name))).toEqual([]);
   });
+
+  it('takes the items under a beginning, and else the one of that very name [C24] [Z06]', () => {
+    const asked = [
+      ['APP#', 'APP#1'],
+      ['', '2026'],
+      ['HIDDEN', 'HIDDEN'],
+      ['HIDDEN', 'HIDDEN#1'],
+      ['APP#', 'HIDDEN'],
+    ] as const;
+    expect(asked.map(([beginning, key]) => isUnder(beginning, key))).toEqual([true, true, true, false, false]);
+  });
 });

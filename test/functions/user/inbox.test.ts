@@ -1,7 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Subject } from '#shared/domain/actor.ts';
 import { textConsentWording } from '#shared/domain/notices/notice-policy.ts';
 import type { Problem } from '#shared/domain/problem.ts';
+import { savedSearches } from '../../../functions/_alerts/saved-searches.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
 import { newNotice, notices, unreadNotices } from '../../../functions/_notices/notices.ts';
 import { noteReply } from '../../../functions/_notices/text-stops.ts';
@@ -13,6 +16,7 @@ import { listNotices, readAllNotices, readNotice } from '../../../functions/user
 import { readNoticeSettings, saveNoticeSettings } from '../../../functions/user/notice-settings.ts';
 import { unsubscribe } from '../../../functions/user/unsubscribe.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 
 let backend: Backend;
@@ -28,8 +32,9 @@ const refusalOf = (act: Promise<unknown>) =>
     ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
   );
 
+const at = (minute: number) => new Date(Date.now() - minute * 60_000).toISOString();
+
 describe('the inbox', () => {
-  const at = (minute: number) => new Date(Date.now() - minute * 60_000).toISOString();
   const tell = (userId: string, when: string, recruiterId = 'kim') =>
     transact(newNotice('newRecruiter', userId, when, { recruiterId }));
   const unread = async (id: string) => (await findWithUnread(id))?.unread;
@@ -51,6 +56,43 @@ describe('the inbox', () => {
     expect(await unread(user.id)).toBe(30);
   });
 
+  it('names searches and what was said at an end, as far as they are there [N10] [X18] [Z06]', async () => {
+    const { id } = await aUser();
+    const [now, before] = [at(1), at(2)];
+    const kept = { candidateId: id, id: 'search', name: 'Nights in Austin', filter: {}, tells: 'off' as const };
+    await savedSearches.put({
+      ...kept,
+      savedAt: before,
+      version: 1,
+      address: '',
+      byText: false,
+      alsoAtWork: false,
+      told: {},
+    });
+    const ended = {
+      candidateId: 'nurse-of-notice',
+      jobId: id,
+      status: 'Rejected' as const,
+      reason: 'withdrawn' as const,
+    };
+    const steps = [
+      { status: 'New Submission' as const, at: before },
+      { status: 'Rejected' as const, at: now, said: 'Too far' },
+    ];
+    await applications.put({ ...ended, appliedAt: before, changedAt: now, steps, version: 1 });
+    const withdrawn = { candidateId: ended.candidateId, jobId: id };
+    await transact(newNotice('applicationWithdrawn', id, now, withdrawn));
+    await transact(newNotice('jobAlert', id, before, { searchId: 'search', count: '2' }));
+    await transact(newNotice('accountLeaving', id, at(3), { leavesAt: now }));
+    const { noticeList } = await listNotices(itself(id), undefined);
+    const shown = { id: expect.any(String), isUnread: true };
+    expect(noticeList).toEqual([
+      { ...shown, kind: 'applicationWithdrawn', at: now, fields: { ...withdrawn, said: '“Too far”' } },
+      { ...shown, kind: 'jobAlert', at: before, fields: { searchId: 'search', count: '2', searchName: kept.name } },
+      { ...shown, kind: 'accountLeaving', at: expect.any(String), fields: { leavesAt: now } },
+    ]);
+  });
+
   it('is read one by one, or all up to the newest that was seen, however many there are [N10] [Z06]', async () => {
     const { id } = await aUser();
     for (let minute = 60; minute > 0; minute--) await tell(id, at(minute));
@@ -58,6 +100,8 @@ describe('the inbox', () => {
     await readNotice(id, second?.id ?? '');
     await readNotice(id, second?.id ?? '');
     expect(await unread(id)).toBe(59);
+    const shown = (await listNotices(itself(id), undefined)).noticeList;
+    expect(shown.slice(0, 3).map(({ isUnread }) => isUnread)).toEqual([true, false, true]);
     await readAllNotices(id, second?.id ?? '');
     expect(await unread(id)).toBe(1);
     await tell(id, at(0));
@@ -96,13 +140,36 @@ describe('what a user chose about notices', () => {
     expect(
       await saveNoticeSettings(id, { ...form, mailOff: ['mailing'], textOff: ['jobSuggested'], version: 1 }),
     ).toEqual(saved);
-    expect(await refusalOf(saveNoticeSettings(id, { ...form, version: 1 }))).toBe('conflict');
+    await expect(saveNoticeSettings(id, { ...form, version: 1 })).rejects.toThrow(
+      'These settings were changed elsewhere meanwhile. Load them again to see how they are.',
+    );
+  });
+
+  it('is saved once, and what another form said meanwhile is not lost [N12] [Z06]', async () => {
+    const { id } = await aUser();
+    for (const version of [0, 1]) {
+      const meanwhile = () => saveNoticeSettings(id, { ...form, mailOff: ['mailing'], version });
+      const act = () => saveNoticeSettings(id, { ...form, version });
+      expect(await afterMeeting({ act, meanwhile })).toBe('conflict');
+      expect(await readNoticeSettings(id)).toMatchObject({ mailOff: ['mailing'], version: version + 1 });
+    }
+    // The same lists with another consent, or other nights, is another save.
+    const same = { ...form, mailOff: ['mailing' as const], version: 1 };
+    expect(await refusalOf(saveNoticeSettings(id, { ...same, takesTexts: true }))).toBe('conflict');
+    expect(await refusalOf(saveNoticeSettings(id, { ...same, worksNights: false }))).toBe('conflict');
+    const nights = { ...same, worksNights: false, version: 2 };
+    expect(await saveNoticeSettings(id, nights)).toEqual(await saveNoticeSettings(id, nights));
+    const closed = await aUser({ status: 'deleting' });
+    expect(await refusalOf(saveNoticeSettings(closed.id, form))).toBe('unauthenticated');
+    expect(await noticePreferences.find({ userId: closed.id })).toBeUndefined();
   });
 
   it('consents for the proved phone of that moment, and once: another phone needs another consent [N12] [Z06]', async () => {
     const { id, phone } = await aUser({ phoneVerified: false });
     const taking = { ...form, takesTexts: true };
-    expect(await refusalOf(saveNoticeSettings(id, taking))).toBe('invalid takesTexts');
+    await expect(saveNoticeSettings(id, taking)).rejects.toMatchObject({
+      fields: { takesTexts: 'Please verify your phone first.' },
+    });
     await users.change({ id }, { set: { phoneVerified: true } });
     const { textConsent } = await saveNoticeSettings(id, taking);
     expect(textConsent).toMatchObject({ wording: textConsentWording });
@@ -118,7 +185,7 @@ describe('what a user chose about notices', () => {
   });
 
   it('says what stands in the way of texts, and nights by the shifts of who never said [N12] [Z06]', async () => {
-    const phone = '+15125550166';
+    const phone = `+1512${String(randomInt(10_000_000)).padStart(7, '0')}`;
     const { id } = await aUser({ phone, phoneVerified: false });
     await aProfile(id, { preferredShifts: ['nights'] });
     expect(await readNoticeSettings(id)).toMatchObject({
@@ -147,5 +214,41 @@ describe('what a user chose about notices', () => {
       version: 5,
     });
     expect(await refusalOf(unsubscribe({ id, kind: 'newRecruiter', code }))).toBe('missing');
+  });
+
+  it('ends the searches of a mail alone, or all mails of its kind as well where that is said [D18] [Z06]', async () => {
+    const { id } = await aUser();
+    const kept = { candidateId: id, name: 'Nights', filter: {}, tells: 'daily' as const, savedAt: at(9), version: 1 };
+    for (const search of ['a', 'b', 'c'])
+      await savedSearches.put({ ...kept, id: search, address: '', byText: false, alsoAtWork: false, told: {} });
+    const { page } = await unsubscribeLinks(id, 'jobAlert', 'a.b');
+    const asked = { id, kind: 'jobAlert' as const, code: new URL(page).searchParams.get('code') ?? '', search: 'a.b' };
+    await unsubscribe(asked);
+    const telling = ['a', 'b', 'c'].map(
+      async (search) => (await savedSearches.find({ candidateId: id, id: search }))?.tells,
+    );
+    expect(await Promise.all(telling)).toEqual(['off', 'off', 'daily']);
+    expect(await noticePreferences.find({ userId: id })).toBeUndefined();
+    await unsubscribe({ ...asked, ends: 'kind' });
+    expect((await noticePreferences.find({ userId: id }))?.mailOff).toEqual(['jobAlert']);
+  });
+
+  it('ends mails beside what is chosen in that moment, and of nobody who has left [N12] [Z06]', async () => {
+    const { id } = await aUser();
+    for (const [version, kind, mailOff] of [
+      [0, 'mailing', ['accountLeaving']],
+      [2, 'newRecruiter', ['accountLeaving', 'jobSuggested']],
+    ] as const) {
+      const code = new URL((await unsubscribeLinks(id, kind)).page).searchParams.get('code') ?? '';
+      const meanwhile = () => saveNoticeSettings(id, { ...form, mailOff: [...mailOff], version });
+      const left = async () => (await noticePreferences.find({ userId: id }))?.mailOff;
+      expect(await afterMeeting({ act: () => unsubscribe({ id, kind, code }), meanwhile, left })).toEqual([
+        ...mailOff,
+        kind,
+      ]);
+    }
+    const code = new URL((await unsubscribeLinks('left', 'mailing')).page).searchParams.get('code') ?? '';
+    expect(await unsubscribe({ id: 'left', kind: 'mailing', code })).toEqual({ success: true });
+    expect(await noticePreferences.find({ userId: 'left' })).toBeUndefined();
   });
 });

@@ -27,5 +27,9 @@ it('logging out is noted and ends no other session; everywhere it ends all, at t
   await leave(true);
   expect(await backend.provider.refusal('GetUser', { AccessToken })).toContain('NotAuthorizedException');
   expect(((await revokedAt()) ?? '') >= before).toBe(true);
+  // No save of the record is refused because of it.
+  expect((await users.find({ id: user.id }))?.version).toBe(user.version);
+  const nobody = logOut({ ...user, id: 'nobody', registered: true }, true, '192.0.2.1');
+  await expect(nobody).rejects.toMatchObject({ kind: 'missing' });
   expect(await notedEnds()).toEqual(['ended everywhere 192.0.2.1', 'ended loggedOut 192.0.2.1']);
 });

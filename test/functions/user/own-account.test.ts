@@ -23,6 +23,7 @@ import { sendLead } from '../../../functions/user/send-lead.ts';
 import { sendSupportMessage } from '../../../functions/user/send-support-message.ts';
 import { supportTeam } from '../../../functions/user/support-team.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { keptMails } from '../../support/kept-mails.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 
@@ -57,6 +58,10 @@ describe('the signed-in user', () => {
     await users.change({ id: user.id }, { set: { lastActiveOn: '2999-01-01' } });
     await currentUser(actorOf(user), itself(user.id), '192.0.2.1');
     expect(await seen()).toBe('2999-01-01');
+    // One who is being deleted is answered, and stays as they were.
+    const leaving = await aUser({ status: 'deleting', createdAt: '2026-01-01T00:00:00.000Z' });
+    expect(await currentUser(actorOf(leaving), itself(leaving.id), '192.0.2.1')).toMatchObject({ id: leaving.id });
+    expect(await users.find({ id: leaving.id })).toEqual(leaving);
     const staff = await aUser({ userType: 'Recruiter', groups: ['recruiter'], createdAt: '2026-01-01T00:00:00.000Z' });
     await currentUser(actorOf(staff), itself(staff.id), '192.0.2.1');
     expect(await users.find({ id: staff.id })).not.toHaveProperty('lastActiveOn');
@@ -84,17 +89,31 @@ describe('the signed-in user', () => {
     const changed = { ...user, phoneVerified: false, formerPhone: '+15125550100' };
     expect(userAnswer(changed)).toMatchObject({ phoneConfirmed: false, hasProvedPhone: true });
     expect(userAnswer({ ...user, phoneVerified: false }).hasProvedPhone).toBe(false);
-    expect(await refusalOf(currentUser(actorOf(user), itself('nobody'), '192.0.2.1'))).toBe('invalid');
+    await expect(currentUser(actorOf(user), itself('nobody'), '192.0.2.1')).rejects.toMatchObject({
+      code: 'notRegistered',
+      message: 'User does not exist',
+    });
+    expect(userAnswer(user)).not.toHaveProperty('emailComesBack');
+    expect(userAnswer(user)).not.toHaveProperty('leavesAt');
+    const leavesAt = '2026-12-01T00:00:00.000Z';
+    expect(userAnswer({ ...user, returnedEmail: user.email, leavesAt })).toMatchObject({
+      emailComesBack: true,
+      leavesAt,
+    });
   });
 
   it('is the stage’s test account where it is deleted, by itself or by staff [A08] [Z06]', async () => {
-    const user = await aUser({ email: 'test@demo.example' });
+    const email = `${randomUUID()}@demo.example`;
+    const user = await aUser({ email });
     expect(await refusalOf(resetTest(actorOf(user)))).toBe('missing');
-    Object.assign(settings(), { testAccount: 'test@demo.example' });
+    Object.assign(settings(), { testAccount: email });
     const stranger = await aUser();
     expect(await refusalOf(resetTest(actorOf(stranger)))).toBe('forbidden');
     await resetTest({ ...actorOf(stranger), groups: ['recruiter'] });
     expect((await users.find({ id: user.id }))?.status).not.toBe('active');
+    const again = await aUser({ email });
+    await resetTest(actorOf(again));
+    expect((await users.find({ id: again.id }))?.status).not.toBe('active');
     Object.assign(settings(), { testAccount: undefined });
   });
 });
@@ -105,7 +124,10 @@ describe('a setting of one’s own', () => {
     const save = (saveData: string, token: string = randomUUID()) =>
       saveOwnSetting(id, { key: 'columns', saveData, token });
     await save('x'.repeat(64 * 1024 - 2), 'first');
-    expect(await refusalOf(save('x'.repeat(64 * 1024 - 1)))).toBe('tooLarge saveData');
+    await expect(save('x'.repeat(64 * 1024 - 1))).rejects.toMatchObject({
+      message: 'A setting may have at most 64 KiB.',
+      fields: { saveData: 'At most 64 KiB.' },
+    });
     expect(await refusalOf(save('é'.repeat(32 * 1024)))).toBe('tooLarge saveData');
     await save('other', 'first');
     expect(String((await readOwnSetting(id, 'columns')).saveData)).toHaveLength(64 * 1024 - 2);
@@ -114,11 +136,21 @@ describe('a setting of one’s own', () => {
     expect(await readOwnSetting(id, 'rows')).toEqual({ key: 'rows', saveData: null });
   });
 
+  it('is kept of nobody whose account is closed [Y09] [Z06]', async () => {
+    const { id } = await aUser({ status: 'deleting' });
+    const saving = saveOwnSetting(id, { key: 'columns', saveData: 'x', token: randomUUID() });
+    expect(await refusalOf(saving)).toBe('unauthenticated');
+    expect(await readOwnSetting(id, 'columns')).toEqual({ key: 'columns', saveData: null });
+  });
+
   it('is one of fifty at most, of which each can be saved again [R19] [Z06]', async () => {
     const { id } = await aUser();
     const save = (key: string) => saveOwnSetting(id, { key, saveData: key, token: randomUUID() });
-    for (let number = 0; number < 50; number++) await save(`key-${number}`);
-    expect(await refusalOf(save('one-more'))).toBe('invalid key');
+    for (let number = 0; number < 49; number++) await save(`key-${number}`);
+    // The last place is taken once, also by two at the same time.
+    const meeting = { act: () => save('one-more'), meanwhile: () => save('key-49') };
+    expect(await afterMeeting(meeting)).toBe('invalid');
+    await expect(save('one-more')).rejects.toMatchObject({ fields: { key: 'At most 50 settings are kept.' } });
     expect(await refusalOf(save('key-7'))).toBe('none');
   });
 
@@ -126,8 +158,12 @@ describe('a setting of one’s own', () => {
     const { id } = await aUser();
     const save = (key: string, saveData: string) => saveOwnSetting(id, { key, saveData, token: randomUUID() });
     const longest = 'é'.repeat(32 * 1024 - 1);
-    for (const key of ['one', 'two', 'three', 'four']) await save(key, longest);
-    expect(await refusalOf(save('five', ''))).toBe('invalid saveData');
+    const fill = async () => {
+      for (const key of ['one', 'two', 'three', 'four']) await save(key, longest);
+    };
+    expect(await afterMeeting({ act: () => save('five', ''), meanwhile: fill })).toBe('invalid');
+    const saveData = 'All settings together may have at most 256 KiB.';
+    await expect(save('five', '')).rejects.toMatchObject({ fields: { saveData } });
     await save('one', '');
     await save('five', '');
     expect(await refusalOf(save('one', longest))).toBe('invalid saveData');
@@ -136,13 +172,13 @@ describe('a setting of one’s own', () => {
 
 describe('a message to the support team', () => {
   it('is kept, mailed to support once, and its candidate’s recruiter gets a notice [T02] [N11] [Z06]', async () => {
-    const user = await aUser();
-    await aProfile(user.id, { recruiterId: 'robin-of-support' });
+    const [user, recruiterId] = [await aUser(), randomUUID()];
+    await aProfile(user.id, { recruiterId });
     const message = {
       Name: 'Ann Other',
       Email: user.email,
       Phone: '+15125550147',
-      Description: 'My badge is lost.',
+      Description: `My badge is lost. ${user.id}`,
       token: 'one',
     };
     for (let time = 0; time < 2; time++) await sendSupportMessage(actorOf(user), message);
@@ -158,11 +194,23 @@ describe('a message to the support team', () => {
     expect(
       await supportMessages.find({ userId: user.id, createdAt: mail?.createdAt ?? '', id: mail?.id ?? '' }),
     ).toMatchObject({ name: 'Ann Other', phone: '+15125550147', description: message.Description });
-    const told = await notices.list('ofUser', { userId: 'robin-of-support' });
+    const told = await notices.list('ofUser', { userId: recruiterId });
     expect(told.items).toMatchObject([{ kind: 'supportMessageSent', fields: { candidateId: user.id } }]);
     await sendSupportMessage(actorOf(user), { ...message, token: undefined });
     await sendSupportMessage(actorOf(user), { ...message, token: undefined });
     expect((await keptMails()).filter(({ fields }) => fields.description === message.Description)).toHaveLength(3);
+  });
+
+  it('needs no phone and no profile, and an account that is in use [T02] [Y09] [Z06]', async () => {
+    const [user, closed] = [await aUser(), await aUser({ status: 'deleting' })];
+    const message = { Name: 'Ann Other', Email: user.email, Phone: '', Description: user.id, token: 'one' };
+    await sendSupportMessage(actorOf(user), message);
+    const sent = async () => (await keptMails()).filter(({ fields }) => fields.description === user.id);
+    expect((await sent()).map(({ fields }) => fields.phone)).toEqual(['']);
+    expect(await refusalOf(sendSupportMessage(actorOf(closed), message))).toBe('unauthenticated');
+    const lead = { Name: user.id, Specialty: 'ICU', Email: 'lead@demo.example', Phone: '+15125550147' };
+    expect(await refusalOf(sendLead(actorOf(closed), lead))).toBe('unauthenticated');
+    expect(await sent()).toHaveLength(1);
   });
 
   it('may be a lead, mailed once under its token [T02] [Z06]', async () => {
@@ -215,11 +263,12 @@ describe('the people about a candidate', () => {
 
   it('are assigned by an invitation of one’s own only [S03] [Z06]', async () => {
     const { id, email } = await aUser();
-    await aProfile(id);
+    const [own, theirs] = [randomUUID(), randomUUID()];
+    await aProfile(id, { email });
     await aRecruiter();
     for (const [name, to] of [
-      ['theirs', 'another@demo.example'],
-      ['own', email],
+      [theirs, 'another@demo.example'],
+      [own, email],
     ] as const) {
       const content = { ...invited, email: to };
       await addInvitation('candidate', {
@@ -229,9 +278,9 @@ describe('the people about a candidate', () => {
         mail: newMail('candidateInvitation', [to], {}),
       });
     }
-    expect(await refusalOf(assignRecruiter(id, 'theirs'))).toBe('invalid RegistrationId');
+    expect(await refusalOf(assignRecruiter(id, theirs))).toBe('invalid RegistrationId');
     expect(await refusalOf(assignRecruiter(id, 'nothing'))).toBe('invalid RegistrationId');
-    expect(await refusalOf(assignRecruiter(id, 'own'))).toBe('none');
+    expect(await refusalOf(assignRecruiter(id, own))).toBe('none');
   });
 
   it('who looked at what are shown newest first, page by page, with how they came [W01] [Z06]', async () => {
@@ -260,14 +309,15 @@ describe('the people about a candidate', () => {
     for (const [kind, minute] of [...opened, ['resume', 11] as const])
       await leaveAccess(
         { candidateId: user.id, kind },
-        { actor: { id: kim.id, groups: [] }, requestId: `${kind}-${minute}` },
+        { actor: { id: kind === 'resume' ? 'deleted' : kim.id, groups: [] }, requestId: `${kind}-${minute}` },
         new Date(Date.UTC(2026, 0, 1, 0, minute)),
       );
     const { accessList, nextPaginationToken } = await whoLooked(user.id, undefined);
-    expect(accessList.map(({ kind, at }) => `${kind} ${at.slice(11, 16)}`)).toEqual([
-      'profile 01:21',
-      'profile 00:35',
-      'resume 00:11',
+    expect(accessList.map(({ kind, at, name }) => `${kind} ${at.slice(11, 16)} ${name}`)).toEqual([
+      'profile 01:21 Kim Vale',
+      'profile 00:35 Kim Vale',
+      // Of somebody who is gone there is no name.
+      'resume 00:11 ',
     ]);
     expect(nextPaginationToken).toBeNull();
   });
@@ -285,13 +335,13 @@ describe('the people about a candidate', () => {
     };
     const at = '2026-01-02T00:00:00.000Z';
     await documentRequests.put({ ...asked, id: 'a', at, dueOn: '2026-02-01' });
-    await documentRequests.put({ ...asked, id: 'b', at: '2026-01-01T00:00:00.000Z', fileId: 'file' });
+    await documentRequests.put({ ...asked, id: 'b', at: '2026-01-01T00:00:00.000Z', fileId: 'file', by: 'deleted' });
     await documentRequests.put({ ...asked, id: 'c', at, withdrawnAt: at });
     const shown = { kind: 'license', name: 'Texas', words: 'Front and back', by: 'Kim Vale', drawer: 'license' };
     expect(await ownDocumentRequests(id)).toEqual({
       requestList: [
         { ...shown, id: 'a', at, dueOn: '2026-02-01', isRefused: false },
-        { ...shown, id: 'b', at: '2026-01-01T00:00:00.000Z', dueOn: '', isRefused: true },
+        { ...shown, id: 'b', at: '2026-01-01T00:00:00.000Z', dueOn: '', isRefused: true, by: '' },
       ],
     });
   });
