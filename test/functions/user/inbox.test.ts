@@ -80,15 +80,17 @@ describe('the inbox', () => {
       { status: 'Rejected' as const, at: now, said: 'Too far' },
     ];
     await applications.put({ ...ended, appliedAt: before, changedAt: now, steps, version: 1 });
-    const withdrawn = { candidateId: ended.candidateId, jobId: id };
+    const withdrawn = { candidateId: ended.candidateId, jobId: id, jobTitle: 'RN', facility: 'Hill' };
+    const nothing = { byText: '', jobIds: '', lines: '', question: '', searches: '', sourceId: '' };
+    const alert = { ...nothing, searchId: 'search', searchIds: 'search', total: '2' };
     await transact(newNotice('applicationWithdrawn', id, now, withdrawn));
-    await transact(newNotice('jobAlert', id, before, { searchId: 'search', count: '2' }));
+    await transact(newNotice('jobAlert', id, before, alert));
     await transact(newNotice('accountLeaving', id, at(3), { leavesAt: now }));
     const { noticeList } = await listNotices(itself(id), undefined);
     const shown = { id: expect.any(String), isUnread: true };
     expect(noticeList).toEqual([
       { ...shown, kind: 'applicationWithdrawn', at: now, fields: { ...withdrawn, said: '“Too far”' } },
-      { ...shown, kind: 'jobAlert', at: before, fields: { searchId: 'search', count: '2', searchName: kept.name } },
+      { ...shown, kind: 'jobAlert', at: before, fields: { ...alert, searchName: kept.name } },
       { ...shown, kind: 'accountLeaving', at: expect.any(String), fields: { leavesAt: now } },
     ]);
   });
