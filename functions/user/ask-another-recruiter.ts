@@ -40,15 +40,19 @@ export async function askAnotherRecruiter(
     if (own.recruiterId !== recruiterId) return await assignRecruiter(candidateId);
     requireChangesLeft(former);
     const moving = await assigningNext(own, { by: candidateId, reason: reason ?? undefined, now });
-    if (!moving) throw new Problem('conflict', 'noRecruiter', noOther);
+    if (!moving) throw noOther();
     const audited = { actorId: candidateId, subjectId: candidateId, outcome: 'allowed' as const, ...asking };
     await transact([...moving.actions, addingAuditRecord({ ...audited, call: 'ask for another recruiter' }, now)]);
   }
   throw tooBusy();
 }
 
-const noOther =
-  'There is no other recruiter for you at this time. Please write to our support team, who will help you.';
+const noOther = () =>
+  new Problem(
+    'conflict',
+    'noRecruiter',
+    'There is no other recruiter for you at this time. Please write to our support team, who will help you.',
+  );
 
 function requireChangesLeft(former: readonly FormerRecruiter[]): void {
   const asked = former.filter(({ isAsked }) => isAsked);

@@ -8,8 +8,6 @@ import { mailsComeBack, type UserRecord, users } from '../_people/user-record.ts
 import { changeUser } from '../_people/users.ts';
 import { transact } from '../_table/transaction.ts';
 
-const invalid = 'This link is not valid any more. Sign in to ask for a new code.';
-
 /**
  * Verifies an address by the code of the link in its mail, if the account still has that address here and at the identity provider.
  * The link is removed in the same transaction, so that it works once, also after an interrupted call. A link for a forgotten password
@@ -48,5 +46,5 @@ async function replacedLink(link: EmailLink, { id: userId, emailVerified, firstN
 }
 
 function refused(): Problem {
-  return wrongField('code', invalid, 'wrongCode');
+  return wrongField('code', 'This link is not valid any more. Sign in to ask for a new code.', 'wrongCode');
 }

@@ -11,8 +11,6 @@ import { users } from '../_people/user-record.ts';
 import { changeUser, logins } from '../_people/users.ts';
 import { userAnswer } from './current-user.ts';
 
-const invalid = 'This is not valid any more. Please log in with the other account again.';
-
 /**
  * The caller is signed in to the account that they claimed as newcomers: its address counts as proved, since the newcomers' provider
  * has proved it, and the newcomers' identity ends. Works once. Problem invalid for another account or another address.
@@ -45,5 +43,5 @@ export async function proveAddress(actor: Actor, code: string, requestId: string
 }
 
 function refused(): Problem {
-  return wrongField('Claim', invalid);
+  return wrongField('Claim', 'This is not valid any more. Please log in with the other account again.');
 }

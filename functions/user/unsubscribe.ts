@@ -6,8 +6,6 @@ import { isUnsubscribeCode } from '../_notices/unsubscribe.ts';
 import { users } from '../_people/user-record.ts';
 import { transact } from '../_table/transaction.ts';
 
-const invalid = 'This link is not complete. Open it from the mail once more.';
-
 interface Unsubscribing {
   readonly id: string;
   readonly kind: NoticeKind;
@@ -21,7 +19,8 @@ interface Unsubscribing {
  * where a search is gone. Problem missing for another code, whatever it is of: nothing is learned by guessing.
  */
 export async function unsubscribe({ id: userId, kind, code, search, ends }: Unsubscribing): Promise<{ success: true }> {
-  if (!(await isUnsubscribeCode(userId, kind, code, search))) throw new Problem('missing', 'notFound', invalid);
+  if (!(await isUnsubscribeCode(userId, kind, code, search)))
+    throw new Problem('missing', 'notFound', 'This link is not complete. Open it from the mail once more.');
   if (search && ends !== 'kind') await endSearches(userId, search.split('.'));
   else await endKind(userId, kind);
   return { success: true };

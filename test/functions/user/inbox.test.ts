@@ -215,7 +215,10 @@ describe('what a user chose about notices', () => {
       ...kept,
       version: 5,
     });
-    expect(await refusalOf(unsubscribe({ id, kind: 'newRecruiter', code }))).toBe('missing');
+    await expect(unsubscribe({ id, kind: 'newRecruiter', code })).rejects.toMatchObject({
+      kind: 'missing',
+      message: 'This link is not complete. Open it from the mail once more.',
+    });
   });
 
   it('ends the searches of a mail alone, or all mails of its kind as well where that is said [D18] [Z06]', async () => {

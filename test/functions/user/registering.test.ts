@@ -142,7 +142,10 @@ describe('a recruiter who registers', () => {
     const newcomer = await aNewcomer({}, 'caravel.example');
     const { Biography: _, CalendlyLink: __, ...brief } = asRecruiter(newcomer);
     const holder = await emailReservations.put({ email: newcomer.email, username: 'another', method: 'Internal' });
-    expect(await refusalOf(registerRecruiter(newcomer.actor, brief))).toBe('conflict Email');
+    await expect(registerRecruiter(newcomer.actor, brief)).rejects.toMatchObject({
+      kind: 'conflict',
+      fields: { Email: 'Email is already in use.' },
+    });
     expect(await users.find({ id: newcomer.id })).toBeUndefined();
     await emailReservations.remove(holder);
     await registerRecruiter(newcomer.actor, brief);
