@@ -1,18 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import type { Actor } from '#shared/domain/actor.ts';
+import { dayFrom } from '#shared/domain/assignments/assignment.ts';
+import { dayOf } from '#shared/domain/dates.ts';
+import { earliestToday } from '#shared/domain/days/plausible-days.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
+import { jobs } from '../../../functions/_jobs/jobs.ts';
+import { offers } from '../../../functions/_jobs/offers.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { invitationContents, invitations } from '../../../functions/_people/accounts/invitations.ts';
 import { takingCharge } from '../../../functions/_people/caseload.ts';
+import { documentRequests } from '../../../functions/_people/document-requests.ts';
+import type { OpenCaseloadEntry } from '../../../functions/_people/open-applications.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
 import type { RecruiterRecord } from '../../../functions/_people/recruiters.ts';
 import { type TaskRecord, tasks } from '../../../functions/_people/tasks.ts';
+import { users } from '../../../functions/_people/user-record.ts';
+import { currentPeople } from '../../../functions/_search/people/current-people.ts';
+import { type Facets, facetsRecords, nextRecord } from '../../../functions/_search/people/facets.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
+import { applicationRows } from '../../../functions/admin/desk/application-rows.ts';
+import { assignmentRows } from '../../../functions/admin/desk/assignment-rows.ts';
+import { credentialRows, taskRows, withPhones, withRequests } from '../../../functions/admin/desk/other-rows.ts';
 import { remind } from '../../../functions/admin/desk/remind.ts';
-import { countForMenu, showDesk } from '../../../functions/admin/desk/show-desk.ts';
+import { countForMenu, placeOnDesk, showDesk } from '../../../functions/admin/desk/show-desk.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { anApplication, anOffer } from '../concurrent-writers/at-work.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -45,6 +61,12 @@ const aTask = (ownerId: string, candidateId: string, dueAt: string) =>
     createdAt: '2026-01-01T00:00:00.000Z',
     version: 1,
   });
+let ahead = 300_000;
+/** So much later what was kept for a minute is read again, each time; beyond what other tests make of the clock. */
+const later = () => {
+  ahead += 61_000;
+  return ahead;
+};
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 describe('the desk', () => {
@@ -156,6 +178,227 @@ const invited = {
   optionalInterests: '',
 };
 
+describe('a row of the desk', () => {
+  it('of an open application says what it waits for, by when, and what belongs to that alone [W11] [N08] [Z06]', () => {
+    const job = { jobId: 'job', title: 'ICU', facility: 'Mercy', place: 'Austin, TX' };
+    // A Monday; eight working hours later it is the end of that day, twenty-four of Wednesday, forty of the week.
+    const at = '2026-03-02T14:00:00.000Z';
+    const later = '2026-03-02T15:00:00.000Z';
+    const open = { ...job, appliedAt: '2026-03-01T00:00:00.000Z', changedAt: at, consent: 'given', why: '' } as const;
+    const charge: OpenCaseloadEntry = {
+      candidateId: 'ann',
+      name: 'Ann Other',
+      phone: '+15125550147',
+      applications: [
+        { ...open, status: 'New Submission', why: 'Less pay.', openedAt: later, toldAt: later },
+        {
+          ...open,
+          status: 'Candidate Submission',
+          meets: { met: 1, counted: 2, toAsk: 0 },
+          lacks: [{ name: 'BLS', kind: 'certification', askedAt: later }, { name: 'A reference' }],
+        },
+        { ...open, status: 'Client Submission', toldAt: later },
+        { ...open, status: 'Client Submission', toldAt: at },
+        { ...open, status: 'Candidate Submission', consent: 'lapsed', why: 'Less pay.', remindedAt: later },
+        { ...open, status: 'Offer Extended', answerBy: later, openedAt: later },
+        { ...open, status: 'Offer Extended' },
+        { ...open, status: 'Accepted - Pending Start' },
+      ],
+    };
+    const shown = {
+      isOverdue: false,
+      candidateId: 'ann',
+      name: 'Ann Other',
+      phone: '+15125550147',
+      owner: 'Kim Vale',
+      since: at,
+      what: '',
+      job,
+    };
+    const rows = applicationRows([charge], 'Kim Vale', '2026-03-03T18:00:00.000Z');
+    const due = rows.map((row) => row.due);
+    expect(rows).toEqual([
+      {
+        ...shown,
+        id: `applicant ann job ${at} ${later}`,
+        kind: 'applicant',
+        due: due[0],
+        isOverdue: true,
+        since: '2026-03-01T00:00:00.000Z',
+        status: 'New Submission',
+      },
+      {
+        ...shown,
+        id: `submission ann job ${at} `,
+        kind: 'submission',
+        due: due[1],
+        status: 'Candidate Submission',
+        meets: { met: 1, counted: 2, toAsk: 0 },
+        lacks: [
+          { name: 'BLS', document: { kind: 'certification', name: 'Basic Life Support' }, askedAt: later },
+          { name: 'A reference' },
+        ],
+      },
+      {
+        ...shown,
+        id: `news ann job ${at} ${later}`,
+        kind: 'news',
+        due: due[2],
+        status: 'Client Submission',
+        toldAt: later,
+      },
+      { ...shown, id: `news ann job ${at} ${at}`, kind: 'news', due: due[3], status: 'Client Submission' },
+      {
+        ...shown,
+        id: `consent ann job ${at} `,
+        kind: 'consent',
+        due: '',
+        status: 'Candidate Submission',
+        what: 'Less pay.',
+        remindedAt: later,
+      },
+      // An offer is not answered yet, and no clock of the agency has run out with it.
+      {
+        ...shown,
+        id: `offer ann job ${at} `,
+        kind: 'offer',
+        due: later,
+        status: 'Offer Extended',
+        isOpened: true,
+      },
+      { ...shown, id: `offer ann job ${at} `, kind: 'offer', due: '', status: 'Offer Extended', isOpened: false },
+    ]);
+    expect(due.slice(0, 4).every((instant) => instant > at)).toBe(true);
+  });
+
+  it('of a credential, from today to sixty days on, says what renews it and when that was asked for [W11] [C14] [Z06]', async () => {
+    const kim = await aRecruiterAtWork();
+    const candidateId = await aCharge(kim.id);
+    const now = new Date();
+    const day = (days: number) => dayFrom(dayOf(now), days);
+    const facets: Facets = {
+      name: 'Ann Other',
+      avatar: '',
+      profession: 'Nurse',
+      specialtyIds: [1001],
+      yearsExperience: 2,
+      licenses: [],
+      homeState: 'TX',
+      preferredStates: ['TX'],
+      preferredShifts: ['days'],
+      progress: [{ from: '', percent: 50 }],
+      endings: [
+        { name: 'Over', endsOn: day(-1) },
+        { name: 'TX license', endsOn: day(0) },
+        { name: 'BLS (AHA)', endsOn: day(60) },
+        { name: 'ACLS', endsOn: day(61) },
+      ],
+      ownerId: kim.id,
+      joinedOn: day(-9),
+      lastActiveOn: day(0),
+    };
+    await facetsRecords.put(nextRecord(candidateId, undefined, facets));
+    await currentPeople(now.getTime() + later());
+    const rows = await credentialRows(new Map([[kim.id, 'Kim Vale']]), now);
+    const shown = {
+      kind: 'credential',
+      isOverdue: false,
+      candidateId,
+      name: 'Ann Other',
+      phone: '',
+      since: '',
+      owner: 'Kim Vale',
+    };
+    const token = `ends-${day(60)}-BLS-AHA-`;
+    expect(rows).toEqual([
+      {
+        ...shown,
+        id: `credential ${candidateId} TX license ${day(0)}`,
+        due: day(0),
+        what: 'TX license',
+        document: { token: `ends-${day(0)}-TX-license`, kind: 'license', name: 'Texas license' },
+      },
+      {
+        ...shown,
+        id: `credential ${candidateId} BLS (AHA) ${day(60)}`,
+        due: day(60),
+        what: 'BLS (AHA)',
+        document: { token, kind: 'certification', name: 'BLS (AHA)' },
+      },
+    ]);
+    const asked = { candidateId, id: token, kind: 'certification' as const, name: 'BLS (AHA)', words: '', by: kim.id };
+    await documentRequests.put({ ...asked, before: [], at: inHours(-1) });
+    const [license, bls] = await withRequests(rows);
+    expect(license).toEqual(rows[0]);
+    const { document: _, ...without } = rows[1] as DeskRow;
+    expect(bls).toEqual({ ...without, askedAt: expect.any(String) });
+    await documentRequests.change({ candidateId, id: token }, { set: { withdrawnAt: inHours(0) } });
+    expect((await withRequests(rows))[1]).toEqual(without);
+    // Of another candidate under the same token.
+    const ofAnother = rows.map((row) => ({ ...row, candidateId: 'another' }));
+    expect(await withRequests(ofAnother)).toEqual(ofAnother);
+    const user = await users.find({ id: candidateId });
+    expect((await withPhones(rows)).map(({ phone }) => phone)).toEqual([user?.phone, user?.phone]);
+    const [own] = await withPhones([{ ...(rows[0] as DeskRow), phone: '+1' }]);
+    expect(own?.phone).toBe('+1');
+    expect((await withPhones(ofAnother)).map(({ phone }) => phone)).toEqual(['', '']);
+    await facetsRecords.remove({ id: candidateId });
+  });
+
+  it('of a task, an assignment and the place of each are whole [W11] [X33] [Z06]', async () => {
+    const kim = await aRecruiterAtWork();
+    const candidateId = await aCharge(kim.id);
+    const dueAt = inHours(1);
+    const { id } = await aTask(kim.id, candidateId, dueAt);
+    const task = {
+      id: `task ${candidateId} ${id} 1`,
+      kind: 'task',
+      due: dueAt,
+      isOverdue: false,
+      candidateId,
+      name: 'Ann Other',
+      phone: '',
+      since: '2026-01-01T00:00:00.000Z',
+      what: 'Call',
+      owner: 'Kim Vale',
+      task: { id, ownerId: kim.id, version: 1 },
+    };
+    expect(await taskRows(new Map([[kim.id, 'Kim Vale']]), dueAt)).toEqual([task]);
+    expect(await taskRows(new Map([[kim.id, 'Kim Vale']]), inHours(2))).toEqual([{ ...task, isOverdue: true }]);
+    const [today, at] = [earliestToday(), new Date().toISOString()];
+    const startDate = dayFrom(today, -62);
+    const { jobId, jobTitle } = await aTableJob({ isOpen: true, startDate, durationWeeks: 13 });
+    const status = 'Accepted - Pending Start' as const;
+    const steps = [{ status, at }];
+    await applications.put({ candidateId, jobId, status, appliedAt: at, changedAt: at, steps, version: 1 });
+    const own = await basics.find({ candidateId });
+    const lastDay = dayFrom(today, 28);
+    expect(await assignmentRows(new Map([[kim.id, 'Kim Vale']]), new Date(Date.now() + later()))).toEqual([
+      {
+        id: `assignment ${candidateId} ${jobId} ${lastDay}`,
+        kind: 'assignment',
+        due: lastDay,
+        isOverdue: false,
+        candidateId,
+        name: 'Made Up',
+        phone: own?.phone,
+        since: startDate,
+        what: '',
+        job: { jobId, title: jobTitle, facility: 'Invented Hospital', place: 'Austin, TX' },
+        status,
+        owner: 'Kim Vale',
+      },
+    ]);
+    await applications.remove({ candidateId, jobId });
+    const now = new Date('2026-03-02T14:00:00.000Z');
+    const place = (more: Partial<DeskRow>) => placeOnDesk({ ...(task as DeskRow), id: 'a', ...more }, now);
+    expect(place({ due: '2026-01-01' })).toBe('2 2026-01-01 a');
+    expect(place({ due: '2026-01-01', isOverdue: true })).toBe('1 2026-01-01 a');
+    expect(place({ due: '' })).toBe('2 2026-03-02 a');
+    expect(place({ during: { name: 'Reno', lastDay: '2026-04-01' } })).toBe('0 a');
+  });
+});
+
 describe('a reminder', () => {
   it('goes out once in twenty hours, for what is asked since the newest step [W11] [Z06]', async () => {
     const candidateId = await aCharge((await aRecruiterAtWork()).id);
@@ -169,6 +412,10 @@ describe('a reminder', () => {
         .length;
     const { remindedAt } = await remind(key);
     expect(await told()).toBe(1);
+    const [notice] = (await notices.list('ofUser', { userId: candidateId })).items;
+    const facts = { jobId, jobTitle: (await jobs.find({ jobId }))?.jobTitle, facility: 'Invented Hospital' };
+    expect(notice).toMatchObject({ kind: 'consentNeeded', fields: facts });
+    expect(await applications.find(key)).toMatchObject({ remindedAt, version: 2 });
     for (const hours of [1, 19]) {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(remindedAt) + hours * hour });
       expect(await remind(key)).toEqual({ remindedAt });
@@ -184,5 +431,21 @@ describe('a reminder', () => {
     await applications.change(key, { remove: ['remindedAt'] });
     await expect(remind(key)).rejects.toMatchObject({ kind: 'conflict' });
     await expect(remind({ candidateId, jobId: 'none' })).rejects.toMatchObject({ kind: 'missing' });
+    await applications.put({ ...own, status: 'New Submission' });
+    await applications.change(key, { remove: ['remindedAt'] });
+    await users.change({ id: candidateId }, { set: { status: 'deleting' } });
+    await expect(remind(key)).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  it('of an offer has the instant by which it is answered, and of none that was not extended with terms [W11] [N06] [Z06]', async () => {
+    const key = await anOffer();
+    const offer = await offers.find(key);
+    const { remindedAt } = await remind(key);
+    const told = (await notices.list('ofUser', { userId: key.candidateId })).items;
+    const answerBy = offer?.versions[0]?.answerBy;
+    const [reminder] = told.filter(({ kind }) => kind === 'offerLapsing');
+    expect(reminder).toMatchObject({ at: remindedAt, fields: { jobId: key.jobId, answerBy } });
+    const bare = await anApplication('Offer Extended');
+    await expect(remind(bare)).rejects.toMatchObject({ kind: 'conflict', code: 'nothingAsked' });
   });
 });

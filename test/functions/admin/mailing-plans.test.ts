@@ -7,7 +7,7 @@ import type { Problem } from '#shared/domain/problem.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
-import { mailingDays } from '../../../functions/_people/mailings/mailings.ts';
+import { mailingDays, mailings } from '../../../functions/_people/mailings/mailings.ts';
 import { notes } from '../../../functions/_people/notes.ts';
 import { timelineEvents } from '../../../functions/_people/timeline-events.ts';
 import { previewMailing } from '../../../functions/admin/mailings/preview-mailing.ts';
@@ -49,6 +49,16 @@ const used = async ({ id: senderId }: Actor) =>
   (await mailingDays.find({ senderId, day: agencyDay(Date.now()) }))?.mails ?? 0;
 
 describe('a mailing', () => {
+  it('is shown before it is sent as the first three get it [W13] [Z06]', async () => {
+    const sender = await aSender();
+    const ids = [await aCandidate(), await aCandidate(), await aCandidate(), await aCandidate()];
+    const { mails, left } = await previewMailing(sender, { candidateIds: ids, ...words });
+    expect(mails.map(({ candidateId }) => candidateId)).toEqual(ids.slice(0, 3));
+    expect(left).toBe(mostMailsADay - 4);
+    const wrong = previewMailing(sender, { candidateIds: ids, ...words, subject: 'For {{nobody}}' });
+    expect(await refusalOf(wrong)).toBe('invalid subject');
+  });
+
   it('reaches who can be reached and wants it, and says why not of each other one, in their order [W13] [X36] [Z06]', async () => {
     const sender = await aSender();
     const declining = await aCandidate();
@@ -72,8 +82,23 @@ describe('a mailing', () => {
     expect([preview.left, preview.mails.length, await used(sender)]).toEqual([mostMailsADay - 2, 2, 0]);
     const names = preview.rows.map(({ name }) => name !== '');
     expect(names.slice(0, 6)).toEqual([true, true, true, true, true, false]);
+    const [first, second] = preview.mails;
+    const foot = 'You get this mail because you have an account with us.';
+    expect(preview.mails.map(({ candidateId, name }) => [candidateId, name])).toEqual([
+      [ids[0], 'Ann Up'],
+      [ids[1], 'Ann Up'],
+    ]);
+    for (const mail of [first, second])
+      expect(mail).toMatchObject({ subject: 'News', html: expect.stringContaining(foot) });
+    const messages = ['Gets the mail.', 'Gets the mail.', 'Wants no such mails.', 'Wants no such mails.'];
+    const others = ['Has no confirmed email address.', 'You are not allowed to open this person.'];
+    const gone = Array.from({ length: 3 }, () => 'Is no longer here.');
+    expect(preview.rows.map(({ message }) => message)).toEqual([...messages, ...others, ...gone]);
     const id = randomUUID();
     const { results, left } = await send(sender, ids, id);
+    expect(results).toEqual(preview.rows);
+    const seconds = Math.floor(Date.now() / 1000) + 30 * 86_400;
+    expect(Math.abs(((await mailings.find({ id }))?.expiresAt ?? 0) - seconds)).toBeLessThan(60);
     expect(results.map(({ outcome }) => outcome)).toEqual(expected.map(([, outcome]) => outcome));
     expect([left, await used(sender)]).toEqual([mostMailsADay - 2, 2]);
     await fanOutMailing(id);
@@ -123,7 +148,16 @@ describe('a mailing', () => {
     await mailingDays.put({ senderId: sender.id, day, mails: mostMailsADay - 1, expiresAt: 2_000_000_000 });
     const ids = [await aCandidate(), await aCandidate()];
     const outcomes = async () => (await send(sender, ids)).results.map(({ outcome }) => outcome);
+    const preview = async () => await previewMailing(sender, { candidateIds: ids, ...words });
+    const before = await preview();
+    expect([before.left, before.mails.length]).toEqual([0, 1]);
+    expect(before.rows[1]).toMatchObject({
+      outcome: 'overLimit',
+      message: expect.stringMatching(/^Over the limit of \d+ /),
+    });
     expect(await outcomes()).toEqual(['mailed', 'overLimit']);
+    const after = await preview();
+    expect([after.left, after.mails]).toEqual([0, []]);
     expect(await outcomes()).toEqual(['overLimit', 'overLimit']);
     expect(await used(sender)).toBe(mostMailsADay);
   });
