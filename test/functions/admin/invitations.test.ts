@@ -126,7 +126,10 @@ describe('invitations as they are listed', () => {
       maySend: true,
       mayRevoke: true,
     };
-    expect(await rowOf(kim, id)).toMatchObject(open);
+    const stored = await invitations.find({ id });
+    const validUntil = new Date((stored?.validUntil ?? 0) * 1000).toISOString();
+    const times = { createdAt: stored?.createdAt, sentAt: stored?.sentAt, validUntil };
+    expect(await rowOf(kim, id)).toEqual({ ...open, ...times, id, kind: 'candidate', usedBy: '' });
     expect(await rowOf(ada, id)).toMatchObject(open);
     expect(await rowOf(robin, id)).toMatchObject({ ...open, maySend: false, mayRevoke: false });
     await showInvitation('candidate', id);

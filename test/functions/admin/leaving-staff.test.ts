@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import type { Problem } from '#shared/domain/problem.ts';
+import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
 import { listAdmins } from '../../../functions/_people/accounts/admins.ts';
 import { receiptOf } from '../../../functions/_people/accounts/erase-person.ts';
 import { addAuditRecord, listAuditRecords } from '../../../functions/_people/audit.ts';
@@ -15,11 +16,11 @@ import { settings } from '../../../functions/_runtime/settings.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { listAudit } from '../../../functions/admin/audit/list-audit.ts';
 import { handOverCandidates } from '../../../functions/admin/candidate/hand-over-candidates.ts';
-import { appointAdmin, removeAdmin } from '../../../functions/admin/people/manage-admins.ts';
+import { appointAdmin, readAdmins, removeAdmin } from '../../../functions/admin/people/manage-admins.ts';
 import { removePerson } from '../../../functions/admin/people/remove-person.ts';
 import { resetAuthenticator } from '../../../functions/admin/people/reset-authenticator.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
-import { mailsTo } from '../../support/kept-mails.ts';
+import { keptMails, mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 import { aUserWithIdentity } from '../../support/people/identities.ts';
 
@@ -146,6 +147,10 @@ describe('rights of an admin', () => {
     expect(await appointAdmin(user.email, context())).toEqual({ isNew: false });
     expect(await users.find({ id: user.id })).toMatchObject({ groups: ['recruiter', 'admin'], status: 'active' });
     expect((await listAdmins()).map(({ id }) => id)).toContain(user.id);
+    const { adminList } = await readAdmins(ada);
+    const shown = { id: user.id, email: user.email, name: 'Kim Vale', isSelf: false };
+    expect(adminList.find(({ id }) => id === user.id)).toEqual(shown);
+    expect(adminList.filter(({ isSelf }) => isSelf).map(({ id }) => id)).toEqual([ada.id]);
     expect(await mailsTo(user.email)).toEqual(['adminAppointed']);
     const pending = await aColleague({ status: 'pending', groups: [] });
     expect(await refusalOf(appointAdmin(pending.email, context()))).toBe('invalid email');
@@ -156,8 +161,15 @@ describe('rights of an admin', () => {
   });
 
   it('turn an authenticator off that is not one’s own, with a mail and a record [A16] [Z06]', async () => {
-    const user = await aColleague();
+    const user = await aColleague({ authenticatorReport: 'report' });
+    const { AccessToken } = await backend.provider.signIn(user.username);
     await resetAuthenticator(user.email, context());
+    expect(await backend.provider.refusal('GetUser', { AccessToken })).toContain('NotAuthorizedException');
+    expect(await users.find({ id: user.id })).not.toHaveProperty('authenticatorReport');
+    const events = (await listAccountEvents(user.id, { limit: 9 })).items;
+    expect(events).toMatchObject([{ kind: 'ended', about: 'authenticator' }]);
+    const [mail] = (await keptMails()).filter(({ to }) => to.includes(user.email));
+    expect([mail?.to, mail?.fields]).toEqual([[user.email], { firstName: 'Kim' }]);
     expect(await users.find({ id: user.id })).toMatchObject({ revokedAt: expect.any(String), status: 'active' });
     expect([await mailsTo(user.email), await auditOf(user.id)]).toEqual([
       ['authenticatorReset'],

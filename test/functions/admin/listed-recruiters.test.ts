@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { facetFilter } from '#shared/contract/admin/people-shapes.ts';
 import { admin } from '#shared/contract/admin.ts';
 import type { Actor } from '#shared/domain/actor.ts';
+import { dayOf } from '#shared/domain/dates.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
 import { syncFacets } from '../../../functions/_people/facets/sync-facets.ts';
 import { listRecruiters } from '../../../functions/_people/recruiters.ts';
+import { facetsRecords } from '../../../functions/_search/people/facets.ts';
 import { listOwners } from '../../../functions/admin/candidate/candidate-tasks.ts';
 import { countUsers } from '../../../functions/admin/people/count-users.ts';
+import { findAnything } from '../../../functions/admin/people/find-anything.ts';
+import { findPeople, firstPeople } from '../../../functions/admin/people/find-people.ts';
 import { searchUsers } from '../../../functions/admin/people/search-users.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 
 let backend: Backend;
@@ -94,5 +101,196 @@ describe('the list of recruiters', () => {
     ]);
     expect(await found(bea, { filterName: 'email', filterValue: 'ana.' })).toEqual([]);
     expect(await found(bea, { filterName: 'email', filterValue: 'bea.' })).toHaveLength(1);
+  });
+});
+
+describe('the list of all people', () => {
+  const family = `Z${mark}`;
+  const phone = `+1737${String(Date.now()).slice(-7)}`;
+  const whole = (more: object) => admin.users.body.parse(more);
+  const list = async (viewer: Actor, more: object) => (await searchUsers(viewer, whole(more))).userList;
+  const names = async (viewer: Actor, more: object) => (await list(viewer, more)).map(({ name }) => name);
+  const bea = (): Actor => ({ ...ada, id: made.waiting, groups: ['recruiter'], userType: 'Recruiter' });
+  const ids: Record<'Abe' | 'Cara' | 'Rex', string> = { Abe: '', Cara: '', Rex: '' };
+  const emailOf = (firstName: string) => `${firstName}.${family}@caravel.example`.toLowerCase();
+  beforeAll(async () => {
+    const named = async (firstName: keyof typeof ids, more: Parameters<typeof aUser>[0]) => {
+      const email = emailOf(firstName);
+      ids[firstName] = (await aUser({ firstName, lastName: family, email, phone, ...more })).id;
+    };
+    await named('Abe', { userType: 'Admin', groups: ['admin'] });
+    await named('Cara', { returnedEmail: emailOf('Cara'), phoneVerified: false });
+    await named('Rex', { userType: 'Recruiter', groups: ['recruiter'], team: 'Direct', avatar: 'rex.png' });
+  });
+
+  it('has every field for admins, and of colleagues no contact for a recruiter, who meets no admin [S01] [W05] [Z06]', async () => {
+    const shown = {
+      emailAddressConfirmed: true,
+      phone,
+      phoneConfirmed: true,
+      signupMethod: 'Internal',
+      isFullyRegistered: true,
+      team: '',
+      avatar: '',
+      mayView: true,
+    };
+    const cara = {
+      ...shown,
+      authId: ids.Cara,
+      name: `Cara ${family}`,
+      userType: 'Candidate',
+      emailAddress: emailOf('Cara'),
+      emailComesBack: true,
+      phoneConfirmed: false,
+      cognitoId: '',
+    };
+    const rex = { ...shown, name: `Rex ${family}`, userType: 'Recruiter', team: 'Direct', avatar: 'rex.png' };
+    const abe = { ...shown, name: `Abe ${family}`, userType: 'Admin' };
+    expect(await list(ada, named(family))).toEqual([
+      { ...abe, authId: ids.Abe, cognitoId: ids.Abe, emailAddress: emailOf('Abe') },
+      cara,
+      { ...rex, authId: ids.Rex, cognitoId: ids.Rex, emailAddress: emailOf('Rex') },
+    ]);
+    const contacts = { emailAddress: '', emailAddressConfirmed: false, phone: '', phoneConfirmed: false };
+    expect(await list(bea(), named(family))).toEqual([
+      cara,
+      { ...rex, ...contacts, authId: '', cognitoId: '', mayView: false },
+    ]);
+  });
+
+  it('is searched by type, by the beginning of a mail or of a number in any writing, and by nothing [S01] [X36] [Z06]', async () => {
+    const by = (filterName: string, filterValue: string) => ({ filterName, filterValue });
+    const [abe, cara, rex] = ['Abe', 'Cara', 'Rex'].map((first) => `${first} ${family}`);
+    expect(await names(ada, by('email', emailOf('Rex').slice(0, -4).toUpperCase()))).toEqual([rex]);
+    expect(await names(bea(), by('email', emailOf('Rex')))).toEqual([]);
+    expect(await names(bea(), by('email', emailOf('Cara')))).toEqual([cara]);
+    const digits = phone.slice(2);
+    const written = [phone, digits, `1${digits}`, `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`];
+    for (const value of written) {
+      expect((await names(ada, by('phone', value))).toSorted(), value).toEqual([abe, cara, rex]);
+      expect(await names(bea(), by('phone', value)), value).toEqual([cara]);
+    }
+    for (const value of ['none', ` +${digits}`]) expect(await names(ada, by('phone', value)), value).toEqual([]);
+    const types = async (viewer: Actor, value: string) => {
+      const found = await searchUsers(viewer, whole(by('type', value)));
+      return [...new Set(found.userList.map(({ userType }) => userType))];
+    };
+    expect(await types(ada, 'rec')).toEqual(['Recruiter']);
+    expect(await types(ada, 'ADMIN')).toEqual(['Admin']);
+    expect(await types(bea(), 'admin')).toEqual([]);
+    expect(await types(ada, 'nurse')).toEqual([]);
+    // Without words everyone is listed, by name; recruiters see no admin.
+    for (const search of [{}, by('name', '  ')]) expect(await list(ada, { ...search, count: 2 })).toHaveLength(2);
+    const own = by('email', `bea.${mark}`);
+    expect(await names(bea(), own)).toEqual([`Bea ${mark}`]);
+    expect(await countUsers(bea(), whole(own))).toEqual({ total: 1, isMore: false });
+    expect(await countUsers(ada, whole(named(family)))).toEqual({ total: 3, isMore: false });
+    expect(await countUsers(ada, whole(by('type', 'nurse')))).toEqual({ total: 0, isMore: false });
+    const ofRecruiters = { ...by('phone', phone), onlyRecruiters: true };
+    expect(await names(ada, ofRecruiters)).toEqual([rex]);
+    expect(await names(bea(), ofRecruiters)).toEqual([]);
+    expect(await names(ada, { ...by('type', 'admin'), onlyRecruiters: true, count: 2 })).toHaveLength(2);
+  });
+
+  it('goes forward and back over its pages, each person once, found by two words of the name too [S01] [Z06]', async () => {
+    const clan = `Y${mark}`;
+    const all = Array.from({ length: 7 }, (_, at) => `N${at} ${clan}`);
+    for (const [at] of all.entries()) await aUser({ firstName: `N${at}`, lastName: clan });
+    await aUser({ firstName: `${clan}a`, lastName: `${clan}b` });
+    const twice = [...all, `${clan}a ${clan}b`];
+    expect(await names(ada, { ...named(clan), count: 10 })).toEqual(twice);
+    const page = async (paginationToken: string | null) => {
+      const found = await searchUsers(ada, whole({ ...named(clan), count: 3, paginationToken }));
+      const { nextPaginationToken: next, previousPaginationToken: previous } = found;
+      return { names: found.userList.map(({ name }) => name), next, previous };
+    };
+    const first = await page(null);
+    const second = await page(first.next);
+    const third = await page(second.next);
+    expect([first, second, third].map((one) => one.names)).toEqual([
+      twice.slice(0, 3),
+      twice.slice(3, 6),
+      twice.slice(6),
+    ]);
+    expect([first.previous, third.next]).toEqual([null, null]);
+    const back = await page(third.previous);
+    expect(back.names).toEqual(twice.slice(3, 6));
+    expect((await page(back.next)).names).toEqual(twice.slice(6));
+    const start = await page(back.previous);
+    expect([start.names, start.previous]).toEqual([twice.slice(0, 3), null]);
+    expect((await page(start.next)).names).toEqual(twice.slice(3, 6));
+    await expect(
+      searchUsers(bea(), whole({ ...named(clan), count: 3, paginationToken: first.next })),
+    ).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('gives the palette people by number, mail or name, and applications by words of both [X21] [Z06]', async () => {
+    const { jobId, jobTitle } = await aTableJob({ isOpen: true, jobTitle: `Burn ${mark}`, companyName: 'Mercy' });
+    const at = new Date().toISOString();
+    const status = 'New Submission' as const;
+    const application = { jobId, status, appliedAt: at, changedAt: at, steps: [{ status, at }], version: 1 };
+    await applications.put({ ...application, candidateId: ids.Cara });
+    const found = async (viewer: Actor, text: string) => {
+      const { personList, applicationList } = await findAnything(viewer, text);
+      return [personList.map(({ name }) => name.split(' ')[0]), applicationList];
+    };
+    expect(await found(ada, phone)).toEqual([expect.arrayContaining(['Abe', 'Cara', 'Rex']), []]);
+    expect(await found(bea(), phone)).toEqual([['Cara'], []]);
+    expect(await found(ada, emailOf('Rex'))).toEqual([['Rex'], []]);
+    expect(await found(ada, `${'x'.repeat(400)}@`)).toEqual([[], []]);
+    expect(await found(ada, family)).toEqual([['Abe', 'Cara', 'Rex'], []]);
+    // Colleagues, of whom a recruiter knows no more than the name, are not among them.
+    expect(await found(bea(), family)).toEqual([['Cara'], []]);
+    const [candidateId, candidateName] = [ids.Cara, `Cara ${family}`];
+    const applied = { candidateId, candidateName, jobId, jobTitle, facility: 'Mercy', status };
+    expect(await found(bea(), `burn  ${family}`)).toEqual([[], [applied]]);
+    expect(await found(ada, `Cara ${family}`)).toEqual([['Cara'], [applied]]);
+    expect(await found(ada, `Rex mercy ${family}`)).toEqual([[], []]);
+  });
+});
+
+describe('the list of candidates', () => {
+  it('is narrowed by words of the name and whose they are, each with the owner’s name and what ends [W06] [Z06]', async () => {
+    const word = `X${mark}`;
+    const names = ['Ann', 'Bob', 'Cid'].map((first) => `${first} ${word}`);
+    const owners = [made.waiting, made.next, ''];
+    const all = [];
+    for (const [at, firstName] of ['Ann', 'Bob', 'Cid'].entries()) {
+      const { id } = await aUser({ firstName, lastName: word });
+      await aProfile(id, { recruiterId: owners[at] ?? '', firstName, lastName: word });
+      await syncFacets(id);
+      all.push(id);
+    }
+    await aUser({ firstName: 'Rae', lastName: word, userType: 'Recruiter', groups: ['recruiter'] });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
+    const bea: Actor = { ...ada, id: made.waiting, groups: ['recruiter'], userType: 'Recruiter' };
+    const found = async (viewer: Actor, more: object) => {
+      const { peopleList, total } = await findPeople(viewer, facetFilter.parse({ name: word, ...more }));
+      expect(peopleList).toHaveLength(total);
+      return peopleList.map(({ name }) => name).toSorted();
+    };
+    expect(await found(ada, {})).toEqual(names);
+    expect(await found(ada, { name: `bob ${word}` })).toEqual(names.slice(1, 2));
+    expect(await found(ada, { name: 'nobody is called so' })).toEqual([]);
+    expect(await found(bea, { owner: 'mine' })).toEqual(names.slice(0, 1));
+    expect(await found(bea, { owner: 'team' })).toEqual(names.slice(0, 2));
+    expect(await found(bea, { owner: 'none' })).toEqual(names.slice(2));
+    expect(await found(ada, { owner: 'mine' })).toEqual([]);
+    const { peopleList } = await findPeople(ada, facetFilter.parse({ name: `ann ${word}` }));
+    const [own] = peopleList;
+    expect(own).toMatchObject({ id: all[0], ownerName: `Bea ${mark}`, progress: expect.any(Number) });
+    expect(own).not.toHaveProperty('ending');
+    const cid = await firstPeople(ada, facetFilter.parse({ name: `cid ${word}`, page: 2 }), 1);
+    expect([cid.total, cid.peopleList.map(({ ownerName }) => ownerName)]).toEqual([1, ['']]);
+    const stored = await facetsRecords.find({ id: all[0] ?? '' });
+    const day = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
+    const ends = async (...days: number[]) => {
+      const endings = days.map((one) => ({ name: `In ${one}`, endsOn: day(one) }));
+      if (stored?.facets) await facetsRecords.put({ ...stored, facets: { ...stored.facets, endings } });
+      return (await findPeople(ada, facetFilter.parse({ name: `ann ${word}` }))).peopleList[0]?.ending?.name;
+    };
+    expect(await ends(-9, -1, 0, 5)).toBe('In -1');
+    expect(await ends(0, 5)).toBe('In 0');
+    vi.useRealTimers();
   });
 });

@@ -5,6 +5,7 @@ import type { Actor } from '#shared/domain/actor.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
+import { caseload, type OpenApplication } from '../../../functions/_people/caseload.ts';
 import { nextInTurn } from '../../../functions/_people/next-in-turn.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
@@ -93,12 +94,51 @@ describe('a recruiter whom staff change', () => {
     expect(await recruiters.find({ id: user.id })).toMatchObject({ biography: 'Eleven.', useRoundRobin: false });
     expect(await auditOf(user.id)).toHaveLength(1);
     expect(await mailsTo(user.email)).toEqual([]);
-    expect(await readRecruiter(ada, user.id)).toMatchObject({
+    const form = {
+      authId: user.id,
       firstName: 'Kay',
+      lastName: 'Wale',
+      email: user.email,
+      emailVerified: true,
+      phone: '+15125550177',
+      phoneVerified: false,
+      pictureUrlPath: '',
+      biography: 'Eleven.',
+      assignedTeam: 'Direct',
+      calendlyLink: 'https://meet.example/kim',
       useRoundRobin: false,
+      specialtyCategory: 'Registered Nurse',
       specialtyUidList: ['1001', '1002'],
+      status: 'active',
       version: 3,
+    };
+    expect(await readRecruiter(ada, user.id)).toEqual({ ...form, candidateCount: 0, openApplicationCount: 0 });
+    const at = '2026-01-01T00:00:00.000Z';
+    const job = { jobId: 'job', title: 'ICU', facility: 'Mercy', place: 'Austin, TX', why: '' };
+    const open: OpenApplication = { ...job, status: 'New Submission', appliedAt: at, changedAt: at, consent: 'given' };
+    const one = { name: 'A', phone: '', shape: 1, revision: 1, applications: [open, open] };
+    await caseload.put({ recruiterId: user.id, candidateId: 'a', open: one });
+    await caseload.put({ recruiterId: user.id, candidateId: 'b' });
+    await users.change({ id: user.id }, { set: { returnedEmail: user.email } });
+    const counted = { candidateCount: 2, openApplicationCount: 2 };
+    expect(await readRecruiter(ada, user.id)).toEqual({ ...form, ...counted, emailComesBack: true, version: 4 });
+    const other = await aUser({ userType: 'Admin', groups: ['admin'], team: 'Direct', avatar: 'a.png' });
+    expect(await readRecruiter(ada, other.id)).toEqual({
+      ...form,
+      authId: other.id,
+      firstName: 'Made',
+      lastName: 'Up',
+      email: other.email,
+      phone: other.phone,
+      phoneVerified: true,
+      pictureUrlPath: 'a.png',
+      biography: '',
+      calendlyLink: '',
+      specialtyCategory: '',
+      specialtyUidList: [],
+      version: 1,
       candidateCount: 0,
+      openApplicationCount: 0,
     });
     expect(await refusalOf(changeRecruiter(ada, formOf(user, { version: 1 }), context()))).toBe('conflict');
     expect(await refusalOf(changeRecruiter(ada, formOf(user, { specialtyUidList: ['1001', '1095'] }), context()))).toBe(
