@@ -87,7 +87,8 @@ describe('a feed that an admin hands in', () => {
     await importFeed(key);
     const refused = await importFeed(late.key);
     expect(refused).toMatchObject({ outcome: 'refused', closed: 0 });
-    expect(refused.reason).toContain('have changed since this feed was checked');
+    const changed = `The jobs of ${own('moving')} have changed since this feed was checked. Check it again.`;
+    expect(refused.reason).toBe(changed);
     await expect(importChecked(of(second, 1))).rejects.toMatchObject({ kind: 'conflict' });
     expect(await ids('moving')).toEqual(['a', 'x']);
 

@@ -323,13 +323,21 @@ describe('a feed that is not to be trusted', () => {
     await handler({ Records: [{ s3: { object: { key: early } } }] } as never, inTime);
     expect((await listFeedRuns(1)).items[0]).toMatchObject({
       outcome: 'refused',
-      reason: expect.stringContaining('later file'),
+      reason: 'A later file of this source has been imported already.',
     });
   });
 
-  it('is reported when its key names no source', async () => {
-    await handler({ Records: [{ s3: { object: { key: 'feeds/nowhere.csv' } } }] } as never, inTime);
-    expect((await listFeedRuns(1)).items[0]).toMatchObject({ outcome: 'refused', source: '' });
+  it('is reported when its key names no source, or no file any more [S14] [Z06]', async () => {
+    const reportOf = async (key: string) => {
+      await handler({ Records: [{ s3: { object: { key } } }] } as never, inTime);
+      const [run] = (await listFeedRuns(1)).items;
+      return [run?.outcome, run?.source, run?.fileName, run?.reason];
+    };
+    const nowhere = 'The file does not lie at feeds/<source>/<name>.';
+    expect(await reportOf('feeds/nowhere.csv')).toEqual(['refused', '', 'feeds/nowhere.csv', nowhere]);
+    expect(await reportOf('x'.repeat(300))).toEqual(['refused', '', 'x'.repeat(200), nowhere]);
+    const gone = 'The file has been removed before it could be read.';
+    expect(await reportOf(`feeds/${own('gone')}/a.csv`)).toEqual(['refused', own('gone'), 'a.csv', gone]);
   });
 });
 
