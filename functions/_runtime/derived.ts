@@ -30,7 +30,7 @@ export const derived = {
   /** `_reference/name-entries.ts` */
   nameEntries: { version: 2, from: 'facilities and schools', rebuiltBy: { hourly: 'refreshNames' } },
   /** `packet/packet-content.ts`: raise it where a packet holds something else or looks different. */
-  packets: { version: 2, from: 'applications, jobs and profiles', rebuiltBy: { next: 'reading of the packet' } },
+  packets: { version: 3, from: 'applications, jobs and profiles', rebuiltBy: { next: 'reading of the packet' } },
 } as const satisfies Readonly<Record<string, Derived>>;
 
 type Rebuilding = (typeof derived)[keyof typeof derived]['rebuiltBy'];

@@ -141,9 +141,16 @@ export function writeFiles(writer: DocumentWriter, attached: readonly Attached[]
     }
     if (pages?.kind === 'text') {
       writer.page(file.title);
-      for (const line of pages.text.split('\n')) writer.paragraph(line || ' ', 10);
+      writeLines(writer, pages.text);
     }
   }
+}
+
+/** Writes a text by its lines; an empty one sets its paragraphs apart. */
+export function writeLines(writer: DocumentWriter, text: string): void {
+  for (const line of text.split('\n'))
+    if (line.trim() === '') writer.gap(10);
+    else writer.paragraph(line, 10);
 }
 
 /** A file as pages, where it has room among the others. Undefined for the kinds that no program of ours can draw. */

@@ -2,7 +2,7 @@ import { brand } from '#shared/domain/brand.ts';
 import { type Day, shownDay } from '#shared/domain/dates.ts';
 import type { Answer } from '#shared/domain/eligibility/finding.ts';
 import { type DocumentWriter, faded, newDocument } from '../_storage/document-writer.ts';
-import { type Attached, readFiles, writeFiles } from './attached-files.ts';
+import { type Attached, readFiles, writeFiles, writeLines } from './attached-files.ts';
 import type { PacketContent, PacketFact, PacketFile } from './packet-facts.ts';
 
 /** What a requirement's answer is called to the facility. */
@@ -54,7 +54,7 @@ function drawOwnPages(
   if (content.summary) {
     if (content.facts.length === 0) writer.heading('Summary');
     writer.gap(4);
-    for (const line of content.summary.split('\n')) writer.paragraph(line, 10);
+    writeLines(writer, content.summary);
   }
   section(
     writer,

@@ -6,8 +6,9 @@ import { NotClean } from '../../../functions/_storage/scanned.ts';
 import { drawPacket } from '../../../functions/packet/packet-document.ts';
 import type { PacketContent, PacketFile } from '../../../functions/packet/packet-facts.ts';
 import { aPng } from '../../support/files/a-png.ts';
+import { aTurnedJpeg } from '../../support/files/marked-pictures.ts';
 import { textsOfPdf } from '../../support/files/pdf-texts.ts';
-import { aJpeg, aPdf, aText } from '../../support/files/sample-files.ts';
+import { aDocx, aGif, aJpeg, aPdf, aText } from '../../support/files/sample-files.ts';
 
 const fontBytes = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
@@ -82,6 +83,8 @@ describe('the document of a submission packet', () => {
       'resume-a.txt': aText(),
       'license-a.png': aPng(40, 30),
       'cert-a.pdf': busy,
+      'cert-b.docx': aDocx(),
+      'cert-d.gif': aGif(),
       'cert-c.pdf': Buffer.from('%PDF-1.4 and nothing that a reader could use %%EOF'),
     };
     packet = await draw({ files }, ({ fileName }) => bytes[fileName] ?? new Uint8Array());
@@ -154,6 +157,10 @@ describe('the document of a submission packet', () => {
       'In this file',
       'ACLS (cert-a.pdf)',
       'In this file',
+      'BLS (cert-b.docx)',
+      'Separately',
+      'PALS (cert-d.gif)',
+      'Separately',
       "Made by Caravel on 11/23/2026 from the candidate's profile.",
       'Łukasz Żółć-O’Brien: ICU RN, Nights',
       'Page 2 of 2',
@@ -192,15 +199,35 @@ describe('the document of a submission packet', () => {
       ['Name', 66, 658],
       ["Made by Caravel on 11/23/2026 from the candidate's profile.", 54, 637],
     ]);
-    const nothing = await draw({ facts: [], summary: '', health: [] });
-    expect(textsOfPdf(nothing.bytes).flat()).not.toContainEqual(expect.objectContaining({ text: 'Summary' }));
+    const requirements: PacketContent['requirements'] = [
+      { name: 'TB', answer: 'ends', evidence: 'Until 01/2027' },
+      { name: 'BLS', answer: 'ask', evidence: 'On file, to be confirmed' },
+    ];
+    const nothing = await draw({ facts: [], summary: '', health: [], requirements, references: [], work: [] });
+    const said = textsOfPdf(nothing.bytes).map((page) => page.map(({ text }) => text));
+    expect(said.flat().slice(15, 22)).toEqual([
+      'Email',
+      'What the job asks for',
+      'TB: Until 01/2027',
+      'Ends before',
+      'BLS: On file, to be confirmed',
+      'To be confirmed',
+      'Licenses',
+    ]);
+    for (const heading of ['Summary', 'Health documents', 'Work history', 'References', 'Papers'])
+      expect(said.flat()).not.toContain(heading);
   });
 
   it('leaves beside it what no page can be made of, and stops for none of it [W10]', () => {
-    expect(packet.separate.map(({ file: { fileName } }) => fileName)).toEqual([
-      'cert-b.docx',
-      'cert-c.pdf',
-      'cert-d.gif',
+    const at = (name: string) => files.find(({ fileName }) => fileName === name);
+    expect(packet.separate).toEqual([
+      { file: at('cert-b.docx'), pages: undefined },
+      {
+        file: at('cert-c.pdf'),
+        pages: undefined,
+        fault: 'This PDF is cut off or broken. Please save it again, or print it to PDF.',
+      },
+      { file: at('cert-d.gif'), pages: undefined },
     ]);
   });
 
@@ -221,6 +248,29 @@ describe('the document of a submission packet', () => {
     const notClean = new NotClean();
     expect((await drawn(notClean)).separate).toMatchObject([{ fault: notClean.message }]);
     await expect(drawn(new Problem('conflict', 'changedMeanwhile', 'Not yet.'))).rejects.toThrow('Not yet.');
+  });
+
+  it('has a text by its lines and a picture upright, each under its title, and a long text beside it [W10] [Z06]', async () => {
+    const files = ['a.txt', 'b.jpeg', 'c.txt', 'd.PNG'].map((name) => file('license', name, `Paper ${name}`));
+    const bytes: Readonly<Record<string, Uint8Array>> = {
+      'a.txt': aText('One\n \r\nTwo'),
+      'b.jpeg': aTurnedJpeg(6, 'a place', false),
+      'c.txt': aText('x'.repeat(200_001)),
+      'd.PNG': aPng(40, 30),
+    };
+    const made = await draw({ files }, ({ fileName }) => bytes[fileName] ?? new Uint8Array());
+    expect(made.separate.map(({ file: { fileName }, fault }) => [fileName, fault])).toEqual([['c.txt', undefined]]);
+    const lines = textsOfPdf(made.bytes).flat();
+    expect(lines.slice(-5).map(({ text }) => text)).toEqual([
+      'Paper a.txt',
+      'One',
+      'Two',
+      'Paper b.jpeg',
+      'Paper d.PNG',
+    ]);
+    const [, one, two] = lines.slice(-5);
+    expect(Math.round((one?.y ?? 0) - (two?.y ?? 0))).toBe(24);
+    expect(made.pages).toBe(5);
   });
 
   it('stays below 20 MB: a file that does not fit is beside it, and smaller ones behind it are not [W10]', async () => {
