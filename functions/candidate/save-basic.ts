@@ -21,7 +21,7 @@ type Body = z.output<typeof basicSection>;
 export async function saveBasic(subject: Subject, body: Body) {
   const avatar = await newAvatar(subject.id, body);
   try {
-    const { answer, replaced } = await saveSection(
+    const { answer, before } = await saveSection(
       subject.id,
       body.version,
       async (profile, write) => {
@@ -30,11 +30,11 @@ export async function saveBasic(subject: Subject, body: Body) {
         const set = { ...(await changesOf(own, body)), ...home, ...(avatar && { avatar }) };
         const along = await changingContacts(own, set, { isByStaff: subject.impersonated });
         const after = await write({ section: 'basic', covers, set, along });
-        return { answer: await answered(subject, profile, after), replaced: avatar ? own.avatar : '' };
+        return { answer: await answered(subject, profile, after), before: own.avatar };
       },
       { withSummary: true },
     );
-    if (replaced) await eraseAvatar(replaced).catch(() => undefined);
+    if (avatar) await eraseAvatar(before).catch(() => undefined);
     return answer;
   } catch (error) {
     // Only what was surely not written: a save whose answer was lost may point at the picture.

@@ -21,6 +21,7 @@ import {
   saveSummary,
 } from '../../../functions/candidate/save-fields.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { keptMails, mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
@@ -130,6 +131,11 @@ describe('the personal information', () => {
     expect(await refusalOf(saveBasic(candidate.self, form(candidate, { ...picture, version: 0 })))).toBe('conflict');
     expect(await listObjects('DOCUMENT_BUCKET', avatarFolder)).toEqual(kept);
     expect((await own(candidate)).avatar).toBe(second);
+    // It stays where nobody knows whether the save was written.
+    const act = () => saveBasic(candidate.self, form(candidate, picture));
+    const meanwhile = () => Promise.reject(new Error('The answer was lost.'));
+    await expect(afterMeeting({ act, meanwhile })).rejects.toThrow('lost');
+    expect(await listObjects('DOCUMENT_BUCKET', avatarFolder)).toHaveLength(kept.length + 1);
   });
 
   it('and the home count a move both, and nothing else; a move drops the zip [P06] [Z06]', async () => {
