@@ -7,7 +7,7 @@ import { shownDay } from '#shared/domain/dates.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { wholeJobs } from '../../../functions/_jobs/jobs.ts';
-import { packetShares, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
+import { digestOf, packetShares, sharedLinks, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
 import { listPackets, packets } from '../../../functions/_jobs/packets.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
 import { listRequests } from '../../../functions/_people/document-requests.ts';
@@ -15,6 +15,7 @@ import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { entriesOfKind, findProfile, summaries } from '../../../functions/_people/profile/profile.ts';
 import { newShareCode } from '../../../functions/_people/received-shares.ts';
 import { users } from '../../../functions/_people/user-record.ts';
+import { readDocument } from '../../../functions/_storage/documents.ts';
 import { askDocument, withdrawDocumentRequest } from '../../../functions/admin/candidate/document-requests.ts';
 import { saveResume } from '../../../functions/candidate/save-files.ts';
 import { contentsOf, keepPacket, makePacket } from '../../../functions/packet/make-packet.ts';
@@ -399,12 +400,46 @@ describe('a link to a packet', () => {
     expect(days).toBe(14);
     const kept = await packetShares.find({ ...packet, id: token });
     if (!kept) throw new Error('The link is gone.');
+    const { candidateId, jobId } = packet;
+    expect(mails[0]?.fields).toEqual({
+      candidateId,
+      jobId,
+      shareId: token,
+      jobTitle: 'ICU RN',
+      facility: 'Invented Hospital',
+      sharedBy: 'Kim Vale',
+      day: shownDay(first.validUntil.slice(0, 10)),
+      words: '',
+      greeting: 'Hello,',
+    });
+    expect(kept).toMatchObject({ sharedBy: kim.id, opened: 0, openings: [], version: 1 });
+    expect(await sharedLinks.find({ hash: digestOf(await tokenOf(kept)) })).toMatchObject({
+      id: token,
+      expiresAt: Math.floor(Date.parse(first.sharedAt) / 1000) + 28 * 86_400,
+    });
+    expect(first).toEqual({
+      id: token,
+      packetId: packet.packetId,
+      email,
+      sharedAt: kept.sharedAt,
+      sharedBy: 'Kim Vale',
+      validUntil: kept.validUntil,
+      state: 'open',
+      opened: 0,
+      openings: [],
+      link: `https://site.example/packet#${await tokenOf(kept)}`,
+    });
     for (let number = 1; number < mostShares; number++)
       await packetShares.put({ ...kept, id: `s-${number}`, ...(number > 1 && { revokedAt: kept.sharedAt }) });
     expect(await refusalOf(share(packet))).toBe('none');
     for (let number = 2; number < mostShares - 1; number++) await packetShares.put({ ...kept, id: `s-${number}` });
     expect(await refusalOf(share(packet))).toBe('conflict');
-    await revokeShare(kim, { ...packet, shareId: 's-2' });
+    await newShareCode({ candidateId, jobId, id: 's-2' });
+    for (const _ of [1, 2]) expect(await revokeShare(kim, { ...packet, shareId: 's-2' })).toEqual({ success: true });
+    const revoked = await packetShares.find({ ...packet, id: 's-2' });
+    expect(revoked).toMatchObject({ revokedBy: kim.id, revokedAt: expect.stringMatching(/^20/) });
+    expect(revoked).not.toHaveProperty('codeHash');
+    expect(await refusalOf(revokeShare(kim, { ...packet, shareId: 'none' }))).toBe('missing');
     expect(await refusalOf(share(packet))).toBe('none');
     expect((await packets.find({ ...packet, id: packet.packetId }))?.shared).toBe(3);
   });
@@ -462,21 +497,35 @@ describe('a link to a packet', () => {
   });
 
   it('says nothing of a person before its code, which opens it once and is tried five times at most [W10] [Z06]', async () => {
-    const { key, token } = await aShare();
-    const told = await describeLink(token);
-    expect(Object.keys(told).toSorted()).toEqual(['facility', 'jobTitle', 'sharedBy', 'validUntil']);
+    const { key, packet, token } = await aShare();
+    const { validUntil } = (await packetShares.find(key)) ?? {};
+    const told = { jobTitle: 'ICU RN', facility: 'Invented Hospital', validUntil, sharedBy: 'Kim Vale' };
+    expect(await describeLink(token)).toEqual(told);
     const code = (await newShareCode(key)) ?? '';
     const wrong = code === '000000' ? '000001' : '000000';
     for (let time = 1; time < packetCode.tries; time++)
       expect(await refusalOf(openShare(token, wrong))).toBe('invalid code');
     const received = await openShare(token, code);
-    expect(received).toMatchObject({
+    const made = await packets.find({ ...key, id: packet.packetId });
+    expect(received).toEqual({
+      pass: expect.any(String),
       candidateName: 'Ann Other',
       jobTitle: 'ICU RN',
+      facility: 'Invented Hospital',
+      place: 'Austin, TX',
+      madeAt: made?.madeAt,
       fileName: 'Submission Ann Other.pdf',
+      size: made?.size,
+      pages: made?.pages,
+      contents: ['Summary and contact'],
+      separate: [],
+      agency: await agencyOf(''),
     });
     expect(await refusalOf(openShare(token, code))).toBe('invalid code');
-    expect(await packetShares.find(key)).toMatchObject({ opened: 1, openings: [expect.any(String)] });
+    const opened = await packetShares.find(key);
+    expect(opened).toMatchObject({ opened: 1, openings: [expect.any(String)] });
+    for (const name of ['codeHash', 'codeUntil', 'codeTries', 'askedAt']) expect(opened).not.toHaveProperty(name);
+    expect((await listOfApplication(kim, key)).shareList).toMatchObject([{ opened: 1, openings: opened?.openings }]);
     const again = (await newShareCode(key)) ?? '';
     for (let time = 0; time < packetCode.tries; time++) await refusalOf(openShare(token, wrong));
     expect(await refusalOf(openShare(token, again))).toBe('invalid code');
@@ -484,9 +533,36 @@ describe('a link to a packet', () => {
     const after = new Date(Date.now() + packetCode.minutes * 60_000 + 1_000);
     expect(await refusalOf(openShare(token, late, after))).toBe('invalid code');
     const { pass } = received;
-    expect((await receiveFile({ pass, part: 0 })).fileName).toBe('Submission Ann Other.pdf');
+    expect(await receiveFile({ pass, part: 0 })).toEqual({
+      bytes: new Uint8Array(await readDocument(key.candidateId, made?.fileId ?? '', { isScanned: false })),
+      contentType: 'application/pdf',
+      cacheSeconds: 0,
+      fileName: 'Submission Ann Other.pdf',
+    });
+    expect(await refusalOf(receiveFile({ pass, part: 1 }))).toBe('missing');
+    expect(await refusalOf(receiveFile({ pass: 'another', part: 0 }))).toBe('gone');
     expect(await refusalOf(receiveFile({ pass, part: 0, fileId: 'another' }))).toBe('missing');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
+    // Beside it are the files that no page could be made of, but for those that no facility gets.
+    await saveResume(key.candidateId, { fileName: 'cv.pdf', fileBase64Str: aPdf().toString('base64') });
+    const { fileId = '', fileName = '' } = (await findProfile(key.candidateId))?.resumes[0] ?? {};
+    const separate = [
+      { fileId, fileName },
+      { fileId: 'lost', fileName: 'lost.pdf', fault: 'This file is lost.' },
+    ];
+    await packets.change({ ...key, id: packet.packetId }, { set: { separate } });
+    const more = (await newShareCode(key)) ?? '';
+    expect((await openShare(token, more)).separate).toEqual([{ id: fileId, fileName }]);
+    const beside = await receiveFile({ pass, part: 0, fileId });
+    expect(beside).toMatchObject({ contentType: 'application/pdf', fileName });
+    expect(
+      Buffer.from(beside.bytes as Uint8Array)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await packetShares.find(key))?.openings).toHaveLength(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * 60_000 });
+    expect(await refusalOf(receiveFile({ pass, part: 0 }))).toBe('none');
+    vi.setSystemTime(Date.now() + 2 * 60_000);
     expect(await refusalOf(receiveFile({ pass, part: 0 }))).toBe('gone');
     vi.useRealTimers();
     await revokeShare(kim, { candidateId: key.candidateId, jobId: key.jobId, shareId: key.id });
@@ -503,11 +579,16 @@ describe('a link to a packet', () => {
     const start = Date.now();
     expect(await sendShareCode(token, start)).toEqual({ success: true, isMailed: true, againSeconds: 60 });
     expect(await sendShareCode(token, start + 20_000)).toEqual({ success: true, isMailed: false, againSeconds: 40 });
-    expect(await mailed()).toMatchObject([{ to: [email] }]);
+    const { candidateId, jobId, id: shareId } = key;
+    expect(await mailed()).toMatchObject([{ to: [email], fields: { candidateId, jobId, shareId } }]);
+    // A minute later to the second, and what is left of one is never none.
+    expect(await sendShareCode(token, start + 59_999)).toMatchObject({ isMailed: false, againSeconds: 1 });
+    expect(await sendShareCode(token, start + 60_000)).toMatchObject({ isMailed: false, againSeconds: 1 });
     await openShare(token, (await newShareCode(key)) ?? '');
     expect((await sendShareCode(token, start + 21_000)).isMailed).toBe(true);
     expect((await sendShareCode(token, start + 82_000)).isMailed).toBe(true);
     expect(await refusalOf(sendShareCode(token, start + 143_000))).toBe('tooMany');
+    expect(await refusalOf(sendShareCode('x'.repeat(43), start))).toBe('missing');
     expect(await mailed()).toHaveLength(3);
   });
 });

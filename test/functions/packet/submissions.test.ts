@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { undoMs } from '#shared/domain/applications/application-steps.ts';
+import { mostShares } from '#shared/domain/applications/packets.ts';
+import { shownDay } from '#shared/domain/dates.ts';
 import type { Problem } from '#shared/domain/problem.ts';
-import { applications } from '../../../functions/_jobs/applications.ts';
-import { digestOf, listShares, sharedLinks, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
+import { applications, withStep } from '../../../functions/_jobs/applications.ts';
+import { digestOf, listShares, packetShares, sharedLinks, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
 import { listPackets } from '../../../functions/_jobs/packets.ts';
 import { heldMails } from '../../../functions/_mail/held-mails.ts';
 import { outbox } from '../../../functions/_mail/outbox.ts';
@@ -14,6 +16,7 @@ import { notices } from '../../../functions/_notices/notices.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
 import { findProfile } from '../../../functions/_people/profile/profile.ts';
 import { facilityKeyOf, facilityReceivers, rememberingReceivers } from '../../../functions/_people/submissions.ts';
+import { users } from '../../../functions/_people/user-record.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { undoMoves } from '../../../functions/admin/applications/undo-moves.ts';
 import { askDocument } from '../../../functions/admin/candidate/document-requests.ts';
@@ -91,6 +94,26 @@ describe('submitting an application', () => {
   it('makes the packet, shares it with each receiver, moves, notes and tells, and mails after the time to undo [X24]', async () => {
     const key = await anApplication();
     const emails = [`a${key.jobId}@facility.example`, `b${key.jobId}@facility.example`];
+    const facility = `Hospital ${key.candidateId}`;
+    const now = new Date('2026-11-28T10:00:00.000Z');
+    const unsent = await readSubmission(kim, key, now);
+    expect(unsent).toEqual({
+      candidateName: 'Ann Other',
+      facility,
+      status: 'Candidate Submission',
+      contents: ['Summary and contact'],
+      packet: null,
+      leftOut: [],
+      gaps: [],
+      health: { count: 0, isAgreed: false },
+      receivers: [],
+      known: [],
+      names: [],
+      agreedAt: (await applications.find(key))?.consent?.at,
+      validUntil: '2026-12-12T10:00:00.000Z',
+      newsBy: expect.stringMatching(/^2026-12-/),
+      whyNot: '',
+    });
     const { version } = await submit(
       submission(key, {
         emails,
@@ -100,10 +123,46 @@ describe('submitting an application', () => {
       by(kim),
     );
     const own = await applications.find(key, { consistent: true });
-    expect([own?.status, own?.version]).toEqual(['Client Submission', version]);
-    expect(own?.steps.at(-1)?.note).toContain(emails.join(', '));
-    expect(await listPackets(key.candidateId, key.jobId)).toHaveLength(1);
-    expect((await listShares(key.candidateId, key.jobId)).map(({ email }) => email).toSorted()).toEqual(emails);
+    expect([own?.status, own?.version, version]).toEqual(['Client Submission', version, 2]);
+    const [packet, ...others] = await listPackets(key.candidateId, key.jobId);
+    if (!own || !packet) throw new Error('Nothing was submitted.');
+    expect(others).toEqual([]);
+    expect(packet).toMatchObject({ madeBy: kim.id, shared: 2 });
+    expect(own.steps.at(-1)).toMatchObject({
+      by: kim.id,
+      note: `Packet of ${packet.pages} pages to ${emails.join(', ')}.\nWords to them: Can talk after 3 PM.`,
+    });
+    const { id, pages, size } = packet;
+    expect(await readSubmission(kim, key, now)).toEqual({
+      ...unsent,
+      status: 'Client Submission',
+      packet: { id, pages, size },
+      receivers: emails,
+      known: emails,
+      names: [{ email: emails[0], name: 'Dana Reed' }],
+      whyNot: 'It was submitted already.',
+    });
+    const shares = (await listShares(key.candidateId, key.jobId)).toSorted((a, b) => a.email.localeCompare(b.email));
+    const validUntil = new Date(Date.parse(own.changedAt) + 14 * 86_400_000).toISOString();
+    expect(shares).toEqual(
+      emails.map((email) => ({
+        ...key,
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        packetId: packet.id,
+        email,
+        sharedBy: kim.id,
+        sharedAt: own.changedAt,
+        validUntil,
+        opened: 0,
+        openings: [],
+        version: 1,
+      })),
+    );
+    for (const share of shares)
+      expect(await sharedLinks.find({ hash: digestOf(await tokenOf(share)) })).toMatchObject({
+        id: share.id,
+        expiresAt: Math.floor(Date.parse(own.changedAt) / 1000) + 28 * 86_400,
+      });
     const told = (await notices.list('ofUser', { userId: key.candidateId })).items;
     expect(told.map(({ kind }) => kind)).toEqual(['applicationMoved']);
     const looks = (await listAccesses(key.candidateId, { limit: 9 })).items;
@@ -115,6 +174,13 @@ describe('submitting an application', () => {
     await gatherMails(plenty, later(undoMs + 1000));
     expect(await heldOf(key)).toEqual([]);
     const sent = (await keptMails()).filter(({ to }) => emails.includes(to[0] ?? ''));
+    const [one] = sent;
+    expect(one?.fields).toMatchObject({
+      jobTitle: 'ICU RN',
+      facility,
+      sharedBy: 'Kim Vale',
+      day: shownDay(validUntil.slice(0, 10)),
+    });
     expect(sent.map(({ kind, fields }) => [kind, fields.words])).toEqual([
       ['packetShared', 'Can talk after 3 PM.'],
       ['packetShared', 'Can talk after 3 PM.'],
@@ -150,7 +216,45 @@ describe('submitting an application', () => {
     expect(second).toEqual(first);
     expect(await submit(body, by(kim))).toEqual(first);
     expect(await listShares(key.candidateId, key.jobId)).toHaveLength(1);
-    expect((await applications.find(key))?.steps).toHaveLength(2);
+    const own = await applications.find(key);
+    expect(own?.steps).toHaveLength(2);
+    expect(own?.steps.at(-1)?.note).toMatch(/^Packet of \d+ pages to dana@facility.example\.$/);
+    expect((await heldOf(key))[0]?.fields.words).toBe('');
+    // After another step there is no version of it to undo.
+    if (own) await applications.put(withStep(own, { status: 'Rejected', by: kim.id, token: randomUUID() }));
+    expect(await submit(body, by(kim))).toEqual({ version: null });
+    expect(await refusalOf(submit(submission(key), by(kim)))).toBe('conflict applicationMoved');
+    expect(await refusalOf(submit(submission({ ...key, jobId: 'none' }), by(kim)))).toBe('missing notFound');
+    expect(await refusalOf(readSubmission(kim, { ...key, jobId: 'none' }))).toBe('missing notFound');
+  });
+
+  it('is of one link an address, within the room for open links of its application [X24] [Z06]', async () => {
+    const key = await anApplication();
+    const [first, second] = [await anApplication(), await anApplication()];
+    const open = { packetId: 'p', email: dana, sharedBy: kim.id, opened: 0, openings: [], version: 1 };
+    const sharedAt = new Date().toISOString();
+    const fill = async (of: Key, count: number) => {
+      for (let number = 0; number < count; number++)
+        await packetShares.put({ ...of, ...open, id: `s${number}`, sharedAt, validUntil: '2099-01-01T00:00:00.000Z' });
+    };
+    await fill(first, mostShares - 1);
+    // One that was withdrawn takes no room.
+    await packetShares.put({
+      ...first,
+      ...open,
+      id: 'closed',
+      sharedAt,
+      validUntil: '2099-01-01',
+      revokedAt: sharedAt,
+    });
+    expect(await refusalOf(submit(submission(first, { emails: [dana, dana] }), by(kim)))).toBe('none');
+    await fill(second, mostShares);
+    expect(await refusalOf(submit(submission(second), by(kim)))).toBe('conflict limitReached');
+    expect([await statusOf(second), await heldOf(second)]).toEqual(['Candidate Submission', []]);
+    // Of a candidate whose account is going nothing is sent.
+    await users.change({ id: key.candidateId }, { set: { status: 'deleting' } });
+    expect(await refusalOf(submit(submission(key), by(kim)))).toBe('missing notFound');
+    expect(await listShares(key.candidateId, key.jobId)).toEqual([]);
   });
 
   it('of two recruiters at once takes one, and says to the other that it is submitted [X24]', async () => {
@@ -219,11 +323,25 @@ describe('submitting an application', () => {
     const asking = await anApplication({
       job: { requirements: [{ kind: 'certification', anyOf: [{ id: 100_001, code: 'XYZ' }] }] },
     });
-    expect((await readSubmission(kim, asking)).gaps).toMatchObject([{ answer: 'missing', isAsked: false }]);
+    expect((await readSubmission(kim, asking)).gaps).toMatchObject([
+      { answer: 'missing', request: null, isAsked: false },
+    ]);
+    const vaccine = await anApplication({ job: { requirements: [{ kind: 'vaccination', vaccine: 'Flu' }] } });
+    const gapOfFlu = async () =>
+      (await readSubmission(kim, vaccine)).gaps.map(({ request, isAsked }) => [request, isAsked]);
+    const flu = { kind: 'medical', name: 'Flu' } as const;
+    expect(await gapOfFlu()).toEqual([[flu, false]]);
+    const request = { candidateId: vaccine.candidateId, words: 'Please', dueOn: '' };
+    await askDocument(kim, { ...request, ...flu, name: 'TB', token: randomUUID() });
+    expect(await gapOfFlu()).toEqual([[flu, false]]);
+    await askDocument(kim, { ...request, ...flu, token: randomUUID() });
+    expect(await gapOfFlu()).toEqual([[flu, true]]);
     expect(await refusalOf(submit(submission(asking), by(kim)))).toBe('invalid wrongInput without');
     const because = submission(asking, { without: 'The class is on Monday.' });
     expect(await refusalOf(submit(because, by(kim)))).toBe('none');
-    expect((await applications.find(asking))?.steps.at(-1)?.note).toContain('The class is on Monday.');
+    expect((await applications.find(asking))?.steps.at(-1)?.note?.split('\n').slice(1)).toEqual([
+      'Without XYZ: The class is on Monday.',
+    ]);
     expect(await statusOf(key)).toBe('Candidate Submission');
   });
 });
