@@ -39,6 +39,8 @@ interface Entry {
   readonly isEncrypted?: boolean;
   /** The name in its own head, when that is another one. */
   readonly otherName?: string;
+  /** What programs note of it in the directory, and in its own head. */
+  readonly notes?: readonly [directory: string, own: string];
 }
 
 /** A zip file, without compression where an entry does not say otherwise. */
@@ -46,7 +48,8 @@ export function aZip(entries: readonly Entry[], { comment = '' } = {}): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, text = '', size, isPacked = false, isEncrypted = false, otherName = name } of entries) {
+  for (const { name, text = '', size, isPacked = false, isEncrypted = false, otherName = name, notes } of entries) {
+    const [noted, ownNoted] = [Buffer.from(notes?.[0] ?? ''), Buffer.from(notes?.[1] ?? '')];
     const whole = Buffer.from(text as string);
     // What is packed here is long runs of one byte: a fifth of the time.
     const data = isPacked ? deflateRawSync(whole, { strategy: constants.Z_RLE }) : whole;
@@ -60,6 +63,7 @@ export function aZip(entries: readonly Entry[], { comment = '' } = {}): Buffer {
     local.writeUInt32LE(data.length, 18);
     local.writeUInt32LE(size ?? whole.length, 22);
     local.writeUInt16LE(own.length, 26);
+    local.writeUInt16LE(ownNoted.length, 28);
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);
     central.writeUInt16LE(20, 4);
@@ -70,10 +74,12 @@ export function aZip(entries: readonly Entry[], { comment = '' } = {}): Buffer {
     central.writeUInt32LE(data.length, 20);
     central.writeUInt32LE(size ?? whole.length, 24);
     central.writeUInt16LE(label.length, 28);
+    central.writeUInt16LE(noted.length, 30);
+    central.writeUInt16LE(noted.length, 32);
     central.writeUInt32LE(offset, 42);
-    locals.push(local, own, data);
-    directory.push(central, label);
-    offset += 30 + own.length + data.length;
+    locals.push(local, own, ownNoted, data);
+    directory.push(central, label, noted, noted);
+    offset += 30 + own.length + ownNoted.length + data.length;
   }
   const listing = Buffer.concat(directory);
   const end = Buffer.alloc(22);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptFile } from '../../../../functions/_storage/uploads/accept-file.ts';
+import { unzipped } from '../../../../functions/_storage/uploads/zip.ts';
 import { aPng } from '../../../support/files/a-png.ts';
 import { aCompoundFile, aDoc, aDocx, aJpeg, aPdf, aZip } from '../../../support/files/sample-files.ts';
 
@@ -331,4 +332,51 @@ describe('a Word document that is uploaded', () => {
       expect(await verdictOn(bytes, name)).toBe(sentence);
     },
   );
+
+  it('is read as the directory of its zip file lists it, and no part of it is believed [B13] [Y12] [Z06]', () => {
+    const parts = [
+      { name: 'a', text: 'one', notes: ['of a program', 'its own'] as const },
+      { name: 'b', text: 'second', isPacked: true, notes: ['', 'x'] as const },
+      { name: 'c' },
+    ];
+    const file = aZip(parts, { comment: 'made here' });
+    const contents = (bytes: Buffer, most = 9) => {
+      const entries = unzipped(bytes, most);
+      return typeof entries === 'string' ? entries : entries.map(({ name, content }) => [name, content.toString()]);
+    };
+    const all = [
+      ['a', 'one'],
+      ['b', 'second'],
+      ['c', ''],
+    ];
+    expect([contents(file), contents(aZip(parts)), contents(aZip([]))]).toEqual([all, all, 'broken']);
+    expect([contents(file, 8), contents(file, 3), contents(file, 2)]).toEqual(['larger', 'larger', 'larger']);
+    const end = file.lastIndexOf('504b0506', undefined, 'hex');
+    const directory = file.indexOf('504b0102', 0, 'hex');
+    const second = file.indexOf('504b0102', directory + 4, 'hex');
+    const changes: [number, number[]][] = [
+      [0, [0x51]],
+      [0, [0x50, 0x4b, 3, 5]],
+      // More parts than there are, and fewer bytes of the directory.
+      [end + 10, [4]],
+      [end + 12, [file.readUInt8(end + 12) - 1]],
+      [end + 16, [file.readUInt8(end + 16) + 1]],
+      [directory, [0x51]],
+      // Its head is elsewhere, outside, or another one's.
+      [second + 42, [1]],
+      [second + 42, [0xff, 0xff]],
+      [second + 42, [0]],
+      // Packed in another way, or not as it says.
+      [directory + 10, [9]],
+      [directory + 10, [8]],
+    ];
+    for (const [at, values] of changes) {
+      const copy = Buffer.from(file);
+      copy.set(values, at);
+      expect([at, contents(copy)]).toEqual([at, 'broken']);
+    }
+    expect(contents(Buffer.concat([file, Buffer.alloc(3)]))).toEqual(all);
+    expect(contents(file.subarray(0, end + 21))).toBe('broken');
+    expect(contents(aZip([{ name: 'a', isEncrypted: true }]))).toBe('encrypted');
+  });
 });
