@@ -138,6 +138,8 @@ describe('entries of a profile', () => {
     expect(references.map(({ lastName }) => lastName)).toEqual(['B']);
     expect(own).toMatchObject({ counts: { references: 1 }, versions: { references: 2 } });
     expect(await refusalOf(removeEntry('references', id, first?.id ?? ''))).toBe('missing');
+    expect(Object.keys(answer).toSorted()).toEqual(['progress', 'referenceList', 'versions']);
+    expect(Object.keys(answer.versions)).toEqual(['references']);
   });
 });
 
@@ -216,7 +218,9 @@ describe('files of a profile', () => {
     };
     expect(await ofOwn()).toEqual([1, '2030-01-01']);
     // The document that is left is none.
-    await removeEntry('certifications', id, certifications.find((one) => one.certificationId === acls)?.id ?? '');
+    const removed = certifications.find((one) => one.certificationId === acls)?.id ?? '';
+    const answer = await removeEntry('certifications', id, removed);
+    expect(answer).toMatchObject({ certificationList: [{ fileName: 'cert-MMR-titer.pdf' }] });
     expect([await ofOwn(), await filesOf(id)]).toEqual([[0, ''], 1]);
     await removeEntry('certifications', id, certifications.find((one) => one.certificationId !== acls)?.id ?? '');
     expect(await filesOf(id)).toBe(0);

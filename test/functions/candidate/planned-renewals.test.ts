@@ -85,6 +85,29 @@ it('a rest that meets the save of another line is refused, so that the reminder 
   expect(await afterMeeting({ act: () => restLine(id, bls), meanwhile })).toBe('conflict');
 });
 
+it('a rest is answered as it is read, once at each threshold, and keeps the plans and what was told [C14] [C15] [Z06]', async () => {
+  const id = await aPerson(20, 100);
+  await planRenewals(id, [{ ...acls, plannedOn: on(50) }]);
+  await reminders.change({ candidateId: id }, { set: { toldOn: on(-1) } });
+  const before = await reminderOf(id);
+  const answer = await restLine(id, bls);
+  expect(answer.walletList[0]).toMatchObject({ ...bls, restsUntil: on(14) });
+  expect(answer.walletList[0]).not.toHaveProperty('canRest');
+  expect(answer).toEqual(await readWallet(id));
+  const after = await reminderOf(id);
+  expect(after).toEqual({
+    ...before,
+    day: before?.day,
+    rests: { 'certifications 100301': { until: on(14), threshold: 30 } },
+    version: (before?.version ?? 0) + 1,
+  });
+  // Said again, and of what has not come near, it changes nothing.
+  expect([await restLine(id, bls), await restLine(id, acls)]).toEqual([answer, answer]);
+  expect(await reminderOf(id)).toEqual(after);
+  await expect(restLine('nobody', bls)).rejects.toMatchObject({ kind: 'missing' });
+  await expect(planRenewals('nobody', [])).rejects.toMatchObject({ kind: 'missing' });
+});
+
 describe('a planned renewal', () => {
   it('is a day in the wallet, with a reminder of that day among the others; sent twice it is one, and costs nothing [C15] [C14]', async () => {
     const id = await aPerson(100, 400);

@@ -9,10 +9,11 @@ import { listAccesses } from '../../../functions/_people/accesses.ts';
 import { facetsOf } from '../../../functions/_people/facets/facets-of.ts';
 import { storedCredentialsOf } from '../../../functions/_people/profile/credentials-of.ts';
 import { findProfile, type Profile } from '../../../functions/_people/profile/profile.ts';
-import { wholeProfile } from '../../../functions/_people/profile/show-profile.ts';
+import { type ProfileReader, wholeProfile } from '../../../functions/_people/profile/show-profile.ts';
 import { openRecord } from '../../../functions/_people/profile/slot-records.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { readCandidateRecords } from '../../../functions/admin/candidate/candidate-page.ts';
+import { removeEntry } from '../../../functions/candidate/remove-entry.ts';
 import { saveCertifications } from '../../../functions/candidate/save-files.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
@@ -124,6 +125,24 @@ describe('what the document of a slot says', () => {
     const user = await users.find({ id });
     if (!user) throw new Error('The user is gone.');
     expect(JSON.stringify(facetsOf(user, await profileOf(id)))).not.toMatch(/[Ff]lu|declin|ecord|[Cc]onfirm/);
+  });
+
+  it('is in the answer to a removal for the candidate alone [C10] [P11] [Z06]', async () => {
+    const id = await aCandidate();
+    await save(id, [paper({ record: flu, ...file('scan') }), ...['a', 'b', 'c'].map((name) => paper(file(name)))]);
+    const others = (await profileOf(id)).certifications.filter(({ recordSealed }) => !recordSealed);
+    const readers: ProfileReader[][] = [[], [staff], [herself]];
+    for (const [at, reader] of readers.entries()) {
+      const { certificationList } = (await removeEntry(
+        'certifications',
+        id,
+        others[at]?.id ?? '',
+        ...reader,
+      )) as Awaited<ReturnType<typeof save>>;
+      expect(certificationList).toHaveLength(3 - at);
+      expect(certificationList[0]).toMatchObject({ slot: 'Flu', hasRecord: true });
+      expect(certificationList[0]?.record).toEqual(at === 2 ? flu : undefined);
+    }
   });
 
   it('is read by staff on the page of the candidate, who sees that, and of no other candidate [C10] [W01]', async () => {

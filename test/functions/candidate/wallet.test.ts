@@ -12,7 +12,7 @@ import {
 } from '../../../functions/_people/profile/profile.ts';
 import { findWallet } from '../../../functions/_people/profile/wallet.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
-import { readWallet } from '../../../functions/candidate/read-wallet.ts';
+import { readWallet, shownWallet } from '../../../functions/candidate/read-wallet.ts';
 import { anAssignment } from '../../support/jobs/an-offer.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
@@ -116,6 +116,44 @@ describe('the wallet of a candidate', () => {
     expect([(await findWallet(austin, { now }))?.today, (await findWallet(honolulu, { now }))?.today]).toEqual([
       '2027-03-15',
       '2027-03-14',
+    ]);
+  });
+
+  it('shows a rest and a plan up to their last day, and neither of a newer document [C14] [C15] [Z06]', async () => {
+    const wallet = await findWallet(await aPerson());
+    if (!wallet) throw new Error('There is no wallet.');
+    const { today: day } = wallet;
+    const shown = (until: number, endsIn: number, calendarLinkMadeAt?: string) => {
+      const line = {
+        place: 'certifications',
+        entry: '1',
+        name: 'BLS',
+        endsOn: dayFrom(day, endsIn),
+        hasEnd: true,
+      } as const;
+      const marked = dayFrom(day, until);
+      const reminder = {
+        candidateId: wallet.profile.basics.candidateId,
+        day,
+        zone: 'America/Chicago',
+        toldOn: day,
+        rests: { 'certifications 1': { until: marked, threshold: 30 } },
+        plans: { 'certifications 1': { on: marked, endsOn: line.endsOn } },
+        version: 1,
+      };
+      const { walletList, ...others } = shownWallet({ ...wallet, lines: [line], reminder, calendarLinkMadeAt });
+      const [{ place, entry, name, endsOn, hasEnd, ...marks }] = walletList as [(typeof walletList)[number]];
+      return [marks, others];
+    };
+    const others = { today: day, assignmentList: [] };
+    expect(shown(0, 20)).toEqual([{ plannedOn: day, restsUntil: day }, others]);
+    // Over, and not at the next threshold yet.
+    expect(shown(-1, 20)).toEqual([{}, others]);
+    expect(shown(-1, 7)).toEqual([{ canRest: true }, others]);
+    // Before the first threshold nothing rests.
+    expect(shown(3, 91, '2026-01-01')).toEqual([
+      { plannedOn: dayFrom(day, 3) },
+      { ...others, calendarLinkMadeAt: '2026-01-01' },
     ]);
   });
 
