@@ -136,14 +136,14 @@ interface Submission {
 }
 
 /** The document of a complete checklist; one that was completed without is made now. */
-export async function createSkillFile(candidateId: string, assessmentId: string) {
+export async function createSkillFile(candidateId: string, assessmentId: string, { fontOf = documentFont } = {}) {
   const read = () => findChecklistProgress(candidateId, assessmentId, { consistent: true });
   return await saveOver(read, true, async ({ basics: own, template, given, entry }, write) => {
     if (!entry) throw missing();
     if (!entry.isComplete) throw incomplete();
     if (entry.fileId) return { fileId: entry.fileId, fileName: entry.fileName };
     if (!template || !given) throw missing();
-    const document = await documentOf(own, template, given);
+    const document = await documentOf(own, template, given, fontOf);
     return await withStoredFiles(candidateId, [document], async ([file]) => {
       const made = { fileId: file?.fileId ?? '', fileName: file?.fileName ?? '' };
       await write({ section: 'skill', along: [namingSkillFile(entry, made)] });
@@ -206,7 +206,7 @@ async function documentOf(
   own: CandidateBasics,
   template: AssessmentTemplate,
   given: StoredAnswers,
-  fontOf = documentFont,
+  fontOf: () => Uint8Array,
 ) {
   const bytes = await checklistDocument(own, template, given, fontOf());
   return { bytes: Buffer.from(bytes), contentType: 'application/pdf', fileName: checklistFileName(template.name) };

@@ -3,7 +3,7 @@ import { mostEntries } from '#shared/contract/profile.ts';
 import { documentCertificationId } from '#shared/domain/document-slots.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { basics, type CandidateBasics, noEntries } from '../../../functions/_people/profile/candidates.ts';
-import { findProfile, type Profile } from '../../../functions/_people/profile/profile.ts';
+import { findProfile, type Profile, summaries } from '../../../functions/_people/profile/profile.ts';
 import { readFile } from '../../../functions/_people/profile/read-file.ts';
 import { completeProfile } from '../../../functions/candidate/complete-profile.ts';
 import { removeEntry } from '../../../functions/candidate/remove-entry.ts';
@@ -154,9 +154,15 @@ describe('files of a profile', () => {
   it('stay with the certification that is not replaced, and go with the one that is [P11] [Z06]', async () => {
     const id = await aCandidate();
     const both = [acls, bls].map((certificationId) => ({ certificationId, expirationDate: '2030-01-01' }));
-    await saveCertifications(id, {
+    const saved = await saveCertifications(id, {
       certificationList: both.map((one, at) => ({ ...one, ...paper(at === 0 ? 'first' : 'other') })),
     });
+    expect(saved.versions).toEqual({ certifications: 1 });
+    const text = Buffer.from('A paper').toString('base64');
+    const wrong = both.map((one, at) => ({ ...one, ...paper('a'), ...(at === 1 && { fileBase64Str: text }) }));
+    expect(await refusalOf(saveCertifications(id, { certificationList: wrong }))).toBe(
+      'invalid certificationList.1.fileName',
+    );
     const [first, second] = (await profileOf(id)).certifications;
     if (!first || !second) throw new Error('Both are missing.');
     expect(await textOf(id, second.fileId)).toBe('other');
@@ -228,7 +234,11 @@ describe('files of a profile', () => {
 
   it('are one resume, over the one before, whose file is erased [P12] [Z06]', async () => {
     const id = await aCandidate();
-    await saveResume(id, paper('first'));
+    const saved = await saveResume(id, paper('first'));
+    expect(saved).toMatchObject({ resumeList: [{ fileName: 'resume-first.pdf' }], versions: { resume: 1 } });
+    expect(Object.keys(saved.versions)).toEqual(['resume']);
+    const text = { fileName: 'a.pdf', fileBase64Str: Buffer.from('A paper').toString('base64') };
+    expect(await refusalOf(saveResume(id, text))).toBe('invalid fileName');
     const [first] = (await profileOf(id)).resumes;
     await saveResume(id, paper('other'));
     const { resumes, basics: own } = await profileOf(id);
@@ -251,7 +261,9 @@ describe('files of a profile', () => {
       isMultistate,
       expirationDate: '2031-01-01',
     });
-    await saveLicense(self, {
+    await basics.change({ candidateId: id }, { set: { versions: { references: 1 } } });
+    await summaries.put({ candidateId: id, summary: 'Calm at night.' });
+    const answer = await saveLicense(self, {
       stateList: ['TX', 'CO', 'TX'],
       isCompactLicense: true,
       stateLicenseList: [said('TX'), said('TX', true), said('CA')],
@@ -259,6 +271,11 @@ describe('files of a profile', () => {
       expirationDate: '2031-01-01',
       ...paper('license'),
     });
+    expect(answer).toMatchObject({
+      basicInfo: { licenseStateList: ['TX', 'CO'], professionalSummary: 'Calm at night.' },
+      licenseList: [{ state: 'TX' }],
+    });
+    expect(answer.versions).toEqual({ license: 1 });
     const { licenses, basics: own } = await profileOf(id);
     expect(licenses).toMatchObject([{ state: 'TX', expirationDate: '2031-01-01', fileName: 'license-license.pdf' }]);
     expect(own).toMatchObject({

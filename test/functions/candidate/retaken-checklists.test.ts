@@ -5,7 +5,7 @@ import type { RetakeReason } from '#shared/domain/checklists/validity.ts';
 import { monthsLater } from '#shared/domain/checklists/validity.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
 import { dayMs } from '#shared/domain/days/durations.ts';
-import type { AnswerWay } from '#shared/domain/skills.ts';
+import { type AnswerWay, checklistFileName, incompleteSubmission } from '#shared/domain/skills.ts';
 import { removeOwnedItems } from '../../../functions/_people/accounts/owned-items.ts';
 import { entriesOfKind, fileIdsOf, findProfile } from '../../../functions/_people/profile/profile.ts';
 import { findFile } from '../../../functions/_people/profile/read-file.ts';
@@ -17,8 +17,9 @@ import { readDocument } from '../../../functions/_storage/documents.ts';
 import { queryPrefix } from '../../../functions/_table/query.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { readOwnSkill } from '../../../functions/candidate/read-own-skill.ts';
-import { saveSkill } from '../../../functions/candidate/save-skill.ts';
+import { createSkillFile, saveSkill } from '../../../functions/candidate/save-skill.ts';
 import { packetContentOf } from '../../../functions/packet/packet-facts.ts';
+import { keptMails } from '../../support/kept-mails.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
@@ -110,7 +111,10 @@ describe('a submitted checklist', () => {
     async (validMonths, months) => {
       const template = await aChecklist(['a'], validMonths ? { validMonths } : {});
       const candidateId = await aCandidate();
-      const { skillList } = await save(candidateId, template, [answer('a', 3)], { isSubmitted: true });
+      const { skillList, ...others } = await save(candidateId, template, [answer('a', 3)], { isSubmitted: true });
+      expect(others).toEqual({ progress: expect.anything(), versions: { skill: 1 }, version: 1 });
+      const mails = (await keptMails()).filter(({ fields }) => fields.link?.includes(candidateId));
+      expect(mails).toMatchObject([{ kind: 'checklistCompleted', fields: { checklistName: 'Checklist' } }]);
       expect(skillList[0]).toMatchObject({ isComplete: true, validUntil: monthsLater(today, months) });
       expect(skillList[0]?.canRetake).toBeUndefined();
       const key = { candidateId, id: template.id };
@@ -119,6 +123,37 @@ describe('a submitted checklist', () => {
       expect(again.skillList[0]).toMatchObject({ validUntil: '2027-01-31' });
     },
   );
+
+  it('without a document gets one when it is asked for, once, and is left as it was otherwise [P21] [Z06]', async () => {
+    const template = await aChecklist(['a', 'b']);
+    const candidateId = await aCandidate();
+    const make = () => createSkillFile(candidateId, template.id, { fontOf });
+    await expect(make()).rejects.toMatchObject({ kind: 'missing' });
+    await save(candidateId, template, [answer('a', 3)]);
+    await expect(make()).rejects.toMatchObject({
+      kind: 'invalid',
+      fields: { skillAssessmentAnswerRequestList: incompleteSubmission },
+    });
+    await save(candidateId, template, [answer('b', 2)]);
+    const { skill: before } = await shownFor(candidateId);
+    const made = await make();
+    expect(made).toEqual({
+      fileId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      fileName: checklistFileName('Checklist'),
+    });
+    const { skill, profile } = await shownFor(candidateId);
+    expect(skill).toEqual({ ...before, ...made });
+    expect(profile.basics.versions.skill).toBe(2);
+    const bytes = await readDocument(candidateId, made.fileId, { isScanned: false });
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    expect(await make()).toEqual(made);
+    expect(await findFile(candidateId, made.fileId)).toMatchObject({ kind: 'checklist', fileName: made.fileName });
+    // A correction has another document; the one of before it is erased.
+    await save(candidateId, template, [answer('b', 4)], { isSubmitted: true });
+    await expect(readDocument(candidateId, made.fileId, { isScanned: false })).rejects.toMatchObject({
+      kind: 'missing',
+    });
+  });
 
   it('from before there were ends is valid for 12 months from its day; without a day it may be taken again at once [C12]', async () => {
     const template = await aChecklist(['a']);
@@ -275,5 +310,24 @@ describe('a checklist that is new to her', () => {
     await save(candidateId, template, [answer('single', 4, 'carried'), answer('B', 3)]);
     expect((await own(candidateId, template)).carriedList).toBeUndefined();
     expect((await readSkill(candidateId, template.id)).carriedList).toBeUndefined();
+  });
+
+  it('comes with those of the newest five others, and with none where it is complete [C12] [Z06]', async () => {
+    const candidateId = await aCandidate();
+    const names = ['one', 'two', 'three', 'four', 'five', 'six'];
+    for (const name of names) await save(candidateId, await aChecklist([name]), [answer(name, 3)]);
+    const template = await aChecklist([...names, 'new']);
+    const carried = async (of: AssessmentTemplate) =>
+      (await own(candidateId, of)).carriedList?.map(({ subQuestionId }) => subQuestionId);
+    const newest = names.slice(1).map((name) => `line-${name}`);
+    expect(await carried(template)).toEqual(newest);
+    await save(candidateId, template, [answer('new', 1)]);
+    expect(await carried(template)).toEqual(newest);
+    // Staff add a line to one that is complete: nothing is open in it.
+    const filled = await aChecklist(['a']);
+    await save(candidateId, filled, [answer('a', 3)]);
+    const more = { id: filled.id, places: { ofLines: [1, 2], next: 3 }, version: 2 };
+    expect(await carried(await aChecklist(['a', 'six'], more))).toBeUndefined();
+    await expect(own(candidateId, { ...template, id: 'none' })).rejects.toMatchObject({ kind: 'missing' });
   });
 });
