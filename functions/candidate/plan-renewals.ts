@@ -55,7 +55,10 @@ function plansAfter({ lines, today, reminder }: Wallet, sent: Sent): Plans {
 }
 
 /** The reminder with these plans; undefined where nothing changes. */
-function reminderWith({ lines, today, reminder, profile }: Wallet, plans: Plans): Reminder | undefined {
+function reminderWith(
+  { lines, today, reminder, profile }: Wallet,
+  plans: Plans,
+): Omit<Reminder, 'version'> | undefined {
   if (isDeepStrictEqual(plans, reminder?.plans ?? {})) return undefined;
   const { rests = {}, toldOn = today } = reminder ?? {};
   return {
@@ -65,6 +68,5 @@ function reminderWith({ lines, today, reminder, profile }: Wallet, plans: Plans)
     toldOn,
     rests,
     plans,
-    version: (reminder?.version ?? 0) + 1,
   };
 }

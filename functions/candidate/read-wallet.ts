@@ -2,7 +2,7 @@ import type { candidate } from '#shared/contract/candidate.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { plannedDay } from '#shared/domain/wallet/plans.ts';
-import { mayRest, thresholdAt } from '#shared/domain/wallet/reminders.ts';
+import { type Marks, mayRest, thresholdAt } from '#shared/domain/wallet/reminders.ts';
 import { lineKey } from '#shared/domain/wallet/wallet.ts';
 import { findWallet, type Wallet } from '../_people/profile/wallet.ts';
 
@@ -15,8 +15,11 @@ export async function readWallet(candidateId: string): Promise<ShownWallet> {
   return shownWallet(wallet);
 }
 
+/** A wallet, and what its owner has said of the lines. */
+type MarkedWallet = Omit<Wallet, 'profile' | 'reminder'> & { readonly reminder: Marks | undefined };
+
 /** A wallet with what rests in it, and what is planned. */
-export function shownWallet({ today, lines, assignments, reminder, calendarLinkMadeAt }: Wallet): ShownWallet {
+export function shownWallet({ today, lines, assignments, reminder, calendarLinkMadeAt }: MarkedWallet): ShownWallet {
   const { rests = {}, plans = {} } = reminder ?? {};
   const walletList = lines.map((line) => {
     const rest = rests[lineKey(line)];

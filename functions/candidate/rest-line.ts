@@ -28,11 +28,11 @@ export async function restLine(candidateId: string, named: z.output<typeof walle
   if (threshold === undefined || !mayRest(line, today, { rests: before, plans })) return shownWallet(wallet);
   const rests = { ...before, [lineKey(line)]: { until: dayFrom(today, restDays), threshold } };
   const day = dayAtMost(nextReminder(lines, today, { rests, plans }) ?? today, reminder);
-  const own = { candidateId, zone: zoneOfHome(profile.basics), toldOn: reminder?.toldOn ?? today };
+  const next = { candidateId, zone: zoneOfHome(profile.basics), toldOn: reminder?.toldOn ?? today, day, rests, plans };
   const refused = await transact([
     basics.checking({ candidateId }, { version: profile.basics.version }),
-    puttingReminder({ ...own, day, rests, plans }, reminder),
+    puttingReminder(next, reminder),
   ]);
   if (refused) throw saveFailed();
-  return shownWallet({ ...wallet, reminder: { ...own, day, rests, plans, version: (reminder?.version ?? 0) + 1 } });
+  return shownWallet({ ...wallet, reminder: next });
 }

@@ -14,12 +14,12 @@ export function calendarText(
   { candidateId, now, isSubscribed = false }: { candidateId: string; now: Date; isSubscribed?: boolean },
 ): string {
   const calendar = ical({
-    prodId: { company: brand.name, product: 'Calendar', language: 'EN' },
+    prodId: { company: brand.name, product: 'Calendar' },
     method: ICalCalendarMethod.PUBLISH,
     ...(isSubscribed && { name: brand.name, ttl: calendarFreshSeconds }),
   });
   for (const event of events) addEvent(calendar, event, { candidateId, stamp: now });
-  return `${calendar.toString().trimEnd()}\r\n`;
+  return `${calendar.toString()}\r\n`;
 }
 
 function addEvent(

@@ -189,7 +189,7 @@ describe('the calendar of a candidate', () => {
       '../../user.ics',
     ])
       expect(await readSubscription(file, now)).toEqual(ended);
-    expect(ended).toMatchObject({ cacheSeconds: 3600, mayChange: true });
+    expect(ended).toMatchObject({ fileName: 'Calendar.ics', cacheSeconds: 3600, mayChange: true });
   });
 
   it('ends with the account: asked for, blocked or erased, and is not made anew then [C17] [C25]', async () => {

@@ -10,6 +10,7 @@ import { removeEntry } from '../../../functions/candidate/remove-entry.ts';
 import { saveEducations, saveReferences, saveWorkHistory } from '../../../functions/candidate/save-entries.ts';
 import { saveCertifications, saveLicense, saveResume } from '../../../functions/candidate/save-files.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { versionsUnder } from '../../support/files/object-versions.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { keptMails } from '../../support/kept-mails.ts';
@@ -94,11 +95,15 @@ describe('entries of a profile', () => {
     const [own] = (await profileOf(id)).educations;
     const [theirs] = (await profileOf(other)).educations;
     const twice = [education('A'), education('C')].map((one) => ({ ...one, id: own?.id }));
-    expect(await refusalOf(saveEducations(id, { educationList: twice }))).toBe('invalid');
+    await expect(saveEducations(id, { educationList: twice })).rejects.toThrow('One entry was sent twice.');
     const stolen = [{ ...education('A'), id: theirs?.id }];
     expect(await refusalOf(saveEducations(id, { educationList: stolen }))).toBe('missing');
     const most = Array.from({ length: mostEntries.educations }, (_, at) => education(`S${at}`));
-    expect(await refusalOf(saveEducations(id, { educationList: most }))).toBe('invalid');
+    const tooMany = `At most ${mostEntries.educations} entries.`;
+    await expect(saveEducations(id, { educationList: most })).rejects.toMatchObject({
+      kind: 'invalid',
+      message: tooMany,
+    });
     await saveEducations(id, { educationList: most.slice(1) });
     expect((await profileOf(id)).basics.counts.educations).toBe(mostEntries.educations);
     expect((await profileOf(other)).educations).toMatchObject([education('B')]);
@@ -198,6 +203,7 @@ describe('files of a profile', () => {
       certificationList: [{ id: second.id, certificationId: bls, expirationDate: '2030-01-01' }],
       version: 3,
     });
+    expect(await refusalOf(saveCertifications(id, { certificationList: [], version: 3 }))).toBe('conflict');
     expect(await filesOf(id)).toBe(1);
     expect(await basics.find({ candidateId: id })).toMatchObject({
       certifiedUntil: '2030-01-01',
@@ -214,9 +220,11 @@ describe('files of a profile', () => {
     expect(own).toMatchObject({ counts: { certifications: 1 }, certifiedUntil: '2030-01-01' });
     expect(certifications.find(({ certificationId }) => certificationId === acls)?.name).not.toBe('');
     const unknown = { ...certificate, certificationId: 7 };
-    expect(await refusalOf(saveCertifications(id, { certificationList: [unknown] }))).toBe(
-      'invalid certificationList.0.certificationId',
-    );
+    await expect(saveCertifications(id, { certificationList: [unknown] })).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Certification Required',
+      fields: { 'certificationList.0.certificationId': 'Certification Required' },
+    });
     expect(await filesOf(id)).toBe(2);
     const ofOwn = async () => {
       const { counts, certifiedUntil } = (await basics.find({ candidateId: id })) ?? {};
@@ -297,6 +305,12 @@ describe('files of a profile', () => {
       isCompactLicense: false,
       counts: { licenses: 1 },
     });
+    // A copy of several states is of none of them.
+    const other = await aCandidate();
+    const ofBoth = { stateList: ['TX' as const, 'CO' as const], isCompactLicense: false, ...paper('both') };
+    await saveLicense({ id: other, impersonated: false }, ofBoth);
+    expect((await profileOf(other)).licenses).toMatchObject([{ expirationDate: '' }]);
+    expect((await profileOf(other)).licenses[0]).not.toHaveProperty('state');
     const full = { ...(await profileOf(id)).basics.counts };
     for (let count = full.licenses; count < mostEntries.licenses; count++)
       await saveLicense(self, {
@@ -307,7 +321,8 @@ describe('files of a profile', () => {
       });
     const before = await filesOf(id);
     const more = { stateList: ['CO' as const], isCompactLicense: false, expirationDate: '2031-01-01', ...paper('c') };
-    expect(await refusalOf(saveLicense(self, more))).toBe('invalid fileName');
+    const message = `At most ${mostEntries.licenses} files.`;
+    await expect(saveLicense(self, more)).rejects.toMatchObject({ kind: 'invalid', fields: { fileName: message } });
     expect(await filesOf(id)).toBe(before);
     await basics.change({ candidateId: id }, { set: { profession: 'Allied' } });
     await saveLicense(self, { stateList: ['CO'], isCompactLicense: true, stateLicenseList: [{ ...said('CO', true) }] });
@@ -333,5 +348,16 @@ describe('a complete profile', () => {
     for (const more of lacking)
       expect(await refusalOf(completeProfile(await aCandidate({ ...complete, ...more })))).toBe('conflict');
     expect(await refusalOf(completeProfile('nobody'))).toBe('missing');
+    await expect(completeProfile(await aCandidate({ ssnSealed: undefined }))).rejects.toThrow(
+      'The profile is not complete yet.',
+    );
+    // By two at once it is said once; and not when something was taken away meanwhile.
+    const [twice, less] = [await aCandidate(complete), await aCandidate(complete)];
+    const meanwhile = () => completeProfile(twice);
+    expect(await afterMeeting({ act: () => completeProfile(twice), meanwhile })).toEqual({ result: 1 });
+    expect((await keptMails()).filter((mail) => mail.id === `profileCompleted-${twice}`)).toHaveLength(1);
+    const taking = () => basics.change({ candidateId: less }, { set: { counts: { ...all, licenses: 0 } } });
+    expect(await afterMeeting({ act: () => completeProfile(less), meanwhile: taking })).toBe('conflict');
+    expect(await basics.find({ candidateId: less })).not.toHaveProperty('completedAt');
   });
 });

@@ -104,6 +104,10 @@ it('a rest is answered as it is read, once at each threshold, and keeps the plan
   // Said again, and of what has not come near, it changes nothing.
   expect([await restLine(id, bls), await restLine(id, acls)]).toEqual([answer, answer]);
   expect(await reminderOf(id)).toEqual(after);
+  // Of who has none yet the reminder comes when the rest is over.
+  await reminders.remove({ candidateId: id });
+  await restLine(id, bls);
+  expect(await reminderOf(id)).toMatchObject({ day: on(10), toldOn: today, version: 1 });
   await expect(restLine('nobody', bls)).rejects.toMatchObject({ kind: 'missing' });
   await expect(planRenewals('nobody', [])).rejects.toMatchObject({ kind: 'missing' });
 });
@@ -157,6 +161,7 @@ describe('a planned renewal', () => {
     const id = await aPerson(-5);
     expect(await reminderOf(id)).toBeUndefined();
     await planRenewals(id, [{ ...bls, plannedOn: today }]);
+    expect(await reminderOf(id)).toMatchObject({ day: on(1), toldOn: today, version: 1 });
     await round(0);
     expect(await plannedIn(id)).toEqual([['100301', today]]);
     await round(1);

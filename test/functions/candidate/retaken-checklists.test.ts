@@ -121,6 +121,7 @@ describe('a submitted checklist', () => {
       await entriesOfKind('skills').change(key, { set: { validUntil: '2027-01-31' } }, { keepsVersion: true });
       const again = await save(candidateId, template, [answer('a', 4)], { isSubmitted: true });
       expect(again.skillList[0]).toMatchObject({ validUntil: '2027-01-31' });
+      expect((await shownFor(candidateId)).skill?.versions ?? []).toEqual([]);
     },
   );
 
@@ -129,9 +130,12 @@ describe('a submitted checklist', () => {
     const candidateId = await aCandidate();
     const make = () => createSkillFile(candidateId, template.id, { fontOf });
     await expect(make()).rejects.toMatchObject({ kind: 'missing' });
-    await save(candidateId, template, [answer('a', 3)]);
+    const { skillList } = await save(candidateId, template, [answer('a', 3)]);
+    expect(skillList[0]).toMatchObject({ isComplete: false, percentageComplete: 50, fileId: '', fileName: '' });
+    expect(await entriesOfKind('skills').find({ candidateId, id: template.id })).not.toHaveProperty('completedAt');
     await expect(make()).rejects.toMatchObject({
       kind: 'invalid',
+      message: incompleteSubmission,
       fields: { skillAssessmentAnswerRequestList: incompleteSubmission },
     });
     await save(candidateId, template, [answer('b', 2)]);
@@ -205,6 +209,11 @@ describe('a checklist that is taken again', () => {
     const resumed = await own(candidateId, template);
     expect(resumed).toMatchObject({ reason: 'yearly', categoryQuestionAnswerList: kept });
     expect(resumed.carriedList).toMatchObject([{ subQuestionId: 'line-b', score: 2 }]);
+    await save(candidateId, template, [answer('b', 2, 'carried')]);
+    const whole = { reason: 'yearly', percentageComplete: 100 };
+    expect((await shownFor(candidateId)).skill).toEqual({ ...before, retake: whole });
+    await save(candidateId, template, [], { reason: 'unit' });
+    expect((await shownFor(candidateId)).skill).toEqual({ ...before, retake: { ...whole, reason: 'unit' } });
   });
 
   it('replaces the old one once submitted: that is kept for 3 years with its PDF, and packets have the newest [C12] [N03]', async () => {

@@ -5,7 +5,7 @@ import type { basicSection } from '#shared/contract/profile.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { outbox } from '../../../functions/_mail/outbox.ts';
 import { basics, type CandidateBasics } from '../../../functions/_people/profile/candidates.ts';
-import { findProfile } from '../../../functions/_people/profile/profile.ts';
+import { findProfile, summaries } from '../../../functions/_people/profile/profile.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { open } from '../../../functions/_runtime/sealing.ts';
 import { avatarFolder, readAvatar } from '../../../functions/_storage/avatars.ts';
@@ -68,8 +68,15 @@ describe('the personal information', () => {
 
   it('is kept whole, in both records where both have it, with digits that only the candidate reads [P04] [Z06]', async () => {
     const candidate = await aCandidate();
+    const professionalSummary = 'Calm at night.';
+    await summaries.put({ candidateId: candidate.id, summary: professionalSummary });
     const answer = await saveBasic(candidate.self, form(candidate));
-    expect(answer.basicInfo).toMatchObject({ firstName: 'Ann', ssn: '1234', dateOfBirth: '1990-02-03' });
+    expect(answer.basicInfo).toMatchObject({
+      firstName: 'Ann',
+      ssn: '1234',
+      dateOfBirth: '1990-02-03',
+      professionalSummary,
+    });
     const saved = await own(candidate);
     expect(saved).toMatchObject({
       firstName: 'Ann',
@@ -86,7 +93,11 @@ describe('the personal information', () => {
     expect(byStaff.basicInfo).toMatchObject({ ssn: '****', dateOfBirth: '**/**/****' });
     expect((await readDetails(candidate.self)).basicInfo).toMatchObject({ ssn: '1234', dateOfBirth: '1990-02-03' });
     const fresh = await aCandidate();
-    expect(await refusalOf(saveBasic(fresh.self, form(fresh, { ssn: '****' })))).toBe('invalid ssn');
+    await expect(saveBasic(fresh.self, form(fresh, { ssn: '****' }))).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Please check ssn.',
+      fields: { ssn: 'Required' },
+    });
   });
 
   it('makes changed contacts unproved, keeps the proved ones for later, and mails the old address [P05] [Z06]', async () => {
@@ -179,6 +190,7 @@ describe('other sections', () => {
       specialtyList: [{ uid: String(icu) }],
     });
     await savePreferences(self, { shiftTypeList: [], locationList: [], startDate: '' });
+    expect((await matchedJobCriteria(candidate.id)).startDate).toBe('');
     const cleared = await own(candidate);
     expect(cleared).toMatchObject({ preferredShifts: [], preferredStates: [], quality: '' });
     expect(cleared).not.toHaveProperty('availableOn');
@@ -196,14 +208,17 @@ describe('other sections', () => {
     });
     const saved = { specialtyIds: [micu, icu], chartingSystems: ['Epic'], profession: 'Nurse', isCompactLicense: true };
     expect(await own(candidate)).toMatchObject(saved);
+    expect((await own(candidate)).versions).toEqual({ specialties: 1 });
     await saveSpecialties(self, { specialtyList: [icu, micu] });
     expect(await own(candidate)).toMatchObject({ ...saved, specialtyIds: [icu, micu] });
-    expect(await refusalOf(saveSpecialties(self, { primarySpecialty: micu, specialtyList: [icu] }))).toBe(
-      'invalid primarySpecialty',
-    );
+    await expect(saveSpecialties(self, { primarySpecialty: micu, specialtyList: [icu] })).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Please check primarySpecialty.',
+      fields: { primarySpecialty: 'Specialty selection required' },
+    });
     expect(await refusalOf(saveSpecialties(self, { specialtyList: [icu, radiology] }))).toBe('invalid specialtyList');
     await removeSpecialty(self, String(micu));
-    expect((await own(candidate)).specialtyIds).toEqual([icu]);
+    expect(await own(candidate)).toMatchObject({ specialtyIds: [icu], versions: { specialties: 3 } });
     expect(await refusalOf(removeSpecialty(self, String(micu)))).toBe('missing');
     expect(await refusalOf(removeSpecialty(self, String(icu)))).toBe('invalid id');
     // Allied professions are outside the compact.

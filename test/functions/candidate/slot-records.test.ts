@@ -120,6 +120,9 @@ describe('what the document of a slot says', () => {
     expect(JSON.stringify(shown)).not.toContain('Sealed');
     const entering = save(id, [paper({ id: profile.certifications[0]?.id, record: flu })], staff);
     expect(await entering.catch(({ code }: Problem) => code)).toBe('onlyTheCandidate');
+    // Whoever is not said to be the candidate is none.
+    const sent = certificationsSection.parse({ certificationList: [paper({ record: flu, ...file('new') })] });
+    await expect(saveCertifications(id, sent)).rejects.toThrow('Only the candidate enters what a document says.');
     const { certificationList } = await save(id, [paper({ id: profile.certifications[0]?.id })], staff);
     expect(certificationList[0]).not.toHaveProperty('record');
     const user = await users.find({ id });

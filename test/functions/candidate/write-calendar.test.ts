@@ -82,6 +82,7 @@ describe('a calendar as text', () => {
 
   it('escapes commas, semicolons, backslashes and every kind of new line (odysseus 1161, ForumMagnum 5618, calcurse 280) [X01] [C17]', () => {
     expect(only({ title: 'A\\B; "C", D:E' })?.title).toBe('A\\B; "C", D:E');
+    expect(only({ title: '\tICU\0' })?.title).toBe('ICU');
     for (const line of ['\n', '\r\n', '\r', '\u0000', '\u0085', '\t']) {
       const read = readCalendar(written({ title: `A${line}END:VEVENT`, place: `B${line}UID:x` }));
       expect(read.events).toMatchObject([{ title: 'A END:VEVENT', place: 'B UID:x' }]);
