@@ -232,6 +232,74 @@ describe('a PDF that a facility gets', () => {
     expect(said).toContain('10 0 0 5 110 20 cm');
   });
 
+  it('places a mark by its rectangle and its box, however they are written [B08] [Z06]', async () => {
+    const marked = (rectangle: string, box = '[0 0 10 10]', more = '') =>
+      onePage({
+        page: `/Annots[null<</Type/Annot${rectangle}/Subtype/Stamp/AP<</N 5 0 R>>>>${more}]`,
+        more: [{ ...look, words: look.words.replace('[0 0 10 10]', box) }],
+      });
+    const placesIn = async (objects: RawObject[]) => {
+      const { bytes, isWhole } = await cleanPdf(rawPdf(objects));
+      const said = await saidBy(bytes);
+      return [isWhole, ...Array.from(said.matchAll(/q\n([-\d. ]+) cm\n\/(Mark[^ ]*) Do\nQ/g), ([, place]) => place)];
+    };
+    expect(await placesIn(marked('/Rect[110 70 10 20]'))).toEqual([true, '10 0 0 5 10 20']);
+    expect(await placesIn(marked('/Rect[10 20 110 70]', '[5 5 15 15]'))).toEqual([true, '10 0 0 5 -40 -5']);
+    expect(await placesIn(marked('/Rect[10 20 110 70]', '[15 15 5 5]'))).toEqual([true, '10 0 0 5 -40 -5']);
+    const another = '<</Type/Annot/Rect[0 0 10 10]/Subtype/Stamp/AP<</N 5 0 R>>>>';
+    expect(await placesIn(marked('/Rect[10 20 110 70]', '[0 0 10 10]', another))).toEqual([
+      true,
+      '10 0 0 5 10 20',
+      '1 0 0 1 0 0',
+    ]);
+    // Where there is nothing to place it by, or nothing of it to see, it is not drawn.
+    for (const [rectangle, box] of [
+      ['', '[0 0 10 10]'],
+      ['/Rect[1 2 3]', '[0 0 10 10]'],
+      ['/Rect[10 20 110 70]', '[0 0 0 10]'],
+      ['/Rect[10 20 110 70]', '[0 0 10 0]'],
+    ] as const)
+      expect(await placesIn(marked(rectangle, box))).toEqual([true]);
+    // An appearance without a box is none: only a viewer could draw the mark.
+    expect(await placesIn(marked('/Rect[10 20 110 70]', '[0 0 10]'))).toEqual([false]);
+    expect(await placesIn(marked('/Rect[10 20 110 70]', '[0 0 10/A]'))).toEqual([false]);
+  });
+
+  it('keeps what showing a page, its drawings and its pictures needs [Y03] [Z06]', async () => {
+    const picture = '/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray/Interpolate true/Decode[0 1]';
+    const { bytes } = await cleanPdf(
+      rawPdf(
+        onePage({
+          page: '/CropBox[1 2 200 300]/Rotate 90/UserUnit 2/Group<</S/Transparency>>/Tabs/S',
+          resources: '/XObject<</X 5 0 R/Y 6 0 R>>/ExtGState<</G<</CA 0.5>>>>',
+          more: [
+            form('/Matrix[1 0 0 1 3 4]/Group<</S/Transparency>>/Resources<</ProcSet[/PDF]>>/LastModified(now)'),
+            { words: `<</Type/XObject/Subtype/Image${picture}/ID(x)>>`, stream: 'x' },
+          ],
+        }),
+      ),
+    );
+    const said = (await saidBy(bytes)).replace(/\s+/g, ' ');
+    for (const kept of [
+      '/MediaBox [ 0 0 300 400 ]',
+      '/CropBox [ 1 2 200 300 ]',
+      '/Rotate 90',
+      '/UserUnit 2',
+      '/CA 0.5',
+      '/BBox [ 0 0 10 10 ]',
+      '/Matrix [ 1 0 0 1 3 4 ]',
+      '/ProcSet [ /PDF ]',
+      '/Width 1',
+      '/Decode [ 0 1 ]',
+      '/Interpolate true',
+      '/ColorSpace /DeviceGray',
+    ])
+      expect([kept, said.includes(kept)]).toEqual([kept, true]);
+    expect(said.match(/\/S \/Transparency/g)).toHaveLength(2);
+    for (const dropped of ['/Tabs', '/LastModified', '/ID'])
+      expect([dropped, said.includes(dropped)]).toEqual([dropped, false]);
+  });
+
   it('keeps a mark that only a viewer can draw, and is no page of the packet then [B08]', async () => {
     const { bytes, isWhole } = await cleanPdf(rawPdf(annotation('/Subtype/FreeText/Contents(Riley)/DA(/Helv 12 Tf)')));
     expect([isWhole, (await saidBy(bytes)).includes('(Riley)')]).toEqual([false, true]);

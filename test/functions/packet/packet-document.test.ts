@@ -3,6 +3,7 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { NotClean } from '../../../functions/_storage/scanned.ts';
+import { handedOut } from '../../../functions/packet/attached-files.ts';
 import { drawPacket } from '../../../functions/packet/packet-document.ts';
 import type { PacketContent, PacketFile } from '../../../functions/packet/packet-facts.ts';
 import { aPng } from '../../support/files/a-png.ts';
@@ -271,6 +272,20 @@ describe('the document of a submission packet', () => {
     const [, one, two] = lines.slice(-5);
     expect(Math.round((one?.y ?? 0) - (two?.y ?? 0))).toBe(24);
     expect(made.pages).toBe(5);
+  });
+
+  it('hands out a file beside it as its rules say today, and none that they refuse [W10] [Y03] [Z06]', async () => {
+    const photo = await handedOut('a.jpg', aTurnedJpeg(6, 'GPS 30.2672 N', true));
+    expect([photo.length > 50, Buffer.from(photo).includes('GPS')]).toEqual([true, false]);
+    expect(Buffer.from(await handedOut('a.txt', aText()))).toEqual(aText());
+    const clean = await handedOut('a.pdf', await aBusyPdf(2));
+    expect((await PDFDocument.load(clean)).getPageCount()).toBe(2);
+    for (const name of ['a.pdf', 'a.docx'])
+      await expect(handedOut(name, aText())).rejects.toMatchObject({
+        kind: 'conflict',
+        code: 'wrongFile',
+        message: 'This file cannot be handed out. Please ask your contact for it.',
+      });
   });
 
   it('stays below 20 MB: a file that does not fit is beside it, and smaller ones behind it are not [W10]', async () => {

@@ -141,7 +141,7 @@ const kept: [string, string, Buffer, Buffer][] = [
 ];
 
 /** An 8 bit gray PNG whose pixels unpack to so many bytes, whatever its head says. */
-function aLyingPng(width: number, height: number, unpacked: number): Buffer {
+function aLyingPng(width: number, height: number, unpacked: number, [depth, type] = [8, 0]): Buffer {
   const chunk = (name: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), content]);
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -152,7 +152,8 @@ function aLyingPng(width: number, height: number, unpacked: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head[8] = 8;
+  head[8] = depth;
+  head[9] = type;
   const parts = [
     chunk('IHDR', head),
     chunk('IDAT', deflateSync(Buffer.alloc(unpacked))),
@@ -223,6 +224,56 @@ describe('a picture that is uploaded', () => {
       expect(await accepted(bytes, name)).toBe(sentence);
     },
   );
+
+  it('as a PNG unpacks to no more than its size, depth and kind of colour take, interlaced or not [B16] [Y11] [Z06]', async () => {
+    const rows: [depth: number, type: number, bytes: number][] = [
+      [8, 0, 101],
+      [8, 2, 301],
+      [8, 3, 101],
+      [8, 4, 201],
+      [8, 6, 401],
+      [16, 0, 201],
+      [1, 0, 14],
+    ];
+    for (const [depth, type, bytes] of rows) {
+      const most = bytes * 50 + 7 * 50 + 64;
+      const [largest, larger] = [most, most + 1].map((size) => aLyingPng(100, 50, size, [depth, type]));
+      expect(await accepted(largest ?? png, 'a.png')).toEqual(largest);
+      expect(await accepted(larger ?? png, 'a.png')).toBe(broken);
+    }
+  });
+
+  it('has the size of its first frame, or of the largest one of a GIF [B16] [Z06]', () => {
+    const sizeOf = (bytes: Buffer, kind: 'jpg' | 'png' | 'gif') => {
+      const { width, height, orientation } = pictureOf(bytes, kind) ?? {};
+      return [width, height, orientation];
+    };
+    expect(sizeOf(aPng(5, 7), 'png')).toEqual([5, 7, 1]);
+    const large = aJpeg(500, 700);
+    expect(sizeOf(large, 'jpg')).toEqual([500, 700, 1]);
+    const frame = large.indexOf('ffc0', 0, 'hex');
+    const second = joined(large.subarray(0, frame), aJpeg(9, 9).subarray(frame, frame + 19), large.subarray(frame));
+    expect(sizeOf(second, 'jpg')).toEqual([9, 9, 1]);
+    const ofKind = (kind: number) => {
+      const copy = Buffer.from(large);
+      copy[frame + 1] = kind;
+      return sizeOf(copy, 'jpg')[0];
+    };
+    expect([0xc2, 0xcf, 0xbf, 0xc4, 0xc8, 0xcc, 0xd0].map(ofKind)).toEqual([500, 500, ...Array(5).fill(undefined)]);
+    expect(sizeOf(aGif(30, 20), 'gif')).toEqual([30, 20, 1]);
+    expect([sizeOf(framed(5, 90), 'gif'), sizeOf(framed(7, 90), 'gif')]).toEqual([
+      [90, 1, 1],
+      [1, 90, 1],
+    ]);
+    // With four colours of all frames, and with none.
+    const [head, rest] = [gif.subarray(0, 10), gif.subarray(19)];
+    expect(sizeOf(joined(head, '810000', Buffer.alloc(12), rest), 'gif')).toEqual([1, 1, 1]);
+    expect(sizeOf(joined(head, '000000', rest), 'gif')).toEqual([1, 1, 1]);
+    for (const cut of [gif.subarray(0, -1), gif.subarray(0, 25), joined(gif.subarray(0, 19), '22', rest)])
+      expect(pictureOf(cut, 'gif')).toBeUndefined();
+    for (const cut of [png.subarray(0, 8), joined(png.subarray(0, 8), png.subarray(33))])
+      expect(pictureOf(cut, 'png')).toBeUndefined();
+  });
 
   it.each([
     ['jpg', jpeg, 'a.jpg'],
