@@ -40,7 +40,7 @@ type SavedSkill = Pick<CandidateDetails, 'skillList' | 'progress' | 'versions'> 
  * Problem invalid with the promised text [P20] otherwise. The server alone works out how far the checklist is. Of all checklists the
  * answer shows this one: reading the others would be a call more for each save.
  */
-export async function saveSkill(candidateId: string, body: Body, { fontOf = documentFont } = {}): Promise<SavedSkill> {
+export async function saveSkill(candidateId: string, body: Body): Promise<SavedSkill> {
   const { assessmentId: id, version } = body;
   const beside = reminders.at({ candidateId });
   const read = () => findChecklistProgress(candidateId, id, { consistent: true, beside });
@@ -54,10 +54,10 @@ export async function saveSkill(candidateId: string, body: Body, { fontOf = docu
       const given = withScores(template, reason ? retaken : submitted, body, (known?.version ?? 0) + 1);
       const percentageComplete = percentScored(scoredItems(template), given.scores);
       if (body.shouldCreateFile && percentageComplete < 100) throw incomplete();
-      const documents = body.shouldCreateFile ? [await documentOf(own, template, given, fontOf)] : [];
+      const documents = body.shouldCreateFile ? [await documentOf(own, template, given)] : [];
       // A version that was completed without a document gets it before it is replaced.
       const isReplaced = body.shouldCreateFile && reason !== undefined;
-      if (isReplaced && submitted && !known?.fileId) documents.push(await documentOf(own, template, submitted, fontOf));
+      if (isReplaced && submitted && !known?.fileId) documents.push(await documentOf(own, template, submitted));
       return await withStoredFiles(candidateId, documents, async ([file, oldFile]) => {
         const isNewlyComplete = percentageComplete === 100 && !known?.isComplete;
         const packed = answersPacked(template, given);
@@ -136,14 +136,14 @@ interface Submission {
 }
 
 /** The document of a complete checklist; one that was completed without is made now. */
-export async function createSkillFile(candidateId: string, assessmentId: string, { fontOf = documentFont } = {}) {
+export async function createSkillFile(candidateId: string, assessmentId: string) {
   const read = () => findChecklistProgress(candidateId, assessmentId, { consistent: true });
   return await saveOver(read, true, async ({ basics: own, template, given, entry }, write) => {
     if (!entry) throw missing();
     if (!entry.isComplete) throw incomplete();
     if (entry.fileId) return { fileId: entry.fileId, fileName: entry.fileName };
     if (!template || !given) throw missing();
-    const document = await documentOf(own, template, given, fontOf);
+    const document = await documentOf(own, template, given);
     return await withStoredFiles(candidateId, [document], async ([file]) => {
       const made = { fileId: file?.fileId ?? '', fileName: file?.fileName ?? '' };
       await write({ section: 'skill', along: [namingSkillFile(entry, made)] });
@@ -202,13 +202,8 @@ function emptySkill({ id, name }: AssessmentTemplate) {
   return { assessmentId: id, assessmentName: name, percentageComplete: 0, isComplete: false, fileId: '', fileName: '' };
 }
 
-async function documentOf(
-  own: CandidateBasics,
-  template: AssessmentTemplate,
-  given: StoredAnswers,
-  fontOf: () => Uint8Array,
-) {
-  const bytes = await checklistDocument(own, template, given, fontOf());
+async function documentOf(own: CandidateBasics, template: AssessmentTemplate, given: StoredAnswers) {
+  const bytes = await checklistDocument(own, template, given, documentFont());
   return { bytes: Buffer.from(bytes), contentType: 'application/pdf', fileName: checklistFileName(template.name) };
 }
 

@@ -49,14 +49,14 @@ export async function keepPacket(
   application: Application,
   { id: digest, content }: { readonly id: string; readonly content: PacketContent },
   madeBy: string,
-  { now = new Date(), fontOf = documentFont } = {},
+  { now = new Date() } = {},
 ): Promise<PacketRecord> {
   const { candidateId, jobId } = application;
   const same = (await listPackets(candidateId, jobId, { consistent: true })).filter((one) => isMadeOf(one, digest));
   const [finished] = same.filter(({ isUnfinished }) => !isUnfinished);
   if (finished) return finished;
   const madeAt = now.toISOString();
-  const fontBytes = fontOf();
+  const fontBytes = documentFont();
   const drawn = await drawPacket(content, { madeOn: madeAt.slice(0, 10), fontBytes }, (file) =>
     bytesOf(file, fontBytes),
   );

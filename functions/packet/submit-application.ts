@@ -43,7 +43,6 @@ const keptSeconds = (2 * shareDays * dayMs) / 1000;
 export async function submitApplication(
   body: Body,
   context: AccessContext & { readonly actor: Actor },
-  drawing: { readonly fontOf?: () => Uint8Array } = {},
 ): Promise<Submitted> {
   const { candidateId, jobId, token } = body;
   const key = { candidateId, jobId };
@@ -59,7 +58,7 @@ export async function submitApplication(
       await requireReachable(emails);
       await leaveAccess({ candidateId, kind: 'packet', documentId: jobId }, context);
       if (body.withHealth) await leaveAccess({ candidateId, kind: 'records' }, context);
-      const version = await tryOnce({ ...body, emails }, { own, job, actor: context.actor }, drawing);
+      const version = await tryOnce({ ...body, emails }, { own, job, actor: context.actor });
       if (version !== undefined) return { version };
     }
   } finally {
@@ -85,7 +84,6 @@ async function requireReachable(emails: readonly string[]): Promise<void> {
 async function tryOnce(
   { candidateId, jobId, token, emails, names = [], words, without, withHealth = false }: Body,
   { own, job, actor }: { readonly own: ApplicationRecord; readonly job: JobRecord; readonly actor: Actor },
-  drawing: { readonly fontOf?: () => Uint8Array },
 ): Promise<number | undefined> {
   const key = { candidateId, jobId };
   if (withHealth && !agreedTermsOf(own)?.withHealth)
@@ -94,7 +92,7 @@ async function tryOnce(
   const gaps = gapsIn(made.content, job).map(({ name }) => name);
   if (gaps.length > 0 && !without)
     throw wrongField('without', `Please say why it is submitted without ${gaps.join(', ')}.`);
-  const packet = await keepPacket(key, made, actor.id, drawing);
+  const packet = await keepPacket(key, made, actor.id);
   const all = await listPackets(candidateId, jobId, { consistent: true });
   const refused = await refusedPacketIds(candidateId, all);
   // A document of it was refused while it was made: the next attempt leaves it out.

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { shareDays } from '#shared/domain/applications/packets.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/domain/days/durations.ts';
@@ -11,7 +10,7 @@ import { transact } from '../../functions/_table/transaction.ts';
 import { keepPacket } from '../../functions/packet/make-packet.ts';
 import { packetContent } from '../../functions/packet/packet-content.ts';
 
-const font = () => readFileSync(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
+process.env.FONT_FILE ??= createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
 /** A link of the demo world: to whom, how long ago, and each opening by hours after that. */
 interface Link {
@@ -71,7 +70,7 @@ async function savePacket(
   const { candidateId, jobId, appliedAt } = application;
   const madeAt = new Date(Math.max(now.getTime() - 17 * dayMs, Date.parse(appliedAt) + hourMs));
   const content = await packetContent(candidateId, jobId);
-  const packet = await keepPacket(application, content, recruiterId, { now: madeAt, fontOf: font });
+  const packet = await keepPacket(application, content, recruiterId, { now: madeAt });
   if (links.length > 2) await saveFormer(packet);
   for (const link of links) await saveLink(packet, link, { recruiterId, now });
 }

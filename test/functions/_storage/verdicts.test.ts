@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { missing, type Problem } from '#shared/domain/problem.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
@@ -44,7 +43,6 @@ vi.hoisted(() => {
 
 /** What the scanner has said of every file; empty before it has. */
 let verdict = '';
-const fontBytes = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const admin = { id: 'ada', groups: ['admin'], userType: 'Admin' } as never;
 const notYet = 'The file is still being checked. Please try again in a minute.';
 const never = 'This file did not pass the check for malware.';
@@ -87,7 +85,7 @@ type Applicant = Awaited<ReturnType<typeof anApplicant>>;
 
 async function packetOf({ candidateId, jobId }: Applicant): Promise<PacketRecord> {
   const content = await packetContent(candidateId, jobId);
-  return await keepPacket({ candidateId, jobId }, content, 'ada', { fontOf: () => fontBytes });
+  return await keepPacket({ candidateId, jobId }, content, 'ada');
 }
 
 /** Opens a link to the packet, as its receiver does with the code of the mail, and answers what reads a file beside it. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RetakeReason } from '#shared/domain/checklists/validity.ts';
 import { monthsLater } from '#shared/domain/checklists/validity.ts';
@@ -24,7 +23,6 @@ import { aProfile, aUser } from '../../support/people/directory.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 // The build puts the letters beside the functions; a test reads them where they come from.
-const fontOf = () => readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
 let storage: Storage;
 beforeAll(async () => {
@@ -81,7 +79,7 @@ interface Save {
 async function save(candidateId: string, { id }: AssessmentTemplate, list: Answer[], given: Save = {}) {
   const { isSubmitted: shouldCreateFile = false, version, reason } = given;
   const body = { assessmentId: id, skillAssessmentAnswerRequestList: list, shouldCreateFile, version, reason };
-  return await saveSkill(candidateId, body, { fontOf });
+  return await saveSkill(candidateId, body);
 }
 
 /** A submitted checklist that ends on a day. */
@@ -128,7 +126,7 @@ describe('a submitted checklist', () => {
   it('without a document gets one when it is asked for, once, and is left as it was otherwise [P21] [Z06]', async () => {
     const template = await aChecklist(['a', 'b']);
     const candidateId = await aCandidate();
-    const make = () => createSkillFile(candidateId, template.id, { fontOf });
+    const make = () => createSkillFile(candidateId, template.id);
     await expect(make()).rejects.toMatchObject({ kind: 'missing' });
     const { skillList } = await save(candidateId, template, [answer('a', 3)]);
     expect(skillList[0]).toMatchObject({ isComplete: false, percentageComplete: 50, fileId: '', fileName: '' });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mostPackets, packetCode } from '#shared/domain/applications/packets.ts';
 import { codeDigest, packetShares, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
 import { packets } from '../../../functions/_jobs/packets.ts';
@@ -14,7 +13,6 @@ import { gatherMails } from '../../../functions/stream/gather-mails.ts';
 import { admin, anApplication, anId, leaves, type OfApplication, type Row, row } from './at-work.ts';
 
 /** The build puts it beside the functions. */
-const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
 /** An application with a packet. */
 async function aPacket() {
@@ -41,7 +39,7 @@ async function fullOfPackets(): Promise<{ key: OfApplication; oldest: string }> 
   return { key, oldest: packetId };
 }
 const make = async ({ candidateId, jobId }: OfApplication) =>
-  await keepPacket({ candidateId, jobId }, await packetContent(candidateId, jobId), admin.id, { fontOf: () => font });
+  await keepPacket({ candidateId, jobId }, await packetContent(candidateId, jobId), admin.id);
 
 const ofPackets: readonly Row[] = [
   row('a packet', 'the candidate leaves', 'missing', async () => {

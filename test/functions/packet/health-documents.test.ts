@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { certificationsSection } from '#shared/contract/profile.ts';
 import type { Actor } from '#shared/domain/actor.ts';
@@ -32,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const drawing = { fontOf: () => readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf') };
 const dana = 'dana@facility.example';
 const refusalOf = (act: Promise<unknown>) =>
   act.then(
@@ -74,7 +72,6 @@ it('takes health documents along where staff tick them and the consent names the
     submitApplication(
       { ...key, token: randomUUID(), emails: [dana], withHealth: true },
       { actor: kim, requestId: randomUUID() },
-      drawing,
     );
   expect(await readSubmission(kim, key)).toMatchObject({ health: { count: 1, isAgreed: false } });
   expect(await refusalOf(submit())).toBe('invalid wrongInput withHealth');
@@ -88,7 +85,7 @@ it('takes health documents along where staff tick them and the consent names the
     false,
   ]);
   // Agreed, and not ticked: nothing of them is in the packet.
-  const plain = await keepPacket(key, await packetContent(candidateId, jobId), kim.id, drawing);
+  const plain = await keepPacket(key, await packetContent(candidateId, jobId), kim.id);
   expect(plain.contents.join()).not.toContain('health');
   expect(JSON.stringify((await packetContent(candidateId, jobId)).content)).not.toMatch(/Flu|scan/);
   expect(JSON.stringify((await packetContent(candidateId, jobId, { withHealth: true })).content)).toMatch(

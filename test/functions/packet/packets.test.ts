@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { mostPackets, mostShares, packetCode } from '#shared/domain/applications/packets.ts';
@@ -47,7 +46,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const context = () => ({ actor: kim, requestId: randomUUID() });
 const refusalOf = (act: Promise<unknown>) =>
   act.then(
@@ -78,7 +76,6 @@ type Key = Awaited<ReturnType<typeof anApplication>>;
 const make = async ({ candidateId, jobId }: Key, now = new Date()) =>
   await keepPacket({ candidateId, jobId }, await packetContent(candidateId, jobId), kim.id, {
     now,
-    fontOf: () => font,
   });
 
 describe('a packet', () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { undoMs } from '#shared/domain/applications/application-steps.ts';
@@ -45,9 +44,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-const submit = (...[body, context]: Parameters<typeof submitApplication>) =>
-  submitApplication(body, context, { fontOf: () => font });
 const by = (actor: Actor) => ({ actor, requestId: randomUUID() });
 const refusalOf = (act: Promise<unknown>) =>
   act.then(
@@ -114,7 +110,7 @@ describe('submitting an application', () => {
       newsBy: expect.stringMatching(/^2026-12-/),
       whyNot: '',
     });
-    const { version } = await submit(
+    const { version } = await submitApplication(
       submission(key, {
         emails,
         words: 'Can talk after 3 PM.',
@@ -193,7 +189,7 @@ describe('submitting an application', () => {
       names: [{ email: emails[0], name: 'Dana Reed' }],
     });
     // Those of the last time are proposed, and the others known.
-    await submit(submission(other), by(kim));
+    await submitApplication(submission(other), by(kim));
     const third = await anApplication({ job: { companyName: `Hospital ${key.candidateId}` } });
     expect(await readSubmission(kim, third)).toMatchObject({ receivers: [dana], known: [dana, ...emails] });
   });
@@ -212,9 +208,9 @@ describe('submitting an application', () => {
   it('is done once where it is sent twice, or after its answer was lost [X24]', async () => {
     const key = await anApplication();
     const body = submission(key);
-    const [first, second] = await Promise.all([submit(body, by(kim)), submit(body, by(kim))]);
+    const [first, second] = await Promise.all([submitApplication(body, by(kim)), submitApplication(body, by(kim))]);
     expect(second).toEqual(first);
-    expect(await submit(body, by(kim))).toEqual(first);
+    expect(await submitApplication(body, by(kim))).toEqual(first);
     expect(await listShares(key.candidateId, key.jobId)).toHaveLength(1);
     const own = await applications.find(key);
     expect(own?.steps).toHaveLength(2);
@@ -222,9 +218,9 @@ describe('submitting an application', () => {
     expect((await heldOf(key))[0]?.fields.words).toBe('');
     // After another step there is no version of it to undo.
     if (own) await applications.put(withStep(own, { status: 'Rejected', by: kim.id, token: randomUUID() }));
-    expect(await submit(body, by(kim))).toEqual({ version: null });
-    expect(await refusalOf(submit(submission(key), by(kim)))).toBe('conflict applicationMoved');
-    expect(await refusalOf(submit(submission({ ...key, jobId: 'none' }), by(kim)))).toBe('missing notFound');
+    expect(await submitApplication(body, by(kim))).toEqual({ version: null });
+    expect(await refusalOf(submitApplication(submission(key), by(kim)))).toBe('conflict applicationMoved');
+    expect(await refusalOf(submitApplication(submission({ ...key, jobId: 'none' }), by(kim)))).toBe('missing notFound');
     expect(await refusalOf(readSubmission(kim, { ...key, jobId: 'none' }))).toBe('missing notFound');
   });
 
@@ -247,19 +243,21 @@ describe('submitting an application', () => {
       validUntil: '2099-01-01',
       revokedAt: sharedAt,
     });
-    expect(await refusalOf(submit(submission(first, { emails: [dana, dana] }), by(kim)))).toBe('none');
+    expect(await refusalOf(submitApplication(submission(first, { emails: [dana, dana] }), by(kim)))).toBe('none');
     await fill(second, mostShares);
-    expect(await refusalOf(submit(submission(second), by(kim)))).toBe('conflict limitReached');
+    expect(await refusalOf(submitApplication(submission(second), by(kim)))).toBe('conflict limitReached');
     expect([await statusOf(second), await heldOf(second)]).toEqual(['Candidate Submission', []]);
     // Of a candidate whose account is going nothing is sent.
     await users.change({ id: key.candidateId }, { set: { status: 'deleting' } });
-    expect(await refusalOf(submit(submission(key), by(kim)))).toBe('missing notFound');
+    expect(await refusalOf(submitApplication(submission(key), by(kim)))).toBe('missing notFound');
     expect(await listShares(key.candidateId, key.jobId)).toEqual([]);
   });
 
   it('of two recruiters at once takes one, and says to the other that it is submitted [X24]', async () => {
     const key = await anApplication();
-    const outcomes = await Promise.all([kim, lee].map((actor) => refusalOf(submit(submission(key), by(actor)))));
+    const outcomes = await Promise.all(
+      [kim, lee].map((actor) => refusalOf(submitApplication(submission(key), by(actor)))),
+    );
     expect(outcomes.toSorted()).toEqual(['conflict applicationMoved', 'none']);
     expect(await listShares(key.candidateId, key.jobId)).toHaveLength(1);
     expect(await readSubmission(lee, key)).toMatchObject({ whyNot: 'It was submitted already.' });
@@ -267,7 +265,7 @@ describe('submitting an application', () => {
 
   it('is undone with its links and mails, and no longer once a mail has gone out [X24]', async () => {
     const [first, second] = [await anApplication(), await anApplication()];
-    const { version } = await submit(submission(first), by(kim));
+    const { version } = await submitApplication(submission(first), by(kim));
     const [share] = await listShares(first.candidateId, first.jobId);
     if (!share) throw new Error('The packet is not shared.');
     const link = { hash: digestOf(await tokenOf(share)) };
@@ -279,9 +277,9 @@ describe('submitting an application', () => {
     expect(await sharedLinks.find(link)).toBeUndefined();
     await gatherMails(plenty, later(undoMs + 1000));
     // Undone, it can be submitted again.
-    expect(await refusalOf(submit(submission(first), by(lee)))).toBe('none');
+    expect(await refusalOf(submitApplication(submission(first), by(lee)))).toBe('none');
 
-    const sent = await submit(submission(second), by(kim));
+    const sent = await submitApplication(submission(second), by(kim));
     await gatherMails(plenty, later(undoMs + 1000));
     const late = await undoMoves(kim, [{ ...second, version: sent.version ?? 0 }]);
     expect(late.results).toMatchObject([{ outcome: 'changed' }]);
@@ -292,7 +290,7 @@ describe('submitting an application', () => {
     const key = await anApplication();
     const { candidateId } = key;
     await saveResume(candidateId, { fileName: 'cv.pdf', fileBase64Str: aPdf().toString('base64') });
-    await submit(submission(key), by(kim));
+    await submitApplication(submission(key), by(kim));
     const fileId = (await findProfile(candidateId))?.resumes[0]?.fileId ?? '';
     const asked = {
       candidateId,
@@ -313,11 +311,11 @@ describe('submitting an application', () => {
 
   it('is refused without consent, for an address from which mails come back, and for gaps without a reason [X24]', async () => {
     const without = await anApplication({ hasAgreed: false });
-    expect(await refusalOf(submit(submission(without), by(kim)))).toBe('conflict consentMissing');
+    expect(await refusalOf(submitApplication(submission(without), by(kim)))).toBe('conflict consentMissing');
     const key = await anApplication();
     const gone = `gone${key.jobId}@facility.example`;
     await noteReturn(gone, new Date().toISOString());
-    expect(await refusalOf(submit(submission(key, { emails: [dana, gone] }), by(kim)))).toBe(
+    expect(await refusalOf(submitApplication(submission(key, { emails: [dana, gone] }), by(kim)))).toBe(
       'invalid wrongInput emails',
     );
     const asking = await anApplication({
@@ -336,9 +334,9 @@ describe('submitting an application', () => {
     expect(await gapOfFlu()).toEqual([[flu, false]]);
     await askDocument(kim, { ...request, ...flu, token: randomUUID() });
     expect(await gapOfFlu()).toEqual([[flu, true]]);
-    expect(await refusalOf(submit(submission(asking), by(kim)))).toBe('invalid wrongInput without');
+    expect(await refusalOf(submitApplication(submission(asking), by(kim)))).toBe('invalid wrongInput without');
     const because = submission(asking, { without: 'The class is on Monday.' });
-    expect(await refusalOf(submit(because, by(kim)))).toBe('none');
+    expect(await refusalOf(submitApplication(because, by(kim)))).toBe('none');
     expect((await applications.find(asking))?.steps.at(-1)?.note?.split('\n').slice(1)).toEqual([
       'Without XYZ: The class is on Monday.',
     ]);
