@@ -7,7 +7,6 @@ type OfSearch = Pick<NoticeRecord, 'kind' | 'userId' | 'fields'>;
 /** What candidates call the searches that these notices are about: looked up where a notice is shown, which outlives its search. */
 export async function searchNamesIn<N extends OfSearch>(notices: readonly N[]): Promise<ReadonlyMap<N, string>> {
   const asked = notices.filter(({ kind, fields }) => kind === 'jobAlert' && fields.searchId);
-  if (asked.length === 0) return new Map();
   const keyOf = ({ userId, fields }: N) => ({ candidateId: userId, id: fields.searchId ?? '' });
   const { found } = await findTogether({ found: asked.map((one) => savedSearches.at(keyOf(one))) });
   return new Map(

@@ -113,7 +113,6 @@ async function searchesHolding(
   held: readonly HeldNews[],
   { rests }: KnownCandidate,
 ): Promise<SavedSearch[]> {
-  if (held.length === 0) return [];
   const { searches } = await findTogether({
     searches: held.map(({ searchId }) => savedSearches.at({ candidateId, id: searchId })),
   });
