@@ -55,6 +55,14 @@ describe('the number of a license', () => {
     expect(answer.basicInfo.stateLicenseList).toEqual([license({ number: '95012345' })]);
     await saveNumber(id, { number: '' });
     expect(await numbersOf(id)).toEqual([undefined]);
+    // Each state keeps its own.
+    const both = (...numbers: object[]) => ({
+      stateList: ['TX', 'CO'],
+      stateLicenseList: ['TX', 'CO'].map((state, at) => license({ state, ...numbers[at] })),
+    });
+    for (const list of [both({ number: '1' }, { number: '2' }), both()])
+      await saveLicense({ id, impersonated: false }, licenseSection.parse(list));
+    expect(await numbersOf(id)).toEqual(['1', '2']);
   });
 
   it('is in no facet of people [C05]', async () => {

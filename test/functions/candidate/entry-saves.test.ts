@@ -3,7 +3,7 @@ import { mostEntries } from '#shared/contract/profile.ts';
 import { documentCertificationId } from '#shared/domain/document-slots.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { basics, type CandidateBasics, noEntries } from '../../../functions/_people/profile/candidates.ts';
-import { findProfile, type Profile, summaries } from '../../../functions/_people/profile/profile.ts';
+import { entriesOfKind, findProfile, type Profile, summaries } from '../../../functions/_people/profile/profile.ts';
 import { readFile } from '../../../functions/_people/profile/read-file.ts';
 import { completeProfile } from '../../../functions/candidate/complete-profile.ts';
 import { removeEntry } from '../../../functions/candidate/remove-entry.ts';
@@ -145,6 +145,10 @@ describe('entries of a profile', () => {
     expect(await refusalOf(removeEntry('references', id, first?.id ?? ''))).toBe('missing');
     expect(Object.keys(answer).toSorted()).toEqual(['progress', 'referenceList', 'versions']);
     expect(Object.keys(answer.versions)).toEqual(['references']);
+    // One that is gone meanwhile is found missing, not removed a second time.
+    const [{ id: last = '' } = {}] = references;
+    const meanwhile = () => entriesOfKind('references').remove({ candidateId: id, id: last });
+    expect(await afterMeeting({ act: () => removeEntry('references', id, last), meanwhile })).toBe('missing');
   });
 });
 

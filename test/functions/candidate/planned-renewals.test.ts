@@ -86,7 +86,7 @@ it('a rest that meets the save of another line is refused, so that the reminder 
 });
 
 it('a rest is answered as it is read, once at each threshold, and keeps the plans and what was told [C14] [C15] [Z06]', async () => {
-  const id = await aPerson(20, 100);
+  const id = await aPerson(20, 120);
   await planRenewals(id, [{ ...acls, plannedOn: on(50) }]);
   await reminders.change({ candidateId: id }, { set: { toldOn: on(-1) } });
   const before = await reminderOf(id);
@@ -107,7 +107,7 @@ it('a rest is answered as it is read, once at each threshold, and keeps the plan
   // Of who has none yet the reminder comes when the rest is over.
   await reminders.remove({ candidateId: id });
   await restLine(id, bls);
-  expect(await reminderOf(id)).toMatchObject({ day: on(10), toldOn: today, version: 1 });
+  expect(await reminderOf(id)).toMatchObject({ day: on(15), toldOn: today, version: 1 });
   await expect(restLine('nobody', bls)).rejects.toMatchObject({ kind: 'missing' });
   await expect(planRenewals('nobody', [])).rejects.toMatchObject({ kind: 'missing' });
 });
