@@ -16,8 +16,11 @@ import {
   storeDocument,
 } from '../../../functions/_storage/documents.ts';
 import {
+  eraseFolder,
   headObject,
   listObjects,
+  nextObjects,
+  objectTag,
   readBytes,
   readStream,
   removeObject,
@@ -181,6 +184,38 @@ describe('a stored file', () => {
     await removeObject('DOCUMENT_BUCKET', key);
     await removeObject('DOCUMENT_BUCKET', key);
     expect(await readStream('DOCUMENT_BUCKET', key)).toBeUndefined();
+  });
+
+  it('is listed and erased by its folder, in the order of the keys, with every version [F7] [Z06]', async () => {
+    const folder = `cand/${randomUUID()}/`;
+    const keys = ['a', 'b', 'c'].map((name) => `${folder}${name}`);
+    for (const key of keys) await writeBytes('DOCUMENT_BUCKET', key, 'text', 'text/plain', undefined, { by: 'a' });
+    const next = async (after: string, limit: number) =>
+      (await nextObjects('DOCUMENT_BUCKET', folder, { after, limit })).map(({ key }) => key);
+    expect([await next('', 2), await next(keys[1] ?? '', 2), await next(keys[2] ?? '', 2)]).toEqual([
+      keys.slice(0, 2),
+      keys.slice(2),
+      [],
+    ]);
+    const heads = await listObjects('DOCUMENT_BUCKET', folder);
+    expect(heads).toEqual(
+      keys.map((key) => ({ key, size: 4, etag: heads[0]?.etag, changedAt: expect.any(Date), metadata: {} })),
+    );
+    expect(Math.abs(Date.now() - (heads[0]?.changedAt.getTime() ?? 0))).toBeLessThan(600_000);
+    verdict = 'NO_THREATS_FOUND';
+    const tagOf = (key = '', name = 'GuardDutyMalwareScanStatus') => objectTag('DOCUMENT_BUCKET', key, name);
+    expect([await tagOf(keys[0]), await tagOf(keys[0], 'Another'), await tagOf(`${folder}none`)]).toEqual([
+      verdict,
+      '',
+      undefined,
+    ]);
+    // A newer version, and a marker that hides one.
+    await writeBytes('DOCUMENT_BUCKET', keys[0] ?? '', 'newer', 'text/plain');
+    await removeObject('DOCUMENT_BUCKET', keys[1] ?? '');
+    await eraseFolder('DOCUMENT_BUCKET', folder, (key) => key !== keys[2]);
+    expect([await next('', 9), await versionsUnder(folder)]).toEqual([keys.slice(2), 1]);
+    await eraseFolder('DOCUMENT_BUCKET', folder);
+    expect(await versionsUnder(folder)).toBe(0);
   });
 
   it('as an avatar has an address that names no user, and is erased by that [B16] [F7]', async () => {

@@ -39,6 +39,12 @@ describe('an upload', () => {
     for (const content of ['', 'abcd'])
       expect((await check('resume', 'a.txt', Buffer.from(content)))?.fields).toEqual({ fileName: broken });
     expect(await check('resume', 'a.txt', Buffer.from('abcde'))).toBeUndefined();
+    const message = 'The file must be base64 text.';
+    expect(await check('resume', 'a.txt', 'no base64')).toMatchObject({
+      kind: 'invalid',
+      message: `a.txt: ${message}`,
+      fields: { fileName: message },
+    });
   });
 
   it.each(allowed)(

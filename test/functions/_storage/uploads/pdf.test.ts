@@ -109,7 +109,21 @@ const read: [string, Buffer][] = [
   ],
 ];
 
+/** One object, and what is said beside it. */
+const said = (inside: string, behind = '') => Buffer.from(`%PDF-1.7\n1 0 obj\n${inside}\nendobj\n${behind}\n%%EOF`);
+read.push(
+  ...['/Root 1 0 R', '/Root1 0 R', '/Root \n 1 0 R'].map((root): [string, Buffer] => [
+    `whose objects are packed, by its trailer ${JSON.stringify(root)}`,
+    said('<</Type/ObjStm>>', `trailer\n<<${root}>>`),
+  ]),
+  ['without a trailer, by its catalog and a page', said('<</Type/Catalog>> <</Type /Page>>')],
+);
+
 const refused: [string, string, Buffer][] = [
+  [cutOff, 'without a trailer and a page', said('<</Type/Catalog>> <</Type/Pages>>')],
+  [cutOff, 'without a trailer and a catalog', said('<</Type/Page>>')],
+  [cutOff, 'without a trailer, whose page is behind its objects', said('<</Type/Catalog>>', '<</Type/Page>>')],
+  [cutOff, 'whose trailer names no object', said('<</Type/ObjStm>>', 'trailer\n<</Root R>>')],
   [surrounded, 'with a web page before it', before('<html><body>Download</body></html>')],
   [surrounded, 'with the beginning of a web page before it', before('<!DOCTYPE html>\n')],
   [surrounded, 'with a script before it', before('<script>alert(1)</script>')],
@@ -214,6 +228,17 @@ describe('a PDF that is uploaded', () => {
         expect(await verdictOn(rawPdf(onePage({ more }), { trailer: encryption })), encryption).toBe(locked);
       }
     });
+  });
+
+  it('counts a megabyte for each stream that cannot be unpacked, wherever its line ends, and nothing for others [Y01] [Z06]', async () => {
+    const streams = (count: number, begin: string) =>
+      withMore({ words: '<<>>', stream: Buffer.from(`${begin}nonsense `.repeat(count), 'latin1') });
+    for (const lineEnd of ['\n', '\r\n', '\r'])
+      expect([lineEnd, await verdictOn(streams(101, `stream${lineEnd}x\x9c`))]).toEqual([lineEnd, tooLarge]);
+    // As many as there is room for, behind a blank, with a head that is none, or of another method.
+    expect(await verdictOn(streams(100, 'stream\nx\x9c'))).toBe('taken');
+    for (const begin of ['stream x\x9c', 'stream\nx\x9d', 'stream\n\x77\x09', 'stream\n\nx\x9c'])
+      expect([begin, await verdictOn(streams(101, begin))]).toEqual([begin, 'taken']);
   });
 
   it('is counted in little time, however it is packed [Y01]', async () => {

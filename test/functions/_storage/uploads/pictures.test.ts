@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { acceptFile } from '../../../../functions/_storage/uploads/accept-file.ts';
+import { orientationOf } from '../../../../functions/_storage/uploads/orientation.ts';
 import { pictureOf } from '../../../../functions/_storage/uploads/picture.ts';
 import { aPng } from '../../../support/files/a-png.ts';
 import { anExif, aTurnedJpeg, jpegWith, pngWith } from '../../../support/files/marked-pictures.ts';
@@ -224,6 +225,23 @@ describe('a picture that is uploaded', () => {
       expect(await accepted(bytes, name)).toBe(sentence);
     },
   );
+
+  it('is turned by the first directory of its EXIF data, as far as that goes [B09] [Z06]', () => {
+    const tiff = anExif(6, 'x').subarray(6);
+    const turnWith = (at: number, ...bytes: number[]) => {
+      const copy = Buffer.from(tiff);
+      copy.set(bytes, at);
+      return orientationOf(copy);
+    };
+    expect([turnWith(0), turnWith(9, 9), turnWith(9, 1)]).toEqual([6, 6, 1]);
+    // Another tag, another mark, a directory that is elsewhere, and a turn that is none.
+    expect([turnWith(23, 0x13), turnWith(9, 9, 0, 0, 0), turnWith(0, 0x58, 0x58)]).toEqual([1, 6, 1]);
+    expect([1000, tiff.length - 1, tiff.length - 2].map((start) => turnWith(6, start >> 8, start & 255))).toEqual([
+      1, 1, 1,
+    ]);
+    expect([turnWith(31, 8), turnWith(31, 9), turnWith(31, 0)]).toEqual([8, 1, 1]);
+    expect([34, 33, 14, 13, 0].map((length) => orientationOf(tiff.subarray(0, length)))).toEqual([6, 1, 1, 1, 1]);
+  });
 
   it('as a PNG unpacks to no more than its size, depth and kind of colour take, interlaced or not [B16] [Y11] [Z06]', async () => {
     const rows: [depth: number, type: number, bytes: number][] = [

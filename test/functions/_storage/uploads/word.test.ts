@@ -51,6 +51,21 @@ function inCircles(file: Buffer): Buffer {
   copy.writeUInt32LE(1, 512 + 4);
   return copy;
 }
+/** The same with a byte, or two, changed. */
+function withDoc(at: number, value: number): Buffer {
+  const copy = aDoc();
+  copy.writeUInt16LE(value, at);
+  return copy;
+}
+/** A compound file of sectors of 4,096 bytes with one name. */
+function ofLargeSectors(): Buffer {
+  const file = Buffer.alloc(3 * 4096);
+  aDoc().copy(file, 0, 0, 512);
+  file.writeUInt16LE(12, 30);
+  file.fill(0xff, 4096, 2 * 4096);
+  aDoc().copy(file, 2 * 4096, 2 * 512 + 2 * 128, 2 * 512 + 3 * 128);
+  return file;
+}
 /** A compound file of another size of sectors. */
 function ofSectors(shift: number): Buffer {
   const copy = aDoc();
@@ -130,9 +145,30 @@ const taken: [string, Buffer, string?][] = [
     linked('attachedTemplate', 'file:///Users/riley/Library/Resume.dotx', { of: 'settings' }),
   ],
   ['made from Normal.dotm', linked('attachedTemplate', 'Normal.dotm', { of: 'settings' })],
+  [
+    'whose list has blanks and line ends wherever XML allows them',
+    listed(`<Override\n  PartName = "/word/document.xml"\n\tContentType =\n'${main}' ></Override>`, text()),
+  ],
+  ['with a picture called a.exe.png', withMore({ name: 'word/media/a.exe.png', text: aPng() })],
+  ['with a part of four bytes', withMore({ name: 'word/media/a.bin', text: 'four' })],
+  ['with links of two million letters', withMore({ name: 'word/_rels/a.xml.rels', text: ' '.repeat(2_000_000) })],
+  [
+    'with what only looks like a link to a website',
+    withMore(
+      { name: 'word/a.xml', text: `<Relationship Type="a/image" Target="https://a.example/" TargetMode="External"/>` },
+      {
+        name: 'word/_rels/a.xml.rels',
+        text: `<Other Type="a/image" Target="https://a.example/" TargetMode="External"/>`,
+      },
+    ),
+  ],
+  ['made from a template by its path', linked('attachedTemplate', 'C:\\Templates\\Resume.dotx', { of: 'settings' })],
+  ['made from a template with a sign that is none', linked('attachedTemplate', '&#x110000;&nbsp;.dotm')],
   ['with 190 MB of packed blanks', withMore(packed(190))],
   ['of 1,000 parts', withMore(...Array.from({ length: 997 }, (_, at) => ({ name: `word/p${at}.xml` })))],
   ['of old Word', aDoc(), 'a.doc'],
+  ['of old Word, in sectors of 4,096 bytes', ofLargeSectors(), 'a.doc'],
+  ['of old Word, with a name of no letters', withDoc(1024 + 128 + 64, 0), 'a.doc'],
   ['of old Word, whose list of names is a circle', inCircles(aDoc()), 'a.doc'],
   [
     'of old Word, with names that only look like those of objects',
@@ -165,6 +201,33 @@ const refused: [string, string, Buffer, string?][] = [
     'of old Word, with macros',
     aCompoundFile(['Root Entry', 'WordDocument', '1Table', 'Data', 'Macros', 'VBA']),
     'a.doc',
+  ],
+  [macros, 'with a macro part beside its folder', withMore({ name: 'vbaProject.bin', text: 'x' })],
+  [macros, 'with ActiveX beside its folder', withMore({ name: 'activeX/a.bin', text: 'x' })],
+  [embedded, 'with an object beside its folder', withMore({ name: 'embeddings/a.bin', text: 'x' })],
+  [embedded, 'with the head of an archive', withMore({ name: 'word/a.png', text: Buffer.from('504b0304', 'hex') })],
+  [outside, 'with a picture on the disk of the writer', linked('image', 'C:\\pictures\\a.png')],
+  [
+    outside,
+    'with a template on a website whose address has a path of a disk',
+    linked('attachedTemplate', 'https://evil.example/file:///Users/a.dotm'),
+  ],
+  [
+    outside,
+    'with a picture of a website, its mode in characters by hexadecimal number',
+    linked('image', 'https://evil.example/', { mode: '&#x45;xternal' }),
+  ],
+  [broken, 'with links of more letters', withMore({ name: 'word/_rels/a.xml.rels', text: ' '.repeat(2_000_001) })],
+  [broken, 'with a NUL among its links', withMore({ name: 'word/_rels/a.xml.rels', text: '<a>\0</a>' })],
+  [
+    noWord,
+    'whose type is said by an element of another name',
+    listed(`<Other PartName="/word/document.xml" ContentType="${main}"/>`, text()),
+  ],
+  [
+    noWord,
+    'whose type is that of all files, by another name',
+    listed(`<Other Extension="xml" ContentType="${main}"/>`, text()),
   ],
   [embedded, 'with an OLE object', withMore({ name: 'word/embeddings/oleObject1.bin', text: aDoc() })],
   [embedded, 'with an OLE object in another folder', withMore({ name: 'word/media/image1.png', text: aDoc() })],
@@ -242,6 +305,17 @@ const refused: [string, string, Buffer, string?][] = [
     'a.doc',
   ]),
   [macros, 'of old Word, with a project', aCompoundFile(['Root Entry', 'WordDocument', '_VBA_PROJECT_CUR']), 'a.doc'],
+  ...[
+    ['whose name has more letters than there are', withDoc(1024 + 256 + 64, 66)],
+    ['whose name has no letters', withDoc(1024 + 256 + 64, 1)],
+    ['with another mark', withDoc(6, 0)],
+    ['of fewer bytes than three sectors', aDoc().subarray(0, 1535)],
+  ].map(([what, bytes]): [string, string, Buffer, string] => [
+    'This is no Word document, although its name says so.',
+    what as string,
+    bytes as Buffer,
+    'a.doc',
+  ]),
   ['This is no Word document, although its name says so.', 'of sectors of 1,024 bytes', ofSectors(10), 'a.doc'],
   [
     'This is no Word document, although its name says so.',
