@@ -241,7 +241,7 @@ describe('a PDF that a facility gets', () => {
     const placesIn = async (objects: RawObject[]) => {
       const { bytes, isWhole } = await cleanPdf(rawPdf(objects));
       const said = await saidBy(bytes);
-      return [isWhole, ...Array.from(said.matchAll(/q\n([-\d. ]+) cm\n\/(Mark[^ ]*) Do\nQ/g), ([, place]) => place)];
+      return [isWhole, ...Array.from(said.matchAll(/q\n(.+) cm\n\/Mark[^ ]* Do\nQ/g), ([, place]) => place)];
     };
     expect(await placesIn(marked('/Rect[110 70 10 20]'))).toEqual([true, '10 0 0 5 10 20']);
     expect(await placesIn(marked('/Rect[10 20 110 70]', '[5 5 15 15]'))).toEqual([true, '10 0 0 5 -40 -5']);

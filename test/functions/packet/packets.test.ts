@@ -103,6 +103,25 @@ describe('a packet', () => {
     expect(await looked()).toHaveLength(2);
   });
 
+  it('that had no time for all files is made again; it goes, but where a link leads to it [W10] [Z06]', async () => {
+    const key = await anApplication();
+    const first = await make(key);
+    const hadNoTime = (id: string) => packets.change({ ...key, id }, { set: { isUnfinished: true } });
+    await hadNoTime(first.id);
+    const second = await make(key);
+    expect(second).toMatchObject({ id: `${first.id}-2`, attempt: 2 });
+    expect([(await listPackets(key.candidateId)).map(({ id }) => id), await make(key)]).toEqual([[second.id], second]);
+    expect(await versionsUnder(`cand/${key.candidateId}/`)).toBe(1);
+    await sharePacket(kim, { ...key, packetId: second.id, token: randomUUID(), email: 'unit@facility.example' });
+    await hadNoTime(second.id);
+    const third = await make(key);
+    expect((await listPackets(key.candidateId)).map(({ id }) => id).toSorted()).toEqual([second.id, third.id]);
+    expect((await listOfApplication(kim, key)).packetList).toMatchObject([
+      { id: third.id, isCurrent: true, isUnfinished: false },
+      { id: second.id, isCurrent: false, isUnfinished: true },
+    ]);
+  });
+
   it('takes the place of the oldest without an open link where there is no room, with its file [W10] [Z06]', async () => {
     const key = await anApplication();
     const first = await make(key);
