@@ -248,6 +248,16 @@ describe('the export of one’s own data', () => {
       reason: 'yearly',
       answers: [{ ...line('Lines', 3, 'Proficient', '2026-01-02'), by: 'group' }],
     };
+    // What comes before them in the table, and is left out, is more than the table reads at once.
+    const note = {
+      candidateId: id,
+      kind: 'Call' as const,
+      at: minutesAgo(5),
+      authorId: 'jordan',
+      place: 'plain' as const,
+    };
+    for (const number of ['1', '2', '3'])
+      await notes.put({ ...note, id: number, text: 'x'.repeat(390_000), additions: [], version: 1 });
     const [begun, plain, gone] = recordsOf(await allPages(id), 'checklists');
     expect(begun).toMatchObject({ assessmentName: 'ICU', answers: lines, newVersion });
     expect(plain).toMatchObject({ assessmentName: 'ICU', answers: lines });
@@ -279,7 +289,7 @@ describe('the export of one’s own data', () => {
     }
     const pages = await allPages(id);
     expect(pages.length).toBeGreaterThan(2);
-    for (const page of pages) expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(1_000_000);
+    for (const page of pages) expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(750_000);
     const times = recordsOf(pages, 'supportMessages').map(({ createdAt }) => createdAt);
     expect(times).toEqual(many);
     await exportData(actorOf(id), undefined, from);
