@@ -224,12 +224,17 @@ describe('what a user chose about notices', () => {
   it('ends the searches of a mail alone, or all mails of its kind as well where that is said [D18] [Z06]', async () => {
     const { id } = await aUser();
     const kept = { candidateId: id, name: 'Nights', filter: {}, tells: 'daily' as const, savedAt: at(9), version: 1 };
-    for (const search of ['a', 'b', 'c'])
+    for (const search of ['one', 'two', 'three'])
       await savedSearches.put({ ...kept, id: search, address: '', byText: false, alsoAtWork: false, told: {} });
-    const { page } = await unsubscribeLinks(id, 'jobAlert', 'a.b');
-    const asked = { id, kind: 'jobAlert' as const, code: new URL(page).searchParams.get('code') ?? '', search: 'a.b' };
+    const { page } = await unsubscribeLinks(id, 'jobAlert', 'one.two');
+    const asked = {
+      id,
+      kind: 'jobAlert' as const,
+      code: new URL(page).searchParams.get('code') ?? '',
+      search: 'one.two',
+    };
     await unsubscribe(asked);
-    const telling = ['a', 'b', 'c'].map(
+    const telling = ['one', 'two', 'three'].map(
       async (search) => (await savedSearches.find({ candidateId: id, id: search }))?.tells,
     );
     expect(await Promise.all(telling)).toEqual(['off', 'off', 'daily']);
