@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noticeKindNames } from '#shared/domain/notices/notice-kinds.ts';
-import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
+import { newMail, type OutboxItem, outbox } from '../../../functions/_mail/outbox.ts';
 import { noteProof } from '../../../functions/_mail/returned-addresses.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
 import { newNotice, noticeKey } from '../../../functions/_notices/notices.ts';
+import { findEmailLink } from '../../../functions/_people/accounts/email-links.ts';
 import { directoryActions, listDirectory, partitionOf } from '../../../functions/_people/directory/directory.ts';
 import { mailsComeBack, users } from '../../../functions/_people/user-record.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
@@ -15,7 +16,7 @@ import type { handler as streamHandler } from '../../../functions/stream/handler
 import { type FeedbackKind, openMailFeedback } from '../../../infra/local/messages/mail-feedback.ts';
 import type { StackResources } from '../../../infra/local/template/stack-resources.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
-import { aProfile, aUser } from '../../support/people/directory.ts';
+import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
 import type { Storage } from '../../support/storage.ts';
 
@@ -23,6 +24,8 @@ const topic = 'arn:aws:sns:us-east-1:000000000000:feedback';
 const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
 /** Who got a mail, and under which configuration set. */
 const taken: string[] = [];
+/** What each of them says. */
+const said: string[] = [];
 let service: Server;
 let storage: Storage;
 let handler: typeof streamHandler;
@@ -36,11 +39,14 @@ beforeAll(async () => {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const sent = JSON.parse(Buffer.concat(chunks).toString());
     taken.push(`${sent.Destination.ToAddresses.join()} ${sent.ConfigurationSetName}`);
+    said.push(sent.Content.Simple.Body.Text.Data);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"MessageId":"1"}');
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const stage = { mailFrom: 'no-reply@caravel.example', links: {}, siteOrigin: 'https://a.example', staffOrigin: '' };
+  const supportEmail = 'support@caravel.example';
+  const origins = { siteOrigin: 'https://a.example', staffOrigin: '' };
+  const stage = { mailFrom: 'no-reply@caravel.example', supportEmail, links: {}, ...origins };
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_SESV2: url,
     TEMPLATE_BUCKET: 'documents',
@@ -59,6 +65,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   taken.length = 0;
+  said.length = 0;
 });
 
 /** A listed candidate with this address, which an unproved account may share for a while. */
@@ -96,6 +103,48 @@ async function mailed(kind: 'trial' | 'confirmEmail', email: string, userId = ''
   await sendMail(mail.id);
   return taken.splice(0);
 }
+
+/** Sends a mail twice; answers to whom it went. */
+async function sent(mail: OutboxItem): Promise<string[]> {
+  await outbox.put(mail);
+  for (let time = 0; time < 2; time++) await sendMail(mail.id);
+  return taken.splice(0).map((one) => one.split(' ')[0] ?? '');
+}
+
+it('makes the link of a mail as it is sent, for who is still there [A13] [R12]', async () => {
+  const [user, left] = [await aUser(), await aUser({ status: 'deleting' })];
+  for (const [kind, purpose, more] of [
+    ['confirmEmail', 'confirm', ''],
+    ['recoverAccount', 'recover', '&for=password'],
+  ] as const) {
+    expect(await sent(newMail(kind, [user.email], { userId: user.id, firstName: 'Made' }))).toEqual([user.email]);
+    const [, code = '', rest] = /https:\/\/a\.example\/confirm\?code=([\w-]+)(\S*)/.exec(said.splice(0).join()) ?? [];
+    const { hasExpired, ...link } = (await findEmailLink(code)) ?? {};
+    expect([rest, hasExpired, link]).toEqual([
+      more,
+      false,
+      expect.objectContaining({ userId: user.id, email: user.email, purpose }),
+    ]);
+    expect(await sent(newMail(kind, [left.email], { userId: left.id, firstName: 'Made' }))).toEqual([]);
+  }
+});
+
+it('looks up the recruiter of a mail as it is sent: to staff it goes to them, or to everybody’s mailbox [S12] [J09]', async () => {
+  const { id: recruiterId, email: staff, lastName } = await aRecruiter();
+  const own = `${randomUUID()}@demo.example`;
+  const fields = { jobTitle: 'ICU nurse', candidateName: 'Riley Mercer', link: 'https://a.example/job' };
+  const received = newMail('applicationReceived', [own], fields);
+  expect(await sent({ ...received, recruiterId })).toEqual([own]);
+  expect(said.splice(0).join()).toContain(`your recruiter Made ${lastName} writes to you next`);
+  expect(await sent({ ...newMail('applicationCompleted', [], fields), recruiterId })).toEqual([staff]);
+  for (const none of ['', randomUUID()]) {
+    const completed = { ...newMail('applicationCompleted', [], fields), recruiterId: none };
+    expect(await sent(completed)).toEqual(['support@caravel.example']);
+  }
+  // A user whose address another account has taken has none.
+  expect(await sent({ ...newMail('applicationReceived', [''], fields), recruiterId })).toEqual([]);
+  expect(await sent(newMail('trial', ['', own], { stage: 'test' }))).toEqual([own]);
+});
 
 it('marks an address that bounced for good for all who have it, and writes there only to prove it anew [O23]', async () => {
   const email = `two-${randomUUID()}@demo.example`;

@@ -1,16 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NoticeFields, NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
+import { replyAnswers } from '#shared/domain/notices/notice-policy.ts';
 import { savedSearches } from '../../../functions/_alerts/saved-searches.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { newText, outbox } from '../../../functions/_mail/outbox.ts';
 import { textMessageOf } from '../../../functions/_mail/text-words.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
 import { dueNotices, newNotice, noticeKey, notices } from '../../../functions/_notices/notices.ts';
-import { noteReply } from '../../../functions/_notices/text-stops.ts';
+import { isStopped, noteReply } from '../../../functions/_notices/text-stops.ts';
 import { unsubscribeLinks } from '../../../functions/_notices/unsubscribe.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
@@ -37,6 +38,7 @@ let service: Server;
 let storage: Storage;
 let sendNotice: typeof one.sendNotice;
 let sendDueNotices: typeof due.sendDueNotices;
+let handler: typeof import('../../../functions/stream/handler.ts').handler;
 let sendMail: typeof import('../../../functions/stream/send-mail.ts').sendMail;
 
 beforeAll(async () => {
@@ -68,6 +70,7 @@ beforeAll(async () => {
   // Only now, since they read how much to log when they are loaded.
   ({ sendNotice } = await import('../../../functions/stream/send-notice.ts'));
   ({ sendDueNotices } = await import('../../../functions/stream/send-due.ts'));
+  ({ handler } = await import('../../../functions/stream/handler.ts'));
   ({ sendMail } = await import('../../../functions/stream/send-mail.ts'));
 });
 afterAll(async () => {
@@ -182,6 +185,38 @@ describe('a text message of the outbox', () => {
     refused = undefined;
     for (let time = 0; time < 2; time++) await sendMail(item.id);
     expect(taken).toEqual(['text']);
+  });
+});
+
+describe('a reply to a text', () => {
+  const news = { stops: 0, starts: 0, helps: 0 };
+  const told = (Message: string, Timestamp = day.toISOString()) =>
+    handler({ Records: [{ Sns: { TopicArn: 'replies', Message, Timestamp } }] } as never, {} as never);
+  const reply = (phone: string, messageBody: string, at?: string) =>
+    told(JSON.stringify({ originationNumber: phone, messageBody }), at);
+
+  it('of a user is kept, and answered once where there is an answer [N12]', async () => {
+    const phone = `+1512${randomInt(1_000_000, 9_999_999)}`;
+    await aUser({ phone });
+    expect([await reply(phone, 'Stop.'), await isStopped(phone)]).toEqual([{ ...news, stops: 1 }, true]);
+    expect(await reply(phone, 'stop')).toEqual({ ...news, stops: 1 });
+    expect(await reply(phone, 'HELP')).toEqual({ ...news, helps: 1 });
+    expect(asked).toEqual([replyAnswers.stop, replyAnswers.help].map((text) => ({ phone, text })));
+    expect([await reply(phone, 'start', morning), await isStopped(phone)]).toEqual([{ ...news, starts: 1 }, false]);
+    expect(await reply(phone, 'Thank you')).toEqual(news);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('of nobody we know, or of another shape, changes nothing [N12]', async () => {
+    const phone = `+1512${randomInt(1_000_000, 9_999_999)}`;
+    const odd = [
+      'no JSON',
+      '{}',
+      JSON.stringify({ originationNumber: phone }),
+      JSON.stringify({ messageBody: 'stop' }),
+    ];
+    for (const one of odd) expect(await told(one)).toEqual(news);
+    expect([await reply(phone, 'stop'), await isStopped(phone), asked]).toEqual([news, false, []]);
   });
 });
 
