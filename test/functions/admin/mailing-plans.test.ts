@@ -13,6 +13,7 @@ import { timelineEvents } from '../../../functions/_people/timeline-events.ts';
 import { previewMailing } from '../../../functions/admin/mailings/preview-mailing.ts';
 import { sendMailing } from '../../../functions/admin/mailings/send-mailing.ts';
 import { fanOutMailing } from '../../../functions/stream/fan-out-mailing.ts';
+import { mailOfMailing } from '../../../functions/stream/mail-of-mailing.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 
@@ -125,6 +126,15 @@ describe('a mailing', () => {
       await fanOutMailing(id);
       const [told] = (await notices.list('ofUser', { userId: candidateId })).items;
       expect(told?.fields.words).toBe(length === 500 ? message : `${message.slice(1)}…`);
+      expect(await mailOfMailing(candidateId, id)).toMatchObject({
+        subject: 'News',
+        html: expect.stringContaining(message),
+      });
+      for (const [candidate, mailing] of [
+        [candidateId, randomUUID()],
+        [randomUUID(), id],
+      ] as const)
+        await expect(mailOfMailing(candidate, mailing)).rejects.toThrow('There is no mailing for this notice.');
       const [note] = (await notes.list('ofCandidate', { candidateId })).items;
       expect(note?.text).toBe(`News\n\n${message}`);
     }

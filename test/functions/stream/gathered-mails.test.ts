@@ -9,6 +9,7 @@ import { newMail } from '../../../functions/_mail/outbox.ts';
 import { basics, type CandidateBasics, noEntries } from '../../../functions/_people/profile/candidates.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
+import { writeInBatches } from '../../../functions/_table/write-in-batches.ts';
 import { startApplications } from '../../../functions/job/start-applications.ts';
 import { submitApplications } from '../../../functions/job/submit-applications.ts';
 import type * as gather from '../../../functions/stream/gather-mails.ts';
@@ -71,8 +72,10 @@ afterAll(async () => {
   await storage.close();
 });
 beforeEach(async () => {
-  // What a test before has left there is not its own.
-  await newMails();
+  // What a test before has left is not its own.
+  const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: tableName() }));
+  const left = Items.filter(({ SK }) => /^(?:OUTBOX$|HELD#)/.test(SK));
+  await writeInBatches(left.map(({ PK, SK }) => ({ Delete: { TableName: tableName(), Key: { PK, SK } } })));
   taken.length = 0;
   candidateId = `candidate-${++people}`;
   await basics.put(aComplete(candidateId));

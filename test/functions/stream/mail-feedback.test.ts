@@ -9,8 +9,14 @@ import { noteProof } from '../../../functions/_mail/returned-addresses.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
 import { newNotice, noticeKey } from '../../../functions/_notices/notices.ts';
 import { findEmailLink } from '../../../functions/_people/accounts/email-links.ts';
+import { caseload, takingCharge } from '../../../functions/_people/caseload.ts';
 import { directoryActions, listDirectory, partitionOf } from '../../../functions/_people/directory/directory.ts';
+import { changingBeforeDirectory } from '../../../functions/_people/directory/directory-sync.ts';
+import { sortText } from '../../../functions/_people/directory/sort-text.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { mailsComeBack, users } from '../../../functions/_people/user-record.ts';
+import { facetsRecords } from '../../../functions/_search/people/facets.ts';
+import type { Key } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import type { handler as streamHandler } from '../../../functions/stream/handler.ts';
 import { type FeedbackKind, openMailFeedback } from '../../../infra/local/messages/mail-feedback.ts';
@@ -144,6 +150,30 @@ it('looks up the recruiter of a mail as it is sent: to staff it goes to them, or
   // A user whose address another account has taken has none.
   expect(await sent({ ...newMail('applicationReceived', [''], fields), recruiterId })).toEqual([]);
   expect(await sent(newMail('trial', ['', own], { stage: 'test' }))).toEqual([own]);
+});
+
+it('brings up to date what follows from a change of a person: directory, facets and open applications [S01] [F3]', async () => {
+  const [{ id }, recruiterId, firstName] = [await aUser(), randomUUID(), `Zelda${randomUUID()}`];
+  await aProfile(id);
+  await transact(takingCharge({ candidateId: id, before: '', recruiterId }));
+  await transact([changingBeforeDirectory(id, { firstName })]);
+  const changed = ({ PK, SK }: Key, NewImage?: object) => {
+    const dynamodb = { SequenceNumber: '1', Keys: { PK: { S: PK }, SK: { S: SK } }, NewImage };
+    return handler({ Records: [{ eventName: 'MODIFY', dynamodb }] } as never, context);
+  };
+  const state = async () => {
+    const all = await listDirectory(partitionOf('everybody', 'name'), sortText(firstName), { consistent: true });
+    const { open } = (await caseload.find({ recruiterId, candidateId: id })) ?? {};
+    return [all.length, (await facetsRecords.find({ id }))?.facets !== undefined, open !== undefined];
+  };
+  expect(await state()).toEqual([0, false, false]);
+  // Removed: the facets alone are looked at again.
+  await changed(users.key({ id }));
+  expect(await state()).toEqual([0, true, false]);
+  await changed(basics.key({ candidateId: id }), {});
+  expect(await state()).toEqual([0, true, true]);
+  expect(await changed(users.key({ id }), { isListingDue: { BOOL: true } })).toEqual({ batchItemFailures: [] });
+  expect(await state()).toEqual([1, true, true]);
 });
 
 it('marks an address that bounced for good for all who have it, and writes there only to prove it anew [O23]', async () => {

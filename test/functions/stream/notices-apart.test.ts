@@ -14,6 +14,7 @@ import { dueNotices, newNotice, noticeKey, notices } from '../../../functions/_n
 import { isStopped, noteReply } from '../../../functions/_notices/text-stops.ts';
 import { unsubscribeLinks } from '../../../functions/_notices/unsubscribe.ts';
 import { users } from '../../../functions/_people/user-record.ts';
+import { documentClient } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import type * as due from '../../../functions/stream/send-due.ts';
 import type * as one from '../../../functions/stream/send-notice.ts';
@@ -32,8 +33,9 @@ const aMinute = () => 60;
 const taken: string[] = [];
 const asked: unknown[] = [];
 let refused: string | undefined;
-/** The services take a request and never answer. */
+/** The services take a request and never answer, or break the line off. */
 let isSilent = false;
+let isBroken = false;
 let service: Server;
 let storage: Storage;
 let sendNotice: typeof one.sendNotice;
@@ -53,6 +55,7 @@ beforeAll(async () => {
     asked.push(isMail ? mailIn(JSON.parse(body)) : { phone: form.get('PhoneNumber'), text: form.get('Message') });
     const isRefused = refused !== undefined && body.includes(refused);
     if (!isRefused) taken.push(isMail ? 'mail' : 'text');
+    if (isBroken) return void request.socket.destroy();
     response.writeHead(isRefused ? 500 : 200, { 'content-type': isMail ? 'application/json' : 'text/xml' });
     if (isMail) response.end(isRefused ? '{"message":"Refused."}' : '{"MessageId":"1"}');
     else if (isRefused) response.end('<ErrorResponse><Error><Message>Refused.</Message></Error></ErrorResponse>');
@@ -83,6 +86,7 @@ beforeEach(() => {
   asked.length = 0;
   refused = undefined;
   isSilent = false;
+  isBroken = false;
 });
 
 interface SentMail {
@@ -156,6 +160,34 @@ describe('a notice whose services', () => {
     expect(await marksOf(key)).toEqual({ isMailed: false, isTexted: false });
     await sendNotice(key, day);
     expect(taken).toEqual(['mail', 'text']);
+  });
+
+  it('take it and break the line off counts as sent, for it may be [N11] [F20]', async () => {
+    const key = await aNotice(day);
+    isBroken = true;
+    await sendNotice(key, day);
+    isBroken = false;
+    expect(await marksOf(key)).toEqual({ isMailed: true, isTexted: true });
+    await sendNotice(key, day);
+    expect(taken).toEqual(['mail', 'text']);
+  });
+
+  it('take it goes out once by two attempts at once, and though the answer to its own mark is lost [N11] [R34]', async () => {
+    const [both, lost] = [await aNotice(day), await aNotice(day)];
+    await afterMeeting({ act: () => sendNotice(both, day), meanwhile: () => sendNotice(both, day) });
+    expect(taken.splice(0)).toEqual(['mail', 'text']);
+    let isLost = false;
+    documentClient().middlewareStack.add(
+      (next) => async (args) => {
+        const answer = await next(args);
+        if (isLost || !JSON.stringify(args.input).includes('mailedBy')) return answer;
+        isLost = true;
+        throw new Error('The answer is lost.');
+      },
+      { step: 'initialize', name: 'losesAnAnswer', override: true },
+    );
+    await sendNotice(lost, day).finally(() => documentClient().middlewareStack.remove('losesAnAnswer'));
+    expect([isLost, taken]).toEqual([true, ['mail', 'text']]);
   });
 
   it.runIf(long)(
@@ -401,6 +433,14 @@ describe('a notice goes', () => {
     await noteReply('+15125550147', 'start', later.toISOString());
     await sendNotice(third, later);
     expect(taken).toEqual(['mail', 'text']);
+  });
+
+  it('by one mail to an unproved address of who never chose anything [N12] [R34]', async () => {
+    const key = await aNotice(day, 'offerLapsed');
+    await noticePreferences.remove(key);
+    const { email } = await users.change({ id: key.userId }, { set: unproved });
+    await sendNotice(key, day);
+    expect([taken, (await noticePreferences.find(key))?.unprovedMail]).toEqual([['mail'], email]);
   });
 
   it('by one of two first mails at once to an unproved address [N12] [R34] [Z06]', async () => {
