@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jobFilter } from '#shared/contract/job/job-search.ts';
+import { emptyBoard } from '../../../functions/_search/jobs/empty-board.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { encodeJobs, openJobs } from '../../support/jobs/job-snapshots.ts';
 
@@ -34,4 +35,25 @@ it('leave every list and total of the board at the end of their closing day, and
   expect(board.find(first.jobId)).toMatchObject({ isOpen: false, closesOn });
   // One that is hidden as well counts once.
   expect(board.highestPay({ hidden: [first.jobId] }).total).toBe(30);
+});
+
+it('on a board without jobs every list is empty, whether one was ever published or not [O06]', () => {
+  const [card] = cards as [(typeof cards)[0], ...typeof cards];
+  const preferences = { specialtyIds: [1001], states: ['TX'], shifts: [], availableOn: undefined };
+  for (const board of [emptyBoard, openJobs(encodeJobs([], ''))])
+    expect({
+      named: [board.version, board.count, board.countOf(jobFilter.parse({}))],
+      byId: [board.find(card.jobId), board.confirmedAt('meridian')],
+      lists: [board.idsOf(''), board.newsAfter(''), board.startMonths(), board.citiesOf('austin')],
+      openings: board.openings(),
+      searched: board.search(jobFilter.parse({})),
+      found: [board.featured(), board.highestPay(), board.matched(preferences), board.similar(card)],
+    }).toEqual({
+      named: ['', 0, 0],
+      byId: [undefined, undefined],
+      lists: [[], [], [], []],
+      openings: { jobs: 0, states: 0, newest: [], cities: [] },
+      searched: { jobList: [], total: 0, corrected: [], without: [] },
+      found: Array(4).fill({ jobList: [], total: 0 }),
+    });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { travelWords } from '#shared/domain/eligibility/find-travel.ts';
+import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
+import { professionOf } from '#shared/domain/specialties.ts';
+import { findSpecialty } from '../../../functions/_reference/specialties.ts';
+import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
+import { jobSnapshot } from '../../../functions/_search/jobs/job-snapshot.ts';
+import { openSnapshot } from '../../../functions/_search/open-snapshot.ts';
 import { packSnapshot, unpackSnapshot } from '../../../functions/_search/packing.ts';
 import { interleave } from '../../bench/interleave.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
@@ -32,6 +39,93 @@ describe('the binary snapshot', () => {
     const some = texts.map((jobTitle, at) => ({ ...card, jobId: `job${at}`, jobTitle }));
     const snapshot = openJobs(encodeJobs(some));
     for (const one of some) expect(snapshot.find(one.jobId)).toEqual(one);
+  });
+
+  it('carries what a job was before, when it closes, and changes of pay to the dollar', () => {
+    const { weeklySalary: _, hoursPerWeek: __, requirements: ___, ...plain } = cards[0] as JobCard;
+    const closesOn = '2036-12-24';
+    const news = { newsAt: '2026-11-20T08:00:00.123Z', changedOn: '2026-11-21' };
+    const kept: Partial<JobCard>[] = [
+      {},
+      news,
+      { ...news, payChange: -120, payChangedOn: '2026-11-22', closesOn },
+      { payChange: 1, payChangedOn: '2026-11-23' },
+      { payChange: 32_767, payChangedOn: '2026-11-23' },
+      { payChange: -32_767, payChangedOn: '2026-11-23' },
+      { weeklySalary: 0 },
+      { hoursPerWeek: 0.5, weeklySalary: 1 },
+      { isFeatured: true, shifts: ['days', 'nights', 'mids'] },
+    ];
+    const some = kept.map((more, at): JobCard => ({ ...plain, ...more, jobId: `job${at}` }));
+    const snapshot = openJobs(encodeJobs(some));
+    expect(some.map(({ jobId }) => snapshot.find(jobId))).toStrictEqual(some);
+    const changed = (payChange: number, payChangedOn?: string) => {
+      const card = { ...plain, payChange, ...(payChangedOn && { payChangedOn }) };
+      return openJobs(encodeJobs([card])).find(plain.jobId)?.payChange;
+    };
+    // Larger changes as the largest, and none without its day.
+    expect([changed(40_000, closesOn), changed(-40_000, closesOn), changed(5)]).toEqual([32_767, -32_767, undefined]);
+  });
+
+  it('carries every kind of requirement, and a point only whole', () => {
+    const [card] = cards as [JobCard];
+    const { category = 'Registered Nurse' } = findSpecialty(card.specialtyId) ?? {};
+    const profession = professionOf(category);
+    const requirements: Requirement[] = [
+      { kind: 'license', profession, state: card.location.state },
+      { kind: 'profession', profession },
+      { kind: 'certification', anyOf: [{ id: 100_301, code: 'BLS' }] },
+      { kind: 'experience', months: 24, field: 'own field, or another', isRecent: true },
+      { kind: 'experience', months: 6, field: 'ICU', isRecent: false },
+      { kind: 'charting', anyOf: ['Epic', 'Cerner'] },
+      { kind: 'references', count: 2 },
+      { kind: 'vaccination', vaccine: 'Hep B' },
+      { kind: 'text', text: travelWords },
+      { kind: 'text', text: '' },
+    ];
+    const { latitude: _, longitude: __, ...location } = card.location;
+    const some: JobCard[] = [
+      ...requirements.map((one, at) => ({ ...card, jobId: `job${at}`, requirements: [one] })),
+      { ...card, jobId: 'all', requirements },
+      {
+        ...card,
+        jobId: 'unknown specialty',
+        specialtyId: 7,
+        requirements: [{ kind: 'profession', profession: 'Nurse' }],
+      },
+      { ...card, jobId: 'placed', location: { ...location, latitude: -89.99, longitude: 179.98 } },
+      { ...card, jobId: 'unplaced', location },
+    ];
+    const snapshot = openJobs(encodeJobs(some));
+    for (const one of some) expect(snapshot.find(one.jobId)).toStrictEqual(one);
+    for (const half of [{ latitude: 1 }, { longitude: 1 }])
+      expect(
+        openJobs(encodeJobs([{ ...card, location: { ...location, ...half } }])).find(card.jobId)?.location,
+      ).toEqual(location);
+    const unknown = [{ id: 5, code: 'none such' }];
+    const asked = { ...card, requirements: [{ kind: 'certification' as const, anyOf: unknown }] };
+    expect(openJobs(encodeJobs([asked])).find(card.jobId)?.requirements).toEqual([
+      { kind: 'certification', anyOf: [{ id: 5, code: '' }] },
+    ]);
+  });
+
+  it('lists the jobs of a source, those that became news after an instant by pay, and its last file', () => {
+    const job = (jobId: string, source: string, weeklySalary: number, newsAt?: string): JobCard => ({
+      ...(cards[0] as JobCard),
+      ...{ jobId, source, weeklySalary },
+      ...(newsAt && { newsAt }),
+    });
+    const [early, late] = ['2026-11-20T08:00:00.000Z', '2026-11-22T08:00:00.000Z'];
+    const some = [job('a', 'one', 1, early), job('b', 'two', 2, late), job('c', 'one', 3, late), job('d', 'one', 4)];
+    const rows = openSnapshot(jobCollection, encodeJobs(some));
+    const board = jobSnapshot(rows, { confirmed: { one: late } });
+    const ids = (jobs: readonly JobCard[]) => jobs.map(({ jobId }) => jobId);
+    expect([board.idsOf('one'), board.idsOf('two'), board.idsOf('three')]).toEqual([['d', 'c', 'a'], ['b'], []]);
+    expect(['', early, late].map((at) => ids(board.newsAfter(at)))).toEqual([['c', 'b', 'a'], ['c', 'b'], []]);
+    expect(['one', 'three'].map((source) => ids(board.newsAfter('', source)))).toEqual([['c', 'a'], []]);
+    expect(['one', 'two'].map((source) => board.confirmedAt(source))).toEqual([late, undefined]);
+    expect(['a', 'b'].map((id) => board.find(id)?.confirmedAt)).toEqual([late, undefined]);
+    expect(board.find('b')).not.toHaveProperty('confirmedAt');
   });
 
   it('reads texts of one length like those of many, and refuses another layout', () => {

@@ -54,7 +54,7 @@ const radii = [5, 25, 50, 100, 200, 500];
 describe('a radius', () => {
   it('finds, counts and orders the jobs that a plain look at every distance does, also across the antimeridian and at the poles [D21]', () => {
     const dice = random(21);
-    const cards = cardsAround(dice, sampled(20_000, 2_000));
+    const cards = cardsAround(dice, sampled(20_000, 800));
     const snapshot = openJobs(encodeJobs(cards, 'test'));
     let found = 0;
     for (let round = 0; round < sampled(2_000, 150); round++) {
@@ -111,7 +111,8 @@ describe('the contract', () => {
 
   it('takes hundredths of a degree, and 5 to 500 miles [D21]', () => {
     const takes = (part: Partial<typeof near>) => jobFilter.safeParse({ near: { ...near, ...part } }).success;
-    for (let at = -18_000; at <= 18_000; at++) if (!takes({ longitude: at / 100 })) expect.unreachable(String(at));
+    for (let at = -18_000; at <= 18_000; at += sampled(1, 7))
+      if (!takes({ longitude: at / 100 })) expect.unreachable(String(at));
     expect([{ latitude: 30.275 }, { latitude: 90.01 }, { miles: 4 }, { miles: 501 }, { miles: 7.5 }].some(takes)).toBe(
       false,
     );

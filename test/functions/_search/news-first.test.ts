@@ -10,7 +10,7 @@ import { random } from '../../support/random.ts';
 const dice = random(1_919);
 const instants = ['2026-11-20T08:00:00.000Z', '2026-11-22T08:00:00.000Z', '2026-11-24T08:00:00.000Z'];
 /** Of some jobs it was not kept when they became news. */
-const cards: JobCard[] = someCards(3_000, 19).map((card) =>
+const cards: JobCard[] = someCards(1_000, 19).map((card) =>
   dice.chance(0.1) ? card : { ...card, newsAt: dice.pick(instants) },
 );
 const board = openJobs(encodeJobs(cards));

@@ -17,7 +17,7 @@ describe('filters by one’s own profile', () => {
   let cards: JobCard[];
   let snapshot: JobSnapshot;
   beforeAll(() => {
-    cards = someCards(sampled(20_000, 1_000), 7);
+    cards = someCards(sampled(20_000, 400), 7);
     snapshot = openJobs(encodeJobs(cards, 'test'));
   });
 

@@ -33,7 +33,7 @@ describe('people’s search in memory', () => {
 
   /** A snapshot of which some have changed since, some have gone and some have come. */
   beforeAll(() => {
-    const built = somePeople(sampled(100_000, 6_000), dice, owners);
+    const built = somePeople(sampled(100_000, 1_200), dice, owners);
     const changed = built.slice(0, 150).map((person) => changedPerson(person, dice, owners));
     const gone = built.slice(150, 220);
     const come = somePeople(90, dice, owners);
@@ -113,7 +113,7 @@ describe('people’s search in memory', () => {
 
   it('ranks the candidates of a job as a plain scan does, page by page, those who changed since the snapshot too [W07]', () => {
     let found = 0;
-    for (let round = 0; round < sampled(200, 20); round++) {
+    for (let round = 0; round < sampled(200, 60); round++) {
       const job = aJobToFill(dice, owners);
       const expected = scanFitting(people, job);
       const slice = { skip: dice.chance(0.5) ? 0 : dice.whole(expected.length + 5), count: 25 };

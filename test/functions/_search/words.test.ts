@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import type { Day } from '#shared/domain/dates.ts';
+import { noCredentials } from '#shared/domain/eligibility/credentials.ts';
+import type { JobQuery } from '../../../functions/_search/jobs/job-filters.ts';
 import type { JobSnapshot } from '../../../functions/_search/jobs/job-snapshot.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { byPay } from '../../support/jobs/job-scan.ts';
@@ -12,7 +15,7 @@ import { random } from '../../support/random.ts';
 let cards: JobCard[];
 let snapshot: JobSnapshot;
 beforeAll(() => {
-  cards = someCards(sampled(50_000, 5_000), 7);
+  cards = someCards(sampled(50_000, 1_500), 7);
   snapshot = openJobs(encodeJobs(cards, 'test'));
 });
 
@@ -62,6 +65,7 @@ const some = [
   called('c', 'Oncology RN', 'Port Añonuevo', { shifts: ['nights'], weeklySalary: 1800 }),
   called('d', 'L&D RN 4400', 'Quimby', { shifts: ['days'], weeklySalary: 1700 }),
 ];
+const nobody = { credentials: noCredentials, on: '2026-11-20' as Day };
 const board = () => openJobs(encodeJobs(some, 'some'));
 const search = (given: Parameters<typeof jobFilter.parse>[0]) => board().search(jobFilter.parse(given));
 
@@ -111,6 +115,92 @@ describe('a mistyped word', () => {
   });
 });
 
+describe('the nearest word', () => {
+  const nearest = (keyword: string, ...titles: string[]) => {
+    const cards = titles.map((title, at) => called(`job ${at}`, title));
+    return openJobs(encodeJobs(cards))
+      .search(jobFilter.parse({ keyword }))
+      .corrected.map(({ to }) => to)[0];
+  };
+
+  it.each<[typed: string, titles: string[], nearest: string | undefined]>([
+    // The least apart, however few jobs have it; of those as near, the one of the most jobs, then the first by letters.
+    ['tabletops', ['Tabletip', 'Tabletip', 'Tabletopp'], 'tabletopp'],
+    ['cardiu', ['Cardia', 'Cardio', 'Cardio'], 'cardio'],
+    ['cardiu', ['Cardio', 'Cardia'], 'cardia'],
+    ['cardiu', ['Cardio', 'Xylem', 'Cardia'], 'cardia'],
+    // A letter in another's place, one too many and one too few: at the beginning, in the middle, at the end.
+    ['xere', ['Zere'], 'zere'],
+    ['zexre', ['Zere'], 'zere'],
+    ['xzere', ['Zere'], 'zere'],
+    ['zerex', ['Zere'], 'zere'],
+    ['erephim', ['Zerephim'], 'zerephim'],
+    ['zrephi', ['Zerephi'], 'zerephi'],
+    ['zeri', ['Azeri'], 'azeri'],
+    // Neighbors that changed places are one mistake, others are two.
+    ['ezre', ['Zere'], 'zere'],
+    ['zeer', ['Zere'], 'zere'],
+    ['eerz', ['Zere'], undefined],
+    ['zbcdefga', ['Abcdefgz'], 'abcdefgz'],
+    ['bacdefhg', ['Abcdefgh'], 'abcdefgh'],
+    ['bacdegfh', ['Abcdefgh'], 'abcdefgh'],
+    ['badcegfh', ['Abcdefgh'], undefined],
+    // Two mistakes in eight letters, one in seven; none in three.
+    ['abcdefxy', ['Abcdefgh'], 'abcdefgh'],
+    ['abcdexy', ['Abcdefg'], undefined],
+    ['abcdefg', ['Abcdexy'], undefined],
+    ['abxx', ['Abcd'], undefined],
+    ['abx', ['Abc'], undefined],
+    ['abcdefghijk', ['Abcdefgh'], undefined],
+    ['abcdefghij', ['Abcdefgh'], 'abcdefgh'],
+    ['abcdefgh', ['Cdefgh'], 'cdefgh'],
+    ['abcdefgh', ['Cdefghi'], undefined],
+    // Nothing with a digit is a mistake or its correction.
+    ['abcd4', ['Abcde'], undefined],
+    ['abcde', ['Abcd4'], undefined],
+    ['abcd', ['Abcdefgh', 'Abce'], undefined],
+  ])('to %s among %j is %s [D11]', (typed, titles, expected) => {
+    expect(nearest(typed, ...titles)).toBe(expected);
+  });
+});
+
+describe('words of a text', () => {
+  const found = (keyword: string, ...titles: string[]) => {
+    const cards = titles.map((title, at) => called(String(at).padStart(4, '0'), title));
+    const { jobList, total } = openJobs(encodeJobs(cards)).search({
+      ...jobFilter.parse({ keyword, exact: true }),
+      count: 50,
+    });
+    expect(total).toBe(jobList.length);
+    return jobList.map(({ jobId }) => Number(jobId));
+  };
+
+  it('are letters and digits without accents; an ampersand between letters joins them [D12]', () => {
+    expect(found('ld', 'L&D', 'L & D', 'L/D', 'LD', '4&D', 'L&4')).toEqual([0, 3]);
+    expect(found('l d', 'L&D', 'L & D', 'L/D', 'D L')).toEqual([1, 2, 3]);
+    expect(found('surg', 'Med/Surg', 'MED-SURG', 'Medsurg', 'sürg')).toEqual([0, 1, 3]);
+    expect(found('12', '3x12 nights', '12h', 'ward 12', '112')).toEqual([1, 2]);
+  });
+
+  it('are found where few jobs have them and where many have, each job once [D12]', () => {
+    const titles = Array.from({ length: 640 }, (_, at) =>
+      at < 10 ? 'Rare rarely' : at < 30 ? 'Usual usually' : 'Any',
+    );
+    expect(found('rare', ...titles)).toEqual([...Array(10).keys()]);
+    expect(found('usual', ...titles)).toEqual(Array.from({ length: 20 }, (_, at) => 10 + at));
+    expect(found('rarely rare', ...titles)).toEqual([...Array(10).keys()]);
+    expect(found('rare usual', ...titles)).toEqual([]);
+  });
+
+  it('stay right after more searches than are kept [D12]', () => {
+    const cards = Array.from({ length: 700 }, (_, at) => called(`job ${at}`, `w${at} common`));
+    const board = openJobs(encodeJobs(cards));
+    const totalOf = (keyword: string) => board.search(jobFilter.parse({ keyword, exact: true })).total;
+    for (const at of Array(300).keys()) expect(totalOf(`w${at + 400}`)).toBe(1);
+    expect([totalOf('w400'), totalOf('w699'), totalOf('w69'), totalOf('common')]).toEqual([1, 1, 11, 700]);
+  });
+});
+
 describe('a search that finds nothing', () => {
   it('names the filters without which there are jobs, the most first [D11]', () => {
     const { total, without } = search({ keyword: 'telemetry', shifts: ['nights'], weeklySalary: 2500 });
@@ -120,6 +210,32 @@ describe('a search that finds nothing', () => {
       { filter: 'keyword', total: 2 },
       { filter: 'shifts', total: 1 },
     ]);
+  });
+
+  it.each<[name: string, alone: Partial<JobQuery>]>([
+    ['keyword', { keyword: 'qqqqq' }],
+    ['locations', { locations: [{ city: '', state: 'HI' }] }],
+    ['near', { near: { latitude: 21, longitude: -157, miles: 5 } }],
+    ['specialties', { specialties: [9] }],
+    ['myProfession', { amongSpecialties: [9] }],
+    ['meetsAll', { meetsAll: true, own: nobody }],
+    ['licenseCovers', { licenseCovers: true, own: nobody }],
+    ['shifts', { shifts: ['mids'] }],
+    ['shifts', { shift: 'mids' }],
+    ['startDate', { startDateBegin: '2036-01-01' }],
+    ['startDate', { startDateEnd: '2016-01-01' }],
+    ['weeklySalary', { weeklySalary: 9_000 }],
+    ['durationWeeks', { durationWeeksMin: 99 }],
+    ['durationWeeks', { durationWeeksMax: 1 }],
+    ['hoursPerWeek', { hoursPerWeekMin: 99 }],
+    ['hoursPerWeek', { hoursPerWeekMax: 1 }],
+    ['isFeatured', { isFeatured: true }],
+  ])('names %s where %j alone leaves nothing, and none where jobs are asked for by name [D11]', (filter, alone) => {
+    const cards = some.map((card) => ({ ...card, isFeatured: false }));
+    const asked = { ...jobFilter.parse({}), ...alone };
+    const searched = openJobs(encodeJobs(cards)).search(asked);
+    expect([searched.total, searched.without]).toEqual([0, [{ filter, total: 4 }]]);
+    expect(openJobs(encodeJobs(cards)).search({ ...asked, jobIds: ['unknown'] }).without).toEqual([]);
   });
 
   it('names none where there are jobs, and none that would find nothing either [D11]', () => {
