@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { firstWhere } from '#shared/domain/first-where.ts';
 import type { GeoPoint } from '#shared/domain/place/distance.ts';
 import { type StateCode, stateCodeOf, stateCodes, states } from '#shared/domain/place/location.ts';
 import type { PerDiemRates } from '#shared/domain/place/per-diem.ts';
@@ -183,14 +184,7 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
 
 /** Position of the first entry of a sorted list that is not before `wanted`. */
 function firstFrom<T extends string | number>(sorted: ArrayLike<T>, wanted: T): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as T) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(sorted.length, (at) => wanted <= (sorted[at] as T));
 }
 
 /** Positions of the states whose code is the text or whose name begins like it; all of them for an empty text. */

@@ -1,8 +1,8 @@
+import { firstWhere } from '#shared/domain/first-where.ts';
 import { keepFirst } from './bits.ts';
 import type { Collection, Rows } from './collection.ts';
 import type { Column } from './column.ts';
 import type { Condition } from './condition.ts';
-import { firstWhere } from './first-where.ts';
 import { readIds } from './id-texts.ts';
 import { joinSections, openSections, type Sections } from './sections.ts';
 import type { Texts } from './text-dictionary.ts';

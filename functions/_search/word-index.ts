@@ -1,7 +1,7 @@
+import { firstWhere } from '#shared/domain/first-where.ts';
 import { folded } from '#shared/domain/folded.ts';
 import { type Bits, bitsFrom, countBits, setBit, wordsFor } from './bits.ts';
 import { type Condition, withBit } from './condition.ts';
-import { firstWhere } from './first-where.ts';
 import type { Texts } from './text-dictionary.ts';
 
 /** The words of some columns of a snapshot [D12]. */

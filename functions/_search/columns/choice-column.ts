@@ -1,7 +1,7 @@
+import { firstWhere } from '#shared/domain/first-where.ts';
 import { keepBoth, setBit } from '../bits.ts';
 import { column } from '../column.ts';
 import type { Condition, RowLists } from '../condition.ts';
-import { firstWhere } from '../first-where.ts';
 import { type NumberSection, narrowed, type Sections } from '../sections.ts';
 import { readTexts, textSections } from '../text-dictionary.ts';
 

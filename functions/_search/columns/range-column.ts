@@ -1,7 +1,7 @@
+import { firstWhere } from '#shared/domain/first-where.ts';
 import { keepBoth } from '../bits.ts';
 import { column, sortedItems } from '../column.ts';
 import type { Condition } from '../condition.ts';
-import { firstWhere } from '../first-where.ts';
 import { orderBits } from '../order-bits.ts';
 import type { Sections } from '../sections.ts';
 

@@ -112,7 +112,9 @@ describe('the binary snapshot', () => {
   it('lists the jobs of a source, those that became news after an instant by pay, and its last file', () => {
     const job = (jobId: string, source: string, weeklySalary: number, newsAt?: string): JobCard => ({
       ...(cards[0] as JobCard),
-      ...{ jobId, source, weeklySalary },
+      jobId,
+      source,
+      weeklySalary,
       ...(newsAt && { newsAt }),
     });
     const [early, late] = ['2026-11-20T08:00:00.000Z', '2026-11-22T08:00:00.000Z'];
