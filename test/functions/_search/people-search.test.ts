@@ -1,5 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type FacetName, facetFilter, facetNames, peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
+import {
+  activeWithin,
+  endingWithin,
+  type FacetName,
+  facetFilter,
+  facetNames,
+  freeWithin,
+  leastProgress,
+  leastYears,
+  peoplePerPage,
+  workStateNames,
+} from '#shared/contract/admin/people-shapes.ts';
+import { stateCodes } from '#shared/domain/place/location.ts';
+import { shiftNames } from '#shared/domain/shifts/shifts.ts';
+import { professions } from '#shared/domain/specialties.ts';
+import { specialties } from '../../../functions/_reference/specialties.ts';
 import { encodeSnapshot } from '../../../functions/_search/encode-snapshot.ts';
 import { openSnapshot } from '../../../functions/_search/open-snapshot.ts';
 import {
@@ -90,6 +105,46 @@ describe('people’s search in memory', () => {
             count: scanCount(people, others, asking(name, value)),
           });
       }
+    }
+  });
+
+  it('counts every option of every facet, and nothing else [W06]', () => {
+    const some = people.slice(0, 90);
+    const [built, recent] = [some.slice(0, 60), some.slice(60)];
+    const ofSome = peopleSnapshot(peopleLayer(rowsOf(built)), [], rowsOf(recent));
+    /** Of a facet without a fixed set of options those are left out that nobody has. */
+    const open = { specialties: specialties.map(({ id }) => id), states: workStateNames, wishes: stateCodes };
+    const certifications = ['BLS', 'ACLS', 'PALS', 'NRP'];
+    const fixed = {
+      professions,
+      shifts: shiftNames,
+      years: leastYears,
+      free: freeWithin,
+      progress: leastProgress,
+      ending: endingWithin,
+      active: activeWithin,
+      owner: Object.keys(whose),
+    };
+    const asked = { states: [], specialties: [], years: 2, owner: 'team' as const, shifts: ['nights' as const] };
+    for (const filter of [
+      facetFilter.parse({}),
+      facetFilter.parse(asked),
+      facetFilter.parse({ ending: 90, free: 0 }),
+    ]) {
+      const query = { ...filter, on: peopleDay, ...(filter.owner && { owners: whose[filter.owner] }) };
+      const countsOf = (name: FacetName, values: readonly (string | number)[]) =>
+        values.map((value): [string, number] => [
+          String(value),
+          scanCount(some, without(query, name), asking(name, String(value))),
+        ]);
+      const found = (names: Readonly<Record<string, readonly (string | number)[]>>, least: number) =>
+        Object.entries(names).map(([name, values]) => [
+          name,
+          Object.fromEntries(countsOf(name as FacetName, values).filter(([, count]) => count >= least)),
+        ]);
+      expect(ofSome.counts(query, whose)).toEqual(
+        Object.fromEntries([...found({ ...open, certifications }, 1), ...found(fixed, 0)]),
+      );
     }
   });
 
