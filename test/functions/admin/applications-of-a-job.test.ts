@@ -115,6 +115,7 @@ describe('the applications of one job', () => {
     await applications.remove(moved);
     const after = await listStaffApplications(viewer, { jobId: job.jobId });
     expect(after.applicationList.map(({ candidateId }) => candidateId)).not.toContain(moved.candidateId);
+    await applications.put(moved);
   });
 });
 

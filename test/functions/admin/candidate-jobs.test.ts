@@ -1,18 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import type { CandidateJobFilter } from '#shared/domain/applications/suggestions.ts';
 import type { Problem } from '#shared/domain/problem.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
 import { suggestions } from '../../../functions/_jobs/suggestions.ts';
-import { notices } from '../../../functions/_notices/notices.ts';
+import type { Facets } from '../../../functions/_search/people/facets.ts';
 import { listCandidateJobs } from '../../../functions/admin/jobs/candidate-jobs.ts';
-import { suggestJobs } from '../../../functions/admin/jobs/suggest-job.ts';
+import { listJobCandidates } from '../../../functions/admin/jobs/job-candidates.ts';
 import { listMatched } from '../../../functions/job/search-jobs.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aCard } from '../../support/jobs/job-cards.ts';
 import { publishJobs } from '../../support/jobs/job-snapshots.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import { aUser } from '../../support/people/directory.ts';
+import { aProfile, aRecruiter, aUser, someFacets } from '../../support/people/directory.ts';
 import { random } from '../../support/random.ts';
 import { aCandidate, admin } from '../concurrent-writers/at-work.ts';
 
@@ -43,10 +45,42 @@ const board = [
   card('other', { specialtyId: 1095 }),
 ];
 
+/** A specialty of few. */
+const rare = 1044;
+const owner = randomUUID();
+const fitting = [randomUUID(), randomUUID(), randomUUID()] as const;
+
+/** A candidate of the search for people, with a profile. */
+async function aPerson(id: string, more: Partial<Facets>, licenseStates: string[] = []): Promise<void> {
+  await aUser({ id });
+  await aProfile(id, { licenseStates });
+  await someFacets(id, more);
+}
+
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend();
   await publishJobs(() => board);
+  await aRecruiter({ id: owner, firstName: 'Kim', lastName: 'Vale' });
+  const nurse = { specialtyIds: [rare] };
+  const [near, far, plain] = fitting;
+  await aPerson(
+    near,
+    {
+      ...nurse,
+      name: 'Near By',
+      yearsExperience: 4,
+      licenses: [{ state: 'WY', isMultistate: false, expirationDate: '2099-01-01' }],
+      preferredStates: ['WY'],
+      preferredShifts: ['nights'],
+      availableOn: '2027-01-01',
+      ownerId: owner,
+    },
+    ['WY'],
+  );
+  await aPerson(far, { ...nurse, preferredStates: ['AK'], preferredShifts: ['nights'], availableOn: '2027-06-01' });
+  // Has a license that the ranking does not know yet: within a page, who meets most is first.
+  await aPerson(plain, nurse, ['WY']);
 });
 afterAll(() => backend.close());
 
@@ -55,6 +89,12 @@ const aNurse = () =>
 const ask = (candidateId: string, only: CandidateJobFilter[] = [], viewer: Actor = admin) =>
   listCandidateJobs(viewer, { candidateId, only, page: 1 });
 const idsOf = ({ jobList }: Awaited<ReturnType<typeof ask>>) => jobList.map(({ job }) => job.jobId);
+
+const refused = (act: Promise<unknown>) =>
+  act.then(
+    () => 'none',
+    ({ kind, code, message }: Problem) => `${kind} ${code}: ${message}`,
+  );
 
 describe('the jobs for a candidate', () => {
   it('come in the order of the candidate’s own matches, each with its answers, and are counted by filter [X26]', async () => {
@@ -95,33 +135,59 @@ describe('the jobs for a candidate', () => {
   });
 });
 
-it('several jobs are suggested in one notice, which names place, pay and start, each job once [X26] [W08]', async () => {
-  const candidateId = await aNurse();
-  const open = { isOpen: true, startDate: '2027-03-01', city: 'Reno', state: 'NV', weeklySalary: 2450 };
-  const [first, second] = [await aTableJob(open), await aTableJob({ ...open, city: 'Elko' })];
-  const closed = await aTableJob({ isOpen: false });
-  const jobIds = [first.jobId, second.jobId, closed.jobId];
-  const suggest = () => suggestJobs(admin, { jobIds, candidateIds: [candidateId], words: 'Both are days.' });
-  // Two colleagues at the same moment: each job once.
-  const outcomes = (await Promise.all([suggest(), suggest()])).map(({ results }) =>
-    results.map(({ outcome }) => outcome),
-  );
-  expect(outcomes.toSorted()).toEqual([
-    ['already', 'already', 'closed'],
-    ['suggested', 'suggested', 'closed'],
-  ]);
-  const told = (await notices.list('ofUser', { userId: candidateId })).items;
-  expect(told).toMatchObject([
-    {
-      kind: 'jobSuggested',
-      fields: { jobId: first.jobId, city: 'Reno', state: 'NV', weeklyPay: '$2,450/week', startDate: '03/01/2027' },
-    },
-  ]);
-  expect(told[0]?.fields.others).toMatch(/Invented Hospital, Elko, NV, \$2,450\/week, starts 03\/01\/2027$/);
-  const third = await aTableJob(open);
-  const more = await suggestJobs(admin, { jobIds: [first.jobId, third.jobId], candidateIds: [candidateId], words: '' });
-  expect(more.results.map(({ outcome }) => outcome)).toEqual(['already', 'suggested']);
-  const many = Array.from({ length: 26 }, (_, at) => `id${at}`);
-  const tooMany = suggestJobs(admin, { jobIds, candidateIds: many, words: '' });
-  await expect(tooMany).rejects.toMatchObject({ kind: 'invalid' });
+describe('the candidates for a job', () => {
+  it('are those of its specialty, who fits best first, with what came of it so far [W07] [X26]', async () => {
+    const { jobId } = await aTableJob({
+      isOpen: true,
+      specialtyId: rare,
+      state: 'WY',
+      shifts: ['nights'],
+      startDate: '2027-03-01',
+      requirements: [
+        { kind: 'license', profession: 'Nurse', state: 'WY' },
+        { kind: 'certification', anyOf: [{ id: 100301, code: 'BLS' }] },
+      ],
+    });
+    const at = new Date().toISOString();
+    const [near, far, plain] = fitting;
+    await suggestions.put({ candidateId: near, jobId, by: 'kim', at, words: '' });
+    await suggestions.put({ candidateId: far, jobId, by: 'kim', at, words: '', declinedAt: at, reason: 'pay' });
+    const status = 'Rejected' as const;
+    const steps = [{ status, at }];
+    await applications.put({ candidateId: far, jobId, status, appliedAt: at, changedAt: at, steps, version: 1 });
+    const kim: Actor = { ...admin, id: owner };
+    const ask = (only: object = {}, page = 1) => listJobCandidates(kim, { jobId, page, ...only });
+    const { candidateList, total } = await ask();
+    expect(total).toBe(3);
+    expect(candidateList.map(({ id }) => id)).toEqual([near, plain, far]);
+    expect(candidateList[0]).toEqual({
+      id: near,
+      name: 'Near By',
+      yearsExperience: 4,
+      licenses: [{ state: 'WY', isMultistate: false, expirationDate: '2099-01-01' }],
+      availableOn: '2027-01-01',
+      lastActiveOn: '2026-11-01',
+      ownerName: 'Kim Vale',
+      fits: { license: 'ask', state: true, shift: true, startDate: true },
+      answers: [
+        expect.objectContaining({ answer: 'ask' }),
+        expect.objectContaining({ name: 'BLS', answer: 'missing' }),
+      ],
+      applicationStatus: null,
+      suggestion: 'open',
+    });
+    expect(candidateList[1]).toMatchObject({ ownerName: '', applicationStatus: null, suggestion: null });
+    expect(candidateList[2]).toMatchObject({
+      ownerName: '',
+      fits: { license: 'missing', state: false, shift: true, startDate: false },
+      applicationStatus: 'Rejected',
+      suggestion: 'declined',
+    });
+    const idsBy = async (only: object) => (await ask(only)).candidateList.map(({ id }) => id);
+    expect(await idsBy({ mine: 'on' })).toEqual([near]);
+    expect(await idsBy({ licensed: 'on' })).toEqual([near]);
+    expect(await idsBy({ free: 'on' })).toEqual([near]);
+    expect(await ask({}, 2)).toEqual({ candidateList: [], total: 3 });
+    expect(await refused(listJobCandidates(kim, { jobId: 'none', page: 1 }))).toMatch(/^missing /);
+  });
 });

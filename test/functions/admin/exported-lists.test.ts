@@ -7,23 +7,69 @@ import type { Actor } from '#shared/domain/actor.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { putFeedRun } from '../../../functions/_jobs/feed-runs.ts';
-import { listAuditRecords } from '../../../functions/_people/audit.ts';
+import { suggestions } from '../../../functions/_jobs/suggestions.ts';
+import { invitations } from '../../../functions/_people/accounts/invitations.ts';
+import { addAuditRecord, listAuditRecords } from '../../../functions/_people/audit.ts';
+import { caseload } from '../../../functions/_people/caseload.ts';
 import { looks } from '../../../functions/_people/looks.ts';
 import { findSpecialty } from '../../../functions/_reference/specialties.ts';
 import { documentClient } from '../../../functions/_table/table.ts';
 import { exportList } from '../../../functions/admin/exports/export-list.ts';
 import { firstRows, readToEnd } from '../../../functions/admin/exports/exported-file.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { aCard } from '../../support/jobs/job-cards.ts';
+import { publishJobs } from '../../support/jobs/job-snapshots.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import { aProfile, aUser } from '../../support/people/directory.ts';
+import { aProfile, aRecruiter, aUser, someFacets } from '../../support/people/directory.ts';
+import { random } from '../../support/random.ts';
+
+const card = aCard(random(7), 1);
+const inNevada = {
+  ...card,
+  jobId: 'in-nevada',
+  jobTitle: 'Travel RN',
+  location: { ...card.location, state: 'NV', companyName: 'Reno Hospital', formattedAddress: 'Reno, NV' },
+  weeklySalary: 2100,
+  shifts: ['days' as const],
+  startDate: '2027-03-01',
+  durationWeeks: 13,
+  source: 'atlas',
+};
 
 let backend: Backend;
 let ada: Actor;
 let kim: Actor;
+/** Those whom the search for people has. */
+const found = [randomUUID(), randomUUID()] as const;
 beforeAll(async () => {
   backend = await startBackend();
   ada = staff(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
   kim = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName: 'Kim', lastName: 'Vale' }));
+  await aRecruiter({ id: kim.id, firstName: 'Kim', lastName: 'Vale' });
+  for (const id of found) {
+    await aUser({ id });
+    await aProfile(id);
+  }
+  await someFacets(found[1], { specialtyIds: [1001] });
+  await someFacets(found[0], {
+    name: 'Full Facets',
+    specialtyIds: [1001, 1002],
+    yearsExperience: 4,
+    licenses: [
+      { state: 'TX', isMultistate: true, expirationDate: '2099-01-01' },
+      { state: 'AK', isMultistate: false, expirationDate: '' },
+    ],
+    homeState: 'TX',
+    preferredStates: ['AK'],
+    preferredShifts: ['nights'],
+    availableOn: '2027-01-01',
+    progress: [{ from: '2026-01-01', percent: 80 }],
+    endings: [{ name: 'BLS', endsOn: '2099-01-01' }],
+    ownerId: kim.id,
+    joinedOn: '2026-03-01',
+    lastActiveOn: '2026-11-02',
+  });
+  await publishJobs(() => [inNevada]);
 });
 afterAll(() => backend.close());
 
@@ -160,34 +206,124 @@ describe('a list as a file', () => {
     }
   });
 
-  it.each<[ExportedList, string]>([
-    [
-      { list: 'people' },
+  it('of people and of the candidates of a job has every cell of each [Y07] [W14] [X26]', async () => {
+    const [full, plain] = found;
+    expect(linesOf(await take(kim, { list: 'people', sort: 'newest' }))).toEqual([
       'Name,Category,Specialties,Years,Licenses,Free from,Profile %,Credential,Ends on,Owner,Joined,Last active,Id',
-    ],
-    [
-      { list: 'applications', words: 'nobody' },
+      `Full Facets,Registered Nurse,"ICU - Intensive Care Unit; MICU - Medical ICU",4,"TX compact; AK (ask)",2027-01-01,80,BLS,2099-01-01,Kim Vale,2026-03-01,2026-11-02,${full}`,
+      `Made Up,Registered Nurse,ICU - Intensive Care Unit,2,,,50,,,,2026-01-01,2026-11-01,${plain}`,
+    ]);
+    const requirements = [
+      { kind: 'license' as const, profession: 'Nurse' as const, state: 'AK' },
+      { kind: 'profession' as const, profession: 'Nurse' as const },
+    ];
+    const of = { specialtyId: 1001, state: 'AK', shifts: ['nights' as const], startDate: '2027-03-01', requirements };
+    const { jobId } = await aTableJob({ isOpen: true, ...of });
+    const at = new Date().toISOString();
+    const status = 'New Submission' as const;
+    const steps = [{ status, at }];
+    await applications.put({ candidateId: full, jobId, status, appliedAt: at, changedAt: at, steps, version: 1 });
+    await suggestions.put({ candidateId: full, jobId, by: kim.id, at, words: '' });
+    const [head, ...rows] = linesOf(await take(kim, { list: 'jobcandidates', jobId }));
+    expect(head).toBe(
+      'Name,Requirements,Open requirements,May work there,State fits,Shift fits,Start fits,Years,Licenses,Free from,Last active,Owner,Application,Suggestion,Id',
+    );
+    expect(rows).toEqual([
+      `Full Facets,Meets 1 of 2,Alaska license,missing,yes,yes,yes,4,"TX compact; AK (ask)",2027-01-01,2026-11-02,Kim Vale,New Submission,open,${full}`,
+      `Made Up,Meets 1 of 2,Alaska license,missing,no,no,no,2,,,2026-11-01,,,,${plain}`,
+    ]);
+    await expect(take(kim, { list: 'jobcandidates', jobId: 'none' })).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  it('of applications, numbers and a desk has every cell of each [Y07] [W14] [W12]', async () => {
+    const own = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'] }));
+    const lastName = `Cell${randomUUID().slice(0, 8)}`;
+    const { id: candidateId } = await aUser({ lastName });
+    await aProfile(candidateId, { recruiterId: own.id, lastName });
+    await caseload.put({ recruiterId: own.id, candidateId });
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const [open, ended] = [
+      await aTableJob({ isOpen: true }),
+      await aTableJob({ isOpen: true, weeklySalary: undefined }),
+    ];
+    const of = { candidateId, source: 'table', appliedAt: ago(3), version: 1 };
+    const status = 'New Submission' as const;
+    const begun = { status, at: of.appliedAt };
+    await applications.put({ ...of, jobId: open.jobId, status, changedAt: of.appliedAt, steps: [begun] });
+    const end = { status: 'Rejected' as const, at: ago(1), by: own.id, cause: 'filled' as const, note: 'By a friend' };
+    await applications.put({ ...of, jobId: ended.jobId, status: end.status, changedAt: end.at, steps: [begun, end] });
+    expect(linesOf(await take(own, { list: 'applications', owner: 'mine' }))).toEqual([
       'Candidate,Job,Facility,Place,Weekly pay,Status,Applied,Since,Days in step,Source,Ended by,Why',
-    ],
-    [
-      { list: 'invitations', kind: 'candidate' },
-      'Name,Email,State,Invited by,Made (UTC),Sent (UTC),Valid until (UTC),Id',
-    ],
-    [
-      { list: 'numbers', days: '7' },
+      `Made ${lastName},Travel RN ${ended.jobId},Invented Hospital,"Austin, TX",,Rejected,${of.appliedAt},${end.at},1,table,Made Up,Position filled: By a friend`,
+      `Made ${lastName},Travel RN ${open.jobId},Invented Hospital,"Austin, TX",2000,New Submission,${of.appliedAt},${of.appliedAt},3,table,,`,
+    ]);
+    const numbers = '2,1,0,0,0,1,1,48,,';
+    expect(linesOf(await take(own, { list: 'numbers', days: '7' }))).toEqual([
       'By,Name,Applied,Answered,Submitted to the client,Offer extended,Accepted,Rejected,Open now,First answer (hours),To submission (hours),To offer (hours)',
-    ],
-    [
-      { list: 'desk', scope: 'mine', tab: 'all' },
+      `All,,${numbers}`,
+      `Source,table,${numbers}`,
+    ]);
+    expect(
+      linesOf(await take(ada, { list: 'numbers', days: '7' })).some((row) => row.startsWith('Recruiter,No owner,')),
+    ).toBe(true);
+    expect(linesOf(await take(own, { list: 'desk', scope: 'mine', tab: 'all' }))).toEqual([
       'What,Candidate,About,Job,Facility,Place,Status,Due (UTC),Overdue,Since (UTC),Owner',
-    ],
-    [{ list: 'audit' }, 'When (UTC),Who,Id of who,For whom,Id of whom,What,Outcome,Request'],
-  ])('of %j has these columns, and a cell of each row for each [Y07] [W14]', async (list, columns) => {
-    await aProfile((await aUser()).id);
-    const [head, ...rows] = linesOf(await take(ada, list));
-    expect(head).toBe(columns);
-    const width = columns.split(',').length;
-    for (const row of rows) expect(row.replace(/"[^"]*"/g, '').split(',')).toHaveLength(width);
+      `Consent,Made ${lastName},,Travel RN ${open.jobId},Invented Hospital,"Austin, TX",New Submission,,no,${of.appliedAt},`,
+    ]);
+    expect(linesOf(await take(own, { list: 'desk', scope: 'mine', tab: 'tasks' }))).toHaveLength(1);
+  });
+
+  it('of jobs has the board by its filters, and of the audit the records of its days [Y07] [W14] [X36]', async () => {
+    const [head, ...rows] = linesOf(await take(kim, { list: 'jobs', states: ['NV'] }));
+    expect(head).toBe('Job,Facility,Place,Weekly pay,Specialty,Shift,Start,Weeks,Source,Id');
+    expect(rows).toEqual([
+      'Travel RN,Reno Hospital,"Reno, NV",2100,CNA - Memory Care,Day Shift,2027-03-01,13,atlas,in-nevada',
+    ]);
+    const subjectId = randomUUID();
+    const record = { actorId: kim.id, subjectId, call: 'POST candidate/basic', outcome: 'refused' as const };
+    await addAuditRecord({ ...record, requestId: 'of-1', address: '' }, new Date('2026-02-01T10:00:00Z'));
+    const records = linesOf(
+      await take(ada, { list: 'audit', from: '2026-02-01', to: '2026-02-01', personId: subjectId }),
+    );
+    expect(records).toEqual([
+      'When (UTC),Who,Id of who,For whom,Id of whom,What,Outcome,Request',
+      `2026-02-01T10:00:00.000Z,Kim Vale,${kim.id},Unknown id,${subjectId},POST candidate/basic,refused,of-1`,
+    ]);
+  });
+
+  it('of recruiters has their candidates and turns, and of invitations what became of each [Y07] [W14]', async () => {
+    const robin = await aRecruiter({
+      useRoundRobin: false,
+      firstName: 'Robin',
+      lastName: `Turn${randomUUID().slice(0, 8)}`,
+    });
+    await aUser({
+      id: robin.id,
+      firstName: 'Robin',
+      lastName: robin.lastName,
+      userType: 'Recruiter',
+      groups: ['recruiter'],
+    });
+    const list = linesOf(await take(ada, { list: 'users', onlyRecruiters: true }));
+    expect(list[0]).toMatch(/Registered,Id,Candidates,Round robin$/);
+    expect(list.find((row) => row.includes(robin.lastName))).toBe(
+      `Robin ${robin.lastName},Recruiter,,${robin.id}@demo.example,yes,512-555-0147,yes,Internal,yes,${robin.id},0,no`,
+    );
+    expect(list.find((row) => row.includes(kim.id))).toMatch(/,1,next$/);
+    const id = randomUUID();
+    const createdAt = '2026-02-01T10:00:00.000Z';
+    await invitations.put({
+      id,
+      kind: 'candidate',
+      invitedBy: kim.id,
+      validUntil: 1,
+      usedBy: '',
+      createdAt,
+      sentAt: createdAt,
+    });
+    const [head, ...rows] = linesOf(await take(kim, { list: 'invitations', kind: 'candidate' }));
+    expect(head).toBe('Name,Email,State,Invited by,Made (UTC),Sent (UTC),Valid until (UTC),Id');
+    expect(rows).toContain(`,,expired,Kim Vale,${createdAt},${createdAt},1970-01-01T00:00:01.000Z,${id}`);
   });
 });
 

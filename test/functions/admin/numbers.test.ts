@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { type ApplicationRecord, applications } from '../../../functions/_jobs/applications.ts';
+import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
 import { caseload } from '../../../functions/_people/caseload.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { applicationNumbers } from '../../../functions/admin/applications/application-numbers.ts';
@@ -92,6 +94,49 @@ function* many(): Generator<object> {
   }
 }
 
+const job: JobRecord = {
+  jobId: 'of-atlas',
+  externalId: '1',
+  source: 'atlas',
+  jobTitle: 'ICU nurse',
+  companyName: 'Any',
+  zipCode: '',
+  city: 'Austin',
+  state: 'TX',
+  pictureUrlPath: '',
+  specialtyId: 1001,
+  shift: 'Days',
+  shifts: ['days'],
+  startDate: '2027-01-01',
+  durationWeeks: 13,
+  isFeatured: false,
+  postedAt: '2026-01-01',
+  isOpen: true,
+};
+
+/** One that was written before applications named their source. */
+const sourceless = (jobId: string, hours: number): ApplicationRecord => ({
+  ...anApplication('ann', '', ['New Submission', hours]),
+  source: undefined,
+  jobId,
+});
+const inHeavy = 100;
+
+/** Lists of which DynamoDB gives 1 MB at once. */
+function* heavy(): Generator<object> {
+  for (let number = 0; number < 2 * inHeavy; number++) {
+    const status = number % 2 === 0 ? ('Rejected' as const) : ('Candidate Submission' as const);
+    const record = anApplication(`candidate-${number}`, 'harbor', ['New Submission', 30], [status, number / 100]);
+    const note = 'x'.repeat(15_000);
+    yield applications.stored({ ...record, steps: record.steps.map((step) => ({ ...step, note })) });
+  }
+  yield applications.stored(sourceless(job.jobId, 1));
+  yield applications.stored(sourceless('unknown', 24 * 15));
+  yield jobs.stored(job);
+  // Has ended these days, and began before them: no name stands for it.
+  yield applications.stored(anApplication('eve', 'of-old', ['New Submission', 24 * 50], ['Rejected', 1]));
+}
+
 let storage: Storage;
 beforeAll(async () => {
   const items = [
@@ -101,14 +146,20 @@ beforeAll(async () => {
     caseload.stored({ recruiterId: 'jordan', candidateId: 'ann' }),
     caseload.stored({ recruiterId: 'robin', candidateId: 'cid' }),
   ];
-  storage = await startStorage({ portal: items, many: many() });
+  storage = await startStorage({ portal: items, many: many(), heavy: heavy() });
   process.env.TABLE_NAME = 'portal';
 });
 afterAll(() => storage.close());
 
+let asked = 0;
+/** So many days, whose numbers nobody has asked for yet: none are kept. */
+const days = (number: number) => number + ++asked / 1e12;
+const none = { applied: 0, answered: 0, submitted: 0, offered: 0, accepted: 0, rejected: 0, open: 0 };
+
 describe('the numbers of applications', () => {
   it('say for admins how far and how soon all of the last days came, by recruiter and source [W12]', async () => {
-    const { total, openByAge, recruiterList, sourceList } = await applicationNumbers(admin, 30, now);
+    const { countedAt, total, openByAge, recruiterList, sourceList } = await applicationNumbers(admin, days(30), now);
+    expect(countedAt).toBe(now.toISOString());
     expect(total).toEqual({
       applied: 5,
       answered: 3,
@@ -121,20 +172,36 @@ describe('the numbers of applications', () => {
       submissionHours: 24,
       offerHours: 24 * 18,
     });
-    expect(openByAge.map(({ count: number }) => number)).toEqual([2, 0, 0, 1]);
-    expect(recruiterList.map(({ name, applied, open }) => [name, applied, open])).toEqual([
-      ['Jordan Reyes', 2, 1],
-      ['No owner', 2, 1],
-      ['Robin Reyes', 1, 1],
+    expect(openByAge).toEqual([
+      { label: '0 to 2 days', count: 2 },
+      { label: '3 to 7', count: 0 },
+      { label: '8 to 14', count: 0 },
+      { label: 'over 14', count: 1 },
     ]);
-    expect(sourceList.map(({ name, applied, answered }) => [name, applied, answered])).toEqual([
-      ['harbor', 3, 1],
-      ['meridian', 2, 2],
+    const ofJordan = { ...none, applied: 2, answered: 2, submitted: 1, rejected: 1, open: 1 };
+    const ofRobin = { ...none, applied: 1, answered: 1, submitted: 1, offered: 1, open: 1 };
+    expect(recruiterList).toEqual([
+      { name: 'Jordan Reyes', ...ofJordan, answerHours: 3, submissionHours: 24 },
+      { name: 'No owner', ...none, applied: 2, rejected: 1, open: 1 },
+      { name: 'Robin Reyes', ...ofRobin, answerHours: 24, submissionHours: 24, offerHours: 24 * 18 },
+    ]);
+    expect(sourceList).toEqual([
+      {
+        name: 'harbor',
+        ...ofRobin,
+        applied: 3,
+        rejected: 1,
+        open: 2,
+        answerHours: 24,
+        submissionHours: 24,
+        offerHours: 24 * 18,
+      },
+      { name: 'meridian', ...ofJordan, answerHours: 3, submissionHours: 24 },
     ]);
   });
 
   it('count what began within 7, 30 or 90 days, and everything that is open [W12]', async () => {
-    const totals = await Promise.all([7, 30, 90].map((days) => applicationNumbers(admin, days, now)));
+    const totals = await Promise.all([7, 30, 90].map((number) => applicationNumbers(admin, days(number), now)));
     expect(totals.map(({ total }) => [total.applied, total.open])).toEqual([
       [4, 3],
       [5, 3],
@@ -143,20 +210,57 @@ describe('the numbers of applications', () => {
   });
 
   it('are a recruiter’s own for a recruiter, without those of others [W12]', async () => {
-    const own = await applicationNumbers(recruiter('jordan'), 30, now);
+    const own = await applicationNumbers(recruiter('jordan'), days(30), now);
     expect(own.total).toMatchObject({ applied: 2, answered: 2, submitted: 1, rejected: 1, open: 1, answerHours: 3 });
     expect(own.recruiterList).toEqual([]);
     expect(own.sourceList.map(({ name }) => name)).toEqual(['meridian']);
-    expect((await applicationNumbers(recruiter('nobody'), 30, now)).total).toMatchObject({ applied: 0, open: 0 });
+    expect((await applicationNumbers(recruiter('nobody'), days(30), now)).total).toMatchObject({ applied: 0, open: 0 });
+  });
+
+  it('count all of long lists, and name the source of older ones by their jobs [W12]', async () => {
+    process.env.TABLE_NAME = 'heavy';
+    const { total, openByAge, recruiterList, sourceList } = await applicationNumbers(admin, days(30), now);
+    process.env.TABLE_NAME = 'portal';
+    const all = { applied: 2 * inHeavy, answered: 2 * inHeavy, rejected: inHeavy, open: inHeavy };
+    expect(total).toMatchObject({ ...all, applied: all.applied + 2, open: all.open + 2 });
+    expect(openByAge.map(({ count: number }) => number)).toEqual([inHeavy + 1, 0, 0, 1]);
+    expect(recruiterList).toMatchObject([{ name: 'No owner', applied: all.applied + 2 }]);
+    expect(sourceList).toMatchObject([
+      { name: 'harbor', ...all },
+      { name: 'atlas', ...none, applied: 1, open: 1 },
+      { name: 'Not recorded', ...none, applied: 1, open: 1 },
+    ]);
+  });
+
+  it('are kept for five minutes, for their days and their viewer, and never where they failed [W12]', async () => {
+    const [id, other] = [randomUUID(), randomUUID()];
+    const candidateId = randomUUID();
+    await caseload.put({ recruiterId: id, candidateId });
+    const open = async (viewer: string, number: number, minutes: number) =>
+      (await applicationNumbers(recruiter(viewer), number, new Date(now.getTime() + minutes * 60_000))).total.open;
+    expect(await open(id, 30, 0)).toBe(0);
+    const own = { ...anApplication('', 'harbor', ['New Submission', 1]), candidateId, jobId: randomUUID() };
+    await applications.put(own);
+    expect(await open(id, 30, 4.99)).toBe(0);
+    expect([await open(id, 7, 0), await open(other, 30, 0)]).toEqual([1, 0]);
+    expect(await open(id, 30, 5)).toBe(1);
+    // What was kept before is kept no longer than that, and what is new stays.
+    await applications.remove(own);
+    expect([await open(id, 30, 9.99), await open(id, 30, 10)]).toEqual([1, 0]);
+    process.env.TABLE_NAME = 'none';
+    await expect(open(other, 90, 0)).rejects.toThrow();
+    process.env.TABLE_NAME = 'portal';
+    expect(await open(other, 90, 0)).toBe(0);
   });
 
   it(`cost at most 75 read units a thousand of ${size} applications, and nothing when asked again [W12]`, async () => {
     process.env.TABLE_NAME = 'many';
     const later = new Date(now.getTime() + 3_600_000);
+    const number = days(90);
     const first = await spentBy(async () => {
-      expect((await applicationNumbers(admin, 90, later)).total.applied).toBe(size);
+      expect((await applicationNumbers(admin, number, later)).total.applied).toBe(size);
     });
-    const again = await spentBy(() => applicationNumbers(admin, 90, new Date(later.getTime() + 60_000)));
+    const again = await spentBy(() => applicationNumbers(admin, number, new Date(later.getTime() + 60_000)));
     process.env.TABLE_NAME = 'portal';
     console.info(`${size} applications: ${first.read} read units in ${first.calls} calls`);
     expect(first.read).toBeLessThanOrEqual(size * 0.075 + 10);

@@ -16,7 +16,19 @@ import {
   removeStaffDocument,
   storeStaffDocument,
 } from '../../../functions/_storage/staff-documents.ts';
-import { previewTemplate, saveTemplate } from '../../../functions/admin/contents/show-templates.ts';
+import {
+  readAssessments,
+  removeAssessment,
+  saveAssessment,
+} from '../../../functions/admin/contents/save-assessment.ts';
+import {
+  bringBackTemplate,
+  listTemplates,
+  previewTemplate,
+  readTemplateFile,
+  saveTemplate,
+} from '../../../functions/admin/contents/show-templates.ts';
+import { aUser } from '../../support/people/directory.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 let storage: Storage;
@@ -55,6 +67,88 @@ it('keeps both texts of two admins who edited one template: the later is refused
   await expect(saveTemplate(admin, { type, text: '<p>{{nothing}}</p>', version: 4 })).rejects.toMatchObject({
     kind: 'invalid',
   });
+});
+
+it('lists every template with who changed it, and shows it as a file and as a mail of samples [X28] [S09]', async () => {
+  const { id } = await aUser({ firstName: 'Ada', lastName: 'Min', userType: 'Admin', groups: ['admin'] });
+  const before = { isBuiltIn: true, changedAt: '', changedBy: '' };
+  const name = 'Candidate profile started';
+  const entry = async () => (await listTemplates()).templateList.find((one) => one.type === type);
+  expect((await listTemplates()).templateList.map((one) => one.type)).toEqual(groupedTemplates);
+  expect(await entry()).toEqual({ type, name, ...before, previous: null });
+  await saveTemplate({ ...admin, id }, { type, text: marked('first'), version: 0 });
+  const { current } = (await findTemplate(type)) ?? {};
+  const first = { isBuiltIn: false, changedAt: current?.at, changedBy: 'Ada Min' };
+  expect(await entry()).toEqual({ type, name, ...first, previous: before });
+  expect(await readTemplateFile(type)).toEqual({
+    contentType: 'text/html; charset=utf-8',
+    bytes: new TextEncoder().encode(marked('first')),
+    fileName: `${type}.html`,
+    cacheSeconds: 0,
+  });
+  expect((await previewTemplate(type, undefined)).html).toContain('<p>first</p>');
+  const seen = await previewTemplate(type, marked('second'));
+  expect(seen.html).toContain('<p>second</p>');
+  expect(seen.html).not.toContain('{{');
+  await expect(previewTemplate(type, '<p>{{nothing}}</p>')).rejects.toMatchObject({ kind: 'invalid' });
+  expect(await bringBackTemplate(type)).toEqual({ type, name, ...before, previous: first });
+});
+
+it('saves a skills checklist with the ids it knows, and refuses one that is too large or not there [S10] [K31]', async () => {
+  const leaf = (name: string, more: object = {}) => ({ id: null, name, ...more });
+  const questionList = [
+    leaf('Suction', { isCritical: true, questionList: [leaf('Oral', { isCritical: true }), leaf('Deep')] }),
+    leaf('Oxygen', { isCritical: true, questionList: [] }),
+  ] as never;
+  const draft = { id: '0', name: 'ICU & more', categoryList: [{ ...leaf('Airway'), questionList }], validMonths: 6 };
+  const made = await saveAssessment(draft);
+  const id = expect.any(String);
+  const tree = [
+    {
+      id,
+      name: 'Airway',
+      questionList: [
+        {
+          id,
+          name: 'Suction',
+          questionList: [
+            { id, name: 'Oral', isCritical: true },
+            { id, name: 'Deep' },
+          ],
+        },
+        { id, name: 'Oxygen', isCritical: true, questionList: [] },
+      ],
+    },
+  ];
+  const plain = { assessmentNameWithValidCharacters: 'ICU & more Skills Checklist', isComplete: false };
+  expect(made).toEqual({ id, name: 'ICU & more', categoryList: tree, validMonths: 6, version: 1, ...plain });
+  expect(await readAssessments(made.id)).toEqual({ assessmentList: [made] });
+  expect((await readAssessments(undefined)).assessmentList).toContainEqual({ id: made.id, name: made.name, ...plain });
+  // Without its months and its version it is saved over whatever there is.
+  const next = await saveAssessment({ id: made.id, name: 'ICU', categoryList: made.categoryList });
+  expect(next).toMatchObject({ id: made.id, categoryList: made.categoryList, validMonths: 6, version: 2 });
+  const failed = { kind: 'conflict', message: 'Failed to save your changes. Please try again.' };
+  await expect(saveAssessment({ ...draft, id: made.id, version: 1 })).rejects.toMatchObject(failed);
+  await expect(saveAssessment({ ...draft, id: 'none' })).rejects.toMatchObject({ kind: 'missing' });
+  await expect(readAssessments('none')).rejects.toMatchObject({ kind: 'missing' });
+  const wide = (lines: number, name = 'q') => ({
+    name,
+    categoryList: [
+      { ...leaf('a'), questionList: Array.from({ length: lines }, () => ({ ...leaf(name), questionList: [] })) },
+    ],
+  });
+  expect((await saveAssessment(wide(1998))).version).toBe(1);
+  await expect(saveAssessment(wide(1999))).rejects.toMatchObject({
+    kind: 'invalid',
+    fields: { categoryList: expect.stringMatching(/at most 2000 items.*; this one has 2001\.$/) },
+  });
+  await expect(saveAssessment(wide(1000, 'x'.repeat(350)))).rejects.toMatchObject({
+    kind: 'invalid',
+    fields: { categoryList: 'The checklist is too large: at most 350 kB.' },
+  });
+  for (let time = 0; time < 2; time++) expect(await removeAssessment(made.id)).toEqual({ success: true });
+  await expect(readAssessments(made.id)).rejects.toMatchObject({ kind: 'missing' });
+  expect((await readAssessments(undefined)).assessmentList.map((one) => one.id)).not.toContain(made.id);
 });
 
 it('takes no upload that is no template, and says why [X28] [S09]', async () => {

@@ -1,19 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { dayFrom } from '#shared/domain/assignments/assignment.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';
+import { countApplications } from '../../../functions/_jobs/application-counts.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { askExtension } from '../../../functions/admin/applications/ask-extension.ts';
 import { extendOffer, showOffer } from '../../../functions/admin/applications/extend-offer.ts';
 import { listAssignments } from '../../../functions/admin/applications/list-assignments.ts';
+import { moveApplications } from '../../../functions/admin/applications/move-applications.ts';
+import { undoMoves } from '../../../functions/admin/applications/undo-moves.ts';
 import { assignmentRows } from '../../../functions/admin/desk/assignment-rows.ts';
 import { answerOffer } from '../../../functions/job/answer-offer.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
-import { signedBy } from '../../support/jobs/an-offer.ts';
+import { anAssignment as accepts, signedBy, someTerms } from '../../support/jobs/an-offer.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import { aCandidate, admin, anApplication, inHours } from '../concurrent-writers/at-work.ts';
+import { aRecruiter } from '../../support/people/directory.ts';
+import { aCandidate, admin, anApplication, inHours, moves } from '../concurrent-writers/at-work.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -37,19 +43,80 @@ async function anAssignment(endsIn: number, recruiterId = 'jordan') {
   return { candidateId, jobId };
 }
 
+const as = (id: string): Actor => ({ ...recruiter, id });
 const listed = async (within: '30' | '60' | '90', viewer = recruiter, scope: 'mine' | 'team' = 'mine') =>
   (await listAssignments(viewer, { within, scope })).assignmentList;
+const freeOn = async (candidateId: string) => (await basics.find({ candidateId }))?.availableOn;
+const inFacility = async () => (await countApplications())['Client Submission'] ?? 0;
 
 describe('assignments that end', () => {
   it('are listed by their last day within 30, 60 and 90 days, one’s own or all of an admin [X33]', async () => {
-    const [soon, later, foreign] = [await anAssignment(20), await anAssignment(50), await anAssignment(25, 'kim')];
-    const starting = await anAssignment(69 + 10);
-    const own = async (within: '30' | '60' | '90') => (await listed(within)).map(({ candidateId }) => candidateId);
-    expect(await own('30')).toEqual([soon.candidateId, starting.candidateId]);
-    expect(await own('60')).toEqual([soon.candidateId, later.candidateId, starting.candidateId]);
-    expect((await listed('30'))[0]).toMatchObject({ lastDay: dayFrom(today, 20), place: 'Reno, NV', next: null });
-    const all = (await listed('30', admin, 'team')).map(({ candidateId }) => candidateId);
-    expect(all).toEqual(expect.arrayContaining([soon.candidateId, foreign.candidateId]));
+    const [own, mate, other] = [
+      await aRecruiter({ firstName: 'Jordan', lastName: 'Reyes', team: 'Allied' }),
+      await aRecruiter({ firstName: 'Robin', lastName: 'Vale', team: 'Allied' }),
+      await aRecruiter({ team: 'Direct' }),
+    ];
+    const viewer = as(own.id);
+    const [edge, soon, later, foreign] = [
+      await anAssignment(30, own.id),
+      await anAssignment(20, own.id),
+      await anAssignment(60, own.id),
+      await anAssignment(25, mate.id),
+    ];
+    const [starting, last] = [await anAssignment(69 + 30, own.id), await anAssignment(0, own.id)];
+    for (const outside of [-1, 61, 69 + 61]) await anAssignment(outside, own.id);
+    const hidden = await anAssignment(20, other.id);
+    const ids = (list: Awaited<ReturnType<typeof listed>>) => list.map(({ candidateId }) => candidateId);
+    const near = [last, soon, edge].map(({ candidateId }) => candidateId);
+    expect(ids(await listed('30', viewer))).toEqual([...near, starting.candidateId]);
+    expect(ids(await listed('60', viewer))).toEqual([...near, later.candidateId, starting.candidateId]);
+    const shown = {
+      candidateId: soon.candidateId,
+      candidateName: 'Made Up',
+      phone: '+15125550147',
+      jobId: soon.jobId,
+      jobTitle: `Travel RN ${soon.jobId}`,
+      facility: 'Invented Hospital',
+      place: 'Reno, NV',
+      firstDay: dayFrom(today, -49),
+      lastDay: dayFrom(today, 20),
+      weeklyCents: 200_000,
+      ownerName: '',
+      extension: null,
+      next: null,
+    };
+    expect((await listed('30', viewer))[1]).toEqual(shown);
+    const [ofTeam, ofAll] = [await listed('30', viewer, 'team'), await listed('30', admin, 'team')];
+    expect(ids(ofTeam)).toContain(foreign.candidateId);
+    expect(ids(ofTeam)).not.toContain(hidden.candidateId);
+    expect(ids(ofAll)).toEqual(expect.arrayContaining([soon, foreign, hidden].map(({ candidateId }) => candidateId)));
+    expect(ofAll).toContainEqual({ ...shown, ownerName: 'Jordan Reyes' });
+    expect(await listed('90', { ...admin, id: randomUUID() })).toEqual([]);
+  });
+
+  it('are shown by what was signed, and without pay or days that nobody knows [X33]', async () => {
+    const viewer = as(randomUUID());
+    const at = new Date().toISOString();
+    const offered = async (job: Partial<Parameters<typeof aTableJob>[0]>) => {
+      const candidateId = await aCandidate({ recruiterId: viewer.id });
+      const { jobId } = await aTableJob({ isOpen: true, startDate: dayFrom(today, 9), ...job });
+      return { candidateId, jobId };
+    };
+    const [signed, unpaid, unknown] = [
+      await offered({ startDate: '2026-01-01', durationWeeks: 1 }),
+      await offered({ weeklySalary: undefined }),
+      await offered({ durationWeeks: 0 }),
+    ];
+    await accepts(signed.candidateId, signed.jobId, dayFrom(today, 3));
+    const status = 'Accepted - Pending Start' as const;
+    for (const key of [unpaid, unknown])
+      await applications.put({ ...key, status, appliedAt: at, changedAt: at, steps: [{ status, at }], version: 1 });
+    const rows = (await listed('30', viewer)).map((row) => [row.jobId, row.firstDay, row.lastDay, row.weeklyCents]);
+    expect(rows).toEqual([
+      [signed.jobId, dayFrom(today, 3), dayFrom(today, 3 + 7 * someTerms.weeks - 1), someTerms.weeklyCents],
+      [unpaid.jobId, dayFrom(today, 9), dayFrom(today, 9 + 7 * 13 - 1), undefined],
+    ]);
+    expect((await listed('30', viewer))[1]).not.toHaveProperty('weeklyCents');
   });
 
   it('are on the desk in their last four weeks, until an extension was asked for [X33] [W11]', async () => {
@@ -108,9 +175,81 @@ describe('assignments that end', () => {
     });
   });
 
+  it('are extended by what was signed, again after a no, and no more often than nine times [X33]', async () => {
+    const { candidateId, jobId } = await anAssignment(10);
+    await applications.remove({ candidateId, jobId });
+    await accepts(candidateId, jobId, '2030-01-04');
+    const before = await inFacility();
+    const { jobId: first } = await askExtension(recruiter, { candidateId, jobId });
+    expect(await inFacility()).toBe(before + 1);
+    const own = await applications.find({ candidateId, jobId: first });
+    const at = own?.appliedAt;
+    expect(own).toEqual({
+      candidateId,
+      jobId: `${jobId}-x1`,
+      source: 'extension',
+      status: 'Client Submission',
+      appliedAt: at,
+      changedAt: at,
+      steps: [{ status: 'Client Submission', at, by: 'jordan' }],
+      version: 1,
+    });
+    expect(await jobs.find({ jobId: first })).toMatchObject({
+      jobTitle: `Extension: Travel RN ${jobId}`,
+      startDate: '2030-04-05',
+      durationWeeks: someTerms.weeks,
+      weeklySalary: 1900,
+      shift: someTerms.shift,
+    });
+    const [told] = (await notices.list('ofUser', { userId: candidateId })).items;
+    expect(told).toMatchObject({
+      kind: 'consentNeeded',
+      at,
+      fields: { jobId: first, jobTitle: `Extension: Travel RN ${jobId}`, facility: 'Invented Hospital' },
+    });
+    for (let number = 1; number <= 9; number++) {
+      const asked = await askExtension(recruiter, { candidateId, jobId });
+      expect(asked.jobId).toBe(`${jobId}-x${number}`);
+      await moves({ candidateId, jobId: asked.jobId }, 'Rejected');
+    }
+    await expect(askExtension(recruiter, { candidateId, jobId })).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'noOfferNow',
+      message: 'It is not known when this assignment ends.',
+    });
+  });
+
+  it('give their days back where they are cancelled, and take them again where that is undone [X01] [W09]', async () => {
+    const { candidateId, jobId } = await anAssignment(10);
+    const key = { candidateId, jobId };
+    await basics.change({ candidateId }, { set: { availableOn: dayFrom(today, 11) } });
+    const token = randomUUID();
+    const cancel = () => moveApplications(recruiter, { moves: [{ ...key, status: 'Rejected' }], token });
+    const { results } = await cancel();
+    expect(results).toEqual([{ ...key, outcome: 'moved', message: 'Moved.', version: 2 }]);
+    expect(await applications.find(key)).toMatchObject({ status: 'Rejected', reason: 'cancelled' });
+    expect(await freeOn(candidateId)).toBe(dayFrom(today, -59));
+    // One whose answer was lost leaves the assignment as well.
+    await basics.change({ candidateId }, { set: { availableOn: dayFrom(today, 11) } });
+    expect(await cancel()).toEqual({ results });
+    expect(await freeOn(candidateId)).toBe(dayFrom(today, -59));
+    expect(await undoMoves(recruiter, [{ ...key, version: 2 }])).toEqual({
+      results: [{ ...key, outcome: 'undone', message: 'Undone.' }],
+    });
+    expect(await freeOn(candidateId)).toBe(dayFrom(today, 11));
+    expect(await applications.find(key)).toMatchObject({ status: 'Accepted - Pending Start', version: 3 });
+  });
+
   it('are extended only where something was accepted [X33] [A04]', async () => {
     const open = await anApplication();
-    await expect(askExtension(recruiter, open)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(askExtension(recruiter, open)).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'noOfferNow',
+      message: 'Only an assignment that was accepted can be extended.',
+    });
+    const gone = await anAssignment(10);
+    await jobs.remove(gone);
+    await expect(askExtension(recruiter, gone)).rejects.toMatchObject({ kind: 'missing' });
     const unknown = { candidateId: open.candidateId, jobId: 'none' };
     await expect(askExtension(recruiter, unknown)).rejects.toMatchObject({ kind: 'missing' });
   });

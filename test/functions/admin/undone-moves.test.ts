@@ -8,13 +8,16 @@ import { mostStepWords } from '#shared/domain/applications/application-steps.ts'
 import { applications, withStep } from '../../../functions/_jobs/applications.ts';
 import { consentTo } from '../../../functions/_jobs/consent-record.ts';
 import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
+import { puttingOffer } from '../../../functions/_jobs/offers.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { caseload } from '../../../functions/_people/caseload.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
 import { listStaffApplications } from '../../../functions/admin/applications/list-staff-applications.ts';
 import { moveApplications } from '../../../functions/admin/applications/move-applications.ts';
 import { readApplication } from '../../../functions/admin/applications/read-application.ts';
 import { undoMoves } from '../../../functions/admin/applications/undo-moves.ts';
 import { listOwnApplications } from '../../../functions/job/list-own-applications.ts';
+import { someTerms } from '../../support/jobs/an-offer.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
 import { spentBy } from '../../support/spent-by.ts';
 import type { Storage } from '../../support/storage.ts';
@@ -121,10 +124,20 @@ describe('a move that is undone', () => {
   it('is refused after another move, to others, after its time, and where the candidate had the word [W09] [R34]', async () => {
     const key = await anApplication('New Submission');
     const version = await moved(jordan, { ...key, status: 'Client Submission' });
-    expect(await undo(robin, key, version)).toBe('notAllowed');
-    expect(await undo(jordan, key, version, new Date(Date.now() + 16_000))).toBe('late');
+    const said = async (who: Actor, of: typeof key, at: number, now?: Date) =>
+      (await undoMoves(who, [{ ...of, version: at }], now)).results;
+    const notAllowed = { outcome: 'notAllowed', message: 'Only the person who moved it may undo it.' };
+    expect(await said(robin, key, version)).toEqual([{ ...key, ...notAllowed }]);
+    const late = { outcome: 'late', message: 'A move can be undone for 10 seconds.' };
+    const movedAt = Date.parse((await applications.find(key))?.changedAt ?? '');
+    expect(await said(jordan, key, version, new Date(movedAt + 15_001))).toEqual([{ ...key, ...late }]);
+    const other = await anApplication('New Submission');
+    const just = await moved(jordan, { ...other, status: 'Rejected' });
+    const at = Date.parse((await applications.find(other))?.changedAt ?? '');
+    expect(await undo(jordan, other, just, new Date(at + 15_000))).toBe('undone');
     const next = await moved(robin, { ...key, status: 'Rejected' });
-    expect(await undo(jordan, key, version)).toBe('changed');
+    const changed = { outcome: 'changed', message: 'It was moved again meanwhile.' };
+    expect(await said(jordan, key, version)).toEqual([{ ...key, ...changed }]);
     const own = await applications.find(key);
     if (!own) throw new Error('No application');
     await applications.put(withStep(own, { status: 'Accepted - Pending Start' }));
@@ -133,7 +146,28 @@ describe('a move that is undone', () => {
     expect((await applications.find(key))?.status).toBe('Accepted - Pending Start');
     const first = await anApplication('New Submission');
     expect(await undo(jordan, first, 1)).toBe('notAllowed');
-    expect(await undo(jordan, { candidateId: 'nobody', jobId: 'job' }, 1)).toBe('missing');
+    const nobody = { candidateId: 'nobody', jobId: 'job' };
+    const missing = { outcome: 'missing', message: 'This application does not exist.' };
+    expect(await said(jordan, nobody, 1)).toEqual([{ ...nobody, ...missing }]);
+  });
+
+  it('takes an offer back with its terms, unless they came after it and were told apart [W09] [Y04]', async () => {
+    const answerBy = new Date(Date.now() + 3_600_000).toISOString();
+    const offered = async (after: number) => {
+      const key = await anApplication('Client Submission');
+      const own = await applications.find(key);
+      if (!own) throw new Error('No application');
+      const { changedAt, version } = await applications.put(withStep(own, { status: 'Offer Extended', by: jordan.id }));
+      const at = new Date(Date.parse(changedAt) + after).toISOString();
+      const versions = [{ terms: someTerms, answerBy, at, by: jordan.id }];
+      await transact([puttingOffer({ ...key, offeredAt: changedAt, agreed: {}, versions, version: 1 }, undefined)]);
+      return (await undoMoves(jordan, [{ ...key, version }])).results[0];
+    };
+    expect((await offered(0))?.outcome).toBe('undone');
+    expect(await offered(1)).toMatchObject({
+      outcome: 'changed',
+      message: 'The offer got its terms meanwhile, and the candidate has the notice. Take the offer back instead.',
+    });
   });
 
   it('loses against a move at the same time, or wins over it: never both [W09] [R34]', async () => {

@@ -38,6 +38,10 @@ async function checked(source: string, text: string, isNewSource = false): Promi
   return await importFeed(key);
 }
 
+const refusal = (kind: string, field: string, message: string) => {
+  return { kind, code: 'wrongFile', message, fields: { [field]: message } };
+};
+
 /** What is sent to import a check of which a person was told so much. */
 const of = ({ id, startedAt }: FeedRun, closed: number) => ({ id, startedAt, closed });
 
@@ -73,7 +77,11 @@ describe('a feed that an admin hands in', () => {
     await known('halved', ...Array.from({ length: 9 }, (_, at) => `j${at}`));
     const run = await checked('halved', rows('j0', 'j1'));
     expect(run).toMatchObject({ outcome: 'checked', isHalved: true, open: 9, closed: 7 });
-    await expect(importChecked(of(run, 6))).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(importChecked(of(run, 6))).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'changedMeanwhile',
+      message: `The file or the jobs of ${own('halved')} have changed since this check. Check it again.`,
+    });
     const { key } = await importChecked(of(run, 7));
     expect(await importFeed(key)).toMatchObject({ outcome: 'imported', closed: 7 });
   });
@@ -107,11 +115,33 @@ describe('a feed that an admin hands in', () => {
 
   it('is of a source that is known, or is said to be new; one that differs by large letters alone is no new one [X29]', async () => {
     await known('Lakeside', 'a');
-    await expect(checked('lakesied', rows('a'))).rejects.toMatchObject({ fields: { source: expect.any(String) } });
-    await expect(checked('lakeside', rows('a'), true)).rejects.toMatchObject({
-      fields: { source: `There is a source ${own('Lakeside')} already.` },
-    });
+    await expect(checked('lakesied', rows('a'))).rejects.toMatchObject(
+      refusal('invalid', 'source', 'No feed of this source has been imported yet.'),
+    );
+    const alike = `There is a source ${own('Lakeside')} already.`;
+    await expect(checked('lakeside', rows('a'), true)).rejects.toMatchObject(refusal('invalid', 'source', alike));
     expect(await checked('Riverside', rows('a'), true)).toMatchObject({ outcome: 'checked', added: 1, open: 0 });
+  });
+
+  it('is base64 text of 4 MB at most, and lies in the bucket by source, instant and name [X29]', async () => {
+    const upload = (fileBase64Str: string) =>
+      uploadFeed({ source: own('large'), fileName: 'my new jobs.csv', fileBase64Str, isNewSource: true });
+    const most = Buffer.alloc(4 * 1024 * 1024 + 1, 'a');
+    await expect(upload('not base64')).rejects.toMatchObject(
+      refusal('invalid', 'fileBase64Str', 'The file must be base64 text.'),
+    );
+    await expect(upload(most.toString('base64'))).rejects.toMatchObject(
+      refusal('tooLarge', 'fileBase64Str', 'The file may have at most 4 MB: drop it in the feed bucket.'),
+    );
+    const { key } = await upload(most.subarray(1).toString('base64'));
+    const name = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-my-new-jobs\.csv$/;
+    const folder = `feeds/${own('large')}/`;
+    expect(key.startsWith(folder)).toBe(true);
+    expect(key.slice(folder.length)).toMatch(name);
+    const run = await checked('named', rows('a'), true);
+    const { key: handed } = await importChecked(of(run, 0));
+    // The instant of the check is replaced, not repeated.
+    expect(handed.slice(`feeds/${own('named')}/`.length)).toMatch(/^[^Z]*Z-jobs-\d+\.csv$/);
   });
 
   it('that cannot be read is refused in its check [X29]', async () => {

@@ -3,6 +3,7 @@ import { basics, type CandidateBasics, noEntries } from '../../../functions/_peo
 import { type RecruiterRecord, recruiters } from '../../../functions/_people/recruiters.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { addingUser } from '../../../functions/_people/users.ts';
+import { type Facets, facetsRecords, nextRecord } from '../../../functions/_search/people/facets.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 
 // People in the table without an identity, for tests that work as a function (see in-process.ts): no sign-in, no wait.
@@ -71,6 +72,28 @@ export function profileFields(candidateId: string): CandidateBasics {
 export async function aProfile(candidateId: string, more: Partial<CandidateBasics> = {}): Promise<void> {
   // Not "add": the client repeats what had no answer in time, and a repeated one would be refused.
   await basics.put({ ...profileFields(candidateId), ...more });
+}
+
+/** What the search for people knows of a candidate. */
+export async function someFacets(id: string, more: Partial<Facets> = {}): Promise<void> {
+  const record = nextRecord(id, undefined, {
+    name: 'Made Up',
+    avatar: '',
+    profession: 'Nurse',
+    specialtyIds: [],
+    yearsExperience: 2,
+    licenses: [],
+    homeState: '',
+    preferredStates: [],
+    preferredShifts: [],
+    progress: [{ from: '2026-01-01', percent: 50 }],
+    endings: [],
+    ownerId: '',
+    joinedOn: '2026-01-01',
+    lastActiveOn: '2026-11-01',
+    ...more,
+  });
+  await facetsRecords.put(record);
 }
 
 /** A recruiter whom the round robin knows. */
