@@ -126,7 +126,7 @@ export const inPeople = [
     'functions/candidate/save-basic.ts',
     'functions/candidate/section-saves',
     ['isByStaff: subject.impersonated', 'isByStaff: false'],
-    ["replaced: avatar ? own.avatar : ''", 'replaced: own.avatar'],
+    ['if (avatar) await eraseAvatar(before)', 'await eraseAvatar(before)'],
   ),
   ...mistakesIn('functions/job/hidden.ts', 'functions/user/deleted-people', ['    requireInUse(candidateId),\n', '']),
   ...mistakesIn('functions/job/hidden.ts', 'functions/job/hidden-jobs', [' && !mayApplyAgain(application.status)', '']),

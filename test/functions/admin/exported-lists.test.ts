@@ -274,7 +274,7 @@ describe('a list as a file', () => {
   });
 
   it('of jobs has the board by its filters, and of the audit the records of its days [Y07] [W14] [X36]', async () => {
-    const [head, ...rows] = linesOf(await take(kim, { list: 'jobs', states: ['NV'] }));
+    const [head, ...rows] = linesOf(await take(kim, { list: 'jobs', locations: [{ state: 'NV' }] }));
     expect(head).toBe('Job,Facility,Place,Weekly pay,Specialty,Shift,Start,Weeks,Source,Id');
     expect(rows).toEqual([
       'Travel RN,Reno Hospital,"Reno, NV",2100,CNA - Memory Care,Day Shift,2027-03-01,13,atlas,in-nevada',

@@ -19,7 +19,7 @@ import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 
 let backend: Backend;
 let ada: Actor;
-const mark = `Q${randomUUID().replaceAll(/\d/g, '').slice(0, 6)}`;
+const mark = `Q${randomUUID().replaceAll(/[\d-]/g, '').slice(0, 6)}`;
 const long = '2026-01-01T00:00:00.000Z';
 const made: Record<'next' | 'waiting' | 'apart' | 'pending', string> = {
   next: '',
