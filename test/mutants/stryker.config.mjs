@@ -1,20 +1,22 @@
-/** What is mutated, by the name that MUTANTS has; the tests of each are in the file `<name>.config.ts` beside this one. */
+/** What is mutated, by the name that MUTANTS has: the rules, and the rooms of functions that reach the score. */
 const mutated = {
   // The loops over the pixels of photos take minutes for every mutant.
   rules: ['shared/domain/**/*.ts', '!shared/domain/documents/photo-fault.ts'],
-  // The files that reach the score; a room is added when all of it does.
-  functions: [
-    'functions/_jobs/{applications,consents,feed-runs}.ts',
-    'functions/_table/terms.ts',
-    'functions/feed/{field-readers,plan-import,read-row}.ts',
-  ],
+  candidate: ['functions/candidate/**/*.ts'],
+  common: ['functions/{_http,_mail,_notices,_runtime,_table}/**/*.ts'],
+  feed: ['functions/feed/**/*.ts'],
+  identity: ['functions/identity/**/*.ts'],
+  job: ['functions/{job,_jobs}/**/*.ts'],
+  user: ['functions/user/**/*.ts'],
 };
 const name = process.env.MUTANTS ?? 'rules';
+/** Their tests are those of the file `<tests>.config.ts` beside this one. */
+const tests = name === 'rules' ? name : 'functions';
 
 export default {
   plugins: ['@stryker-mutator/vitest-runner', './test/mutants/compiles.ts', './test/mutants/unseen.ts'],
   testRunner: 'vitest',
-  vitest: { configFile: `test/mutants/${name}.config.ts`, related: false },
+  vitest: { configFile: `test/mutants/${tests}.config.ts`, related: false },
   checkers: ['compiles'],
   ignorers: ['unseen'],
   mutate: mutated[name],
@@ -22,7 +24,7 @@ export default {
   ignoreStatic: true,
   ignorePatterns: ['tsconfig.json', 'dist', '.local*'],
   // The portal of the tests runs in the copy with the mutants.
-  buildCommand: name === 'functions' ? 'node bin/run.mjs build' : undefined,
+  buildCommand: tests === 'functions' ? 'node bin/run.mjs build' : undefined,
   concurrency: 2,
   // While it counts which test reaches what, a runner of the rules holds 6 GB.
   testRunnerNodeArgs: ['--max-old-space-size=8192'],
