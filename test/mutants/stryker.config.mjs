@@ -3,7 +3,7 @@ const mutated = {
   // The loops over the pixels of photos take minutes for every mutant.
   rules: ['shared/domain/**/*.ts', '!shared/domain/documents/photo-fault.ts'],
   candidate: ['functions/candidate/**/*.ts'],
-  common: ['functions/{_http,_mail,_notices,_runtime,_table}/**/*.ts'],
+  common: ['functions/{_http,_table}/**/*.ts'],
   feed: ['functions/feed/**/*.ts'],
   identity: ['functions/identity/**/*.ts'],
   job: ['functions/{job,_jobs}/**/*.ts'],
