@@ -280,7 +280,7 @@ describe('what meets a round', () => {
     const word = aWord('saffron');
     const searchers = await Promise.all(Array.from({ length: 12 }, () => aSearcher([word])));
     const jobs = newsOf([aJob(word, 0), aJob(word, 1)]);
-    const requests = await cutOff(Number.POSITIVE_INFINITY, () => tell(newsOf([aJob('nobody')])));
+    const requests = await cutOff(Number.POSITIVE_INFINITY, () => tell(newsOf([aJob('no-such-person')])));
     for (let cut = 0; cut < cuts; cut++) {
       const [source, at] = [`field-${word}${cut}`, minutesLater(cut * 3 * 24 * 60)];
       const point = requests + dice.whole(60);

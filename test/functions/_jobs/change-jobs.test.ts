@@ -28,7 +28,7 @@ import { removeObject, writeBytes } from '../../../functions/_storage/objects.ts
 import { withLease } from '../../../functions/_table/lease.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { readJob } from '../../../functions/job/read-job.ts';
-import { aTableJob } from '../../support/jobs/table-job.ts';
+import { aTableJob, jobRecord } from '../../support/jobs/table-job.ts';
 import { spentBy } from '../../support/spent-by.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
@@ -39,27 +39,8 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 function aJob(jobId: string, description: string): StoredJob {
-  const record = {
-    jobId,
-    externalId: '1',
-    source: 'meridian',
-    jobTitle: 'ICU nurse',
-    companyName: 'Any',
-    zipCode: '',
-    city: 'Austin',
-    state: 'TX',
-    pictureUrlPath: '',
-    specialtyId: 1001,
-    shift: 'Days',
-    shifts: ['days' as const],
-    startDate: '2027-01-01',
-    durationWeeks: 13,
-    isFeatured: false,
-    postedAt: '2026-01-01',
-    isOpen: true,
-  };
   return {
-    record,
+    record: jobRecord({ jobId }),
     text: { jobId, description, specialtyRequirements: ['Two years'], credentialRequirements: ['BLS'] },
   };
 }
@@ -74,7 +55,7 @@ describe('a job in the table', () => {
     const spent = await spentBy(() => putJobs(each(job)));
     expect(spent).toMatchObject({ calls: 1, write: 2 });
     expect(await jobTexts.find({ jobId: 'short' })).toBeUndefined();
-    expect(await readJob('nobody', 'short')).toMatchObject({
+    expect(await readJob('no-such-person', 'short')).toMatchObject({
       jobTitle: 'ICU nurse',
       description: job.text.description,
     });
@@ -85,10 +66,13 @@ describe('a job in the table', () => {
     const job = aJob('long', randomBytes(9_000).toString('base64'));
     await putJobs(each(job));
     expect(await jobTexts.find({ jobId: 'long' })).toEqual(job.text);
-    expect(await readJob('nobody', 'long')).toMatchObject({ jobTitle: 'ICU nurse', description: job.text.description });
+    expect(await readJob('no-such-person', 'long')).toMatchObject({
+      jobTitle: 'ICU nurse',
+      description: job.text.description,
+    });
     const short = aJob('long', '<p>Short now.</p>');
     await putJobs(each(short));
-    expect(await readJob('nobody', 'long')).toMatchObject({ description: '<p>Short now.</p>' });
+    expect(await readJob('no-such-person', 'long')).toMatchObject({ description: '<p>Short now.</p>' });
   });
 
   it('is closed and opened again without being unpacked [S14]', async () => {

@@ -112,7 +112,7 @@ describe('people’s search in memory', () => {
     const some = people.slice(0, 90);
     const [built, recent] = [some.slice(0, 60), some.slice(60)];
     const ofSome = peopleSnapshot(peopleLayer(rowsOf(built)), [], rowsOf(recent));
-    /** Of a facet without a fixed set of options those are left out that nobody has. */
+    /** Of a facet without a fixed set of options those are left out that no one has. */
     const open = { specialties: specialties.map(({ id }) => id), states: workStateNames, wishes: stateCodes };
     const certifications = ['BLS', 'ACLS', 'PALS', 'NRP'];
     const fixed = {

@@ -65,7 +65,7 @@ const some = [
   called('c', 'Oncology RN', 'Port Añonuevo', { shifts: ['nights'], weeklySalary: 1800 }),
   called('d', 'L&D RN 4400', 'Quimby', { shifts: ['days'], weeklySalary: 1700 }),
 ];
-const nobody = { credentials: noCredentials, on: '2026-11-20' as Day };
+const noOne = { credentials: noCredentials, on: '2026-11-20' as Day };
 const board = () => openJobs(encodeJobs(some, 'some'));
 const search = (given: Parameters<typeof jobFilter.parse>[0]) => board().search(jobFilter.parse(given));
 
@@ -218,8 +218,8 @@ describe('a search that finds nothing', () => {
     ['near', { near: { latitude: 21, longitude: -157, miles: 5 } }],
     ['specialties', { specialties: [9] }],
     ['myProfession', { amongSpecialties: [9] }],
-    ['meetsAll', { meetsAll: true, own: nobody }],
-    ['licenseCovers', { licenseCovers: true, own: nobody }],
+    ['meetsAll', { meetsAll: true, own: noOne }],
+    ['licenseCovers', { licenseCovers: true, own: noOne }],
     ['shifts', { shifts: ['mids'] }],
     ['shifts', { shift: 'mids' }],
     ['startDate', { startDateBegin: '2036-01-01' }],

@@ -2,33 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { type ApplicationRecord, applications } from '../../../functions/_jobs/applications.ts';
-import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
+import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { listStaffApplications } from '../../../functions/admin/applications/list-staff-applications.ts';
+import { jobRecord } from '../../support/jobs/table-job.ts';
 import { sampled } from '../../support/long.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
 import { spentBy } from '../../support/spent-by.ts';
 import type { Storage } from '../../support/storage.ts';
 
 const viewer: Actor = { id: 'staff', username: 'staff', groups: ['admin'], registered: true, userType: 'Admin' };
-const job: JobRecord = {
-  jobId: 'the-job',
-  externalId: '1',
-  source: 'meridian',
-  jobTitle: 'ICU nurse',
-  companyName: 'Any',
-  zipCode: '',
-  city: 'Austin',
-  state: 'TX',
-  pictureUrlPath: '',
-  specialtyId: 1001,
-  shift: 'Days',
-  shifts: ['days'],
-  startDate: '2027-01-01',
-  durationWeeks: 13,
-  isFeatured: false,
-  postedAt: '2026-01-01',
-  isOpen: true,
-};
+const job = jobRecord({ jobId: 'the-job' });
 const ofJob = 60;
 
 /** The application of a number: a step of its own, and an instant of its own. */

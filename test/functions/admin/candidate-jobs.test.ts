@@ -131,7 +131,7 @@ describe('the jobs for a candidate', () => {
     const recruiter: Actor = { ...admin, id: 'kim', groups: ['recruiter'], userType: 'Recruiter' };
     const hidden = await aUser({ isFullyRegistered: false });
     expect(await refusal(ask(hidden.id, [], recruiter))).toBe('forbidden');
-    expect(await refusal(ask('nobody'))).toBe('missing');
+    expect(await refusal(ask('no-such-person'))).toBe('missing');
   });
 });
 

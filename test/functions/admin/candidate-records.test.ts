@@ -208,7 +208,7 @@ describe('a task', () => {
     expect((await change(4, { isDone: true })).doneAt).toBe(done.doneAt);
     expect((await change(5)).doneAt).toBe('');
     expect(await refusalOf(change(6, { dueAt: '2026-01-02T00:00:00.000Z' }))).toBe('invalid dueAt');
-    expect(await refusalOf(change(6, { ownerId: 'nobody' }))).toBe('invalid ownerId');
+    expect(await refusalOf(change(6, { ownerId: 'no-such-person' }))).toBe('invalid ownerId');
     expect(await refusalOf(change(5))).toBe('conflict');
   });
 

@@ -137,7 +137,7 @@ describe('a suggestion', () => {
     await applies(applied, 'New Submission', at);
     await applies(ended, 'Rejected', at);
     const staff = await aUser({ userType: 'Recruiter' });
-    const candidateIds = [own, own, hidden.id, left.id, leaving.id, applied, ended, staff.id, 'nobody'];
+    const candidateIds = [own, own, hidden.id, left.id, leaving.id, applied, ended, staff.id, 'no-such-person'];
     const { results } = await suggestJobs(recruiter, { jobIds: [jobId], candidateIds, words: 'For you.' });
     const gone = { jobId, outcome: 'missing', message: 'This candidate is no longer here.' };
     const told = { jobId, outcome: 'suggested', message: 'Suggested.' };
@@ -149,7 +149,7 @@ describe('a suggestion', () => {
       { candidateId: applied, jobId, outcome: 'applied', message: 'They have applied already.' },
       { candidateId: ended, ...told },
       { candidateId: staff.id, ...gone },
-      { candidateId: 'nobody', ...gone },
+      { candidateId: 'no-such-person', ...gone },
     ]);
     expect((await suggestJobs(recruiter, { jobIds: [jobId], candidateIds: [own], words: '' })).results).toEqual([
       { candidateId: own, jobId, outcome: 'already', message: 'It was suggested to them before.' },

@@ -91,7 +91,7 @@ describe('candidates of a recruiter who leaves', () => {
     for (const candidateId of ids) await tasks.put({ ...task, candidateId, id: 'task', dueAt });
     const hand = (successorId?: string) => handOverCandidates({ recruiterId: from.id, successorId }, context());
     expect(await refusalOf(hand(from.id))).toBe('invalid successorId');
-    expect(await refusalOf(hand('nobody'))).toBe('invalid successorId');
+    expect(await refusalOf(hand('no-such-person'))).toBe('invalid successorId');
     expect(await hand(successor.id)).toEqual({ moved: 2, left: 0 });
     for (const candidateId of ids) {
       expect((await basics.find({ candidateId }))?.recruiterId).toBe(successor.id);
@@ -134,7 +134,7 @@ describe('a person whom staff delete', () => {
     expect(await basics.find({ candidateId: user.id })).toBeUndefined();
     expect(await users.find({ id: user.id })).toMatchObject({ status: 'revoked', email: '', firstName: '' });
     expect(await findReservation(user.email)).toBeUndefined();
-    expect(await refusalOf(remove(ada, 'nobody'))).toBe('missing');
+    expect(await refusalOf(remove(ada, 'no-such-person'))).toBe('missing');
   });
 });
 

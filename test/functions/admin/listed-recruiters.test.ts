@@ -271,7 +271,7 @@ describe('the list of candidates', () => {
     };
     expect(await found(ada, {})).toEqual(names);
     expect(await found(ada, { name: `bob ${word}` })).toEqual(names.slice(1, 2));
-    expect(await found(ada, { name: 'nobody is called so' })).toEqual([]);
+    expect(await found(ada, { name: 'no one is called so' })).toEqual([]);
     expect(await found(bea, { owner: 'mine' })).toEqual(names.slice(0, 1));
     expect(await found(bea, { owner: 'team' })).toEqual(names.slice(0, 2));
     expect(await found(bea, { owner: 'none' })).toEqual(names.slice(2));

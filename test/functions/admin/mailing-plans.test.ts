@@ -56,7 +56,7 @@ describe('a mailing', () => {
     const { mails, left } = await previewMailing(sender, { candidateIds: ids, ...words });
     expect(mails.map(({ candidateId }) => candidateId)).toEqual(ids.slice(0, 3));
     expect(left).toBe(mostMailsADay - 4);
-    const wrong = previewMailing(sender, { candidateIds: ids, ...words, subject: 'For {{nobody}}' });
+    const wrong = previewMailing(sender, { candidateIds: ids, ...words, subject: 'For {{unknown}}' });
     expect(await refusalOf(wrong)).toBe('invalid subject');
   });
 

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { type ApplicationRecord, applications } from '../../../functions/_jobs/applications.ts';
-import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
+import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { caseload } from '../../../functions/_people/caseload.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { applicationNumbers } from '../../../functions/admin/applications/application-numbers.ts';
+import { jobRecord } from '../../support/jobs/table-job.ts';
 import { sampled } from '../../support/long.ts';
 import { spentBy } from '../../support/spent-by.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
@@ -94,25 +95,7 @@ function* many(): Generator<object> {
   }
 }
 
-const job: JobRecord = {
-  jobId: 'of-atlas',
-  externalId: '1',
-  source: 'atlas',
-  jobTitle: 'ICU nurse',
-  companyName: 'Any',
-  zipCode: '',
-  city: 'Austin',
-  state: 'TX',
-  pictureUrlPath: '',
-  specialtyId: 1001,
-  shift: 'Days',
-  shifts: ['days'],
-  startDate: '2027-01-01',
-  durationWeeks: 13,
-  isFeatured: false,
-  postedAt: '2026-01-01',
-  isOpen: true,
-};
+const job = jobRecord({ jobId: 'of-atlas', source: 'atlas' });
 
 /** One that was written before applications named their source. */
 const sourceless = (jobId: string, hours: number): ApplicationRecord => ({
@@ -133,7 +116,7 @@ function* heavy(): Generator<object> {
   yield applications.stored(sourceless(job.jobId, 1));
   yield applications.stored(sourceless('unknown', 24 * 15));
   yield jobs.stored(job);
-  // Has ended these days, and began before them: no name stands for it.
+  // Has ended these days, and began before them: no name is shown for it.
   yield applications.stored(anApplication('eve', 'of-old', ['New Submission', 24 * 50], ['Rejected', 1]));
 }
 
@@ -152,7 +135,7 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 let asked = 0;
-/** So many days, whose numbers nobody has asked for yet: none are kept. */
+/** So many days, whose numbers no one has asked for yet: none are kept. */
 const days = (number: number) => number + ++asked / 1e12;
 const none = { applied: 0, answered: 0, submitted: 0, offered: 0, accepted: 0, rejected: 0, open: 0 };
 
@@ -214,7 +197,10 @@ describe('the numbers of applications', () => {
     expect(own.total).toMatchObject({ applied: 2, answered: 2, submitted: 1, rejected: 1, open: 1, answerHours: 3 });
     expect(own.recruiterList).toEqual([]);
     expect(own.sourceList.map(({ name }) => name)).toEqual(['meridian']);
-    expect((await applicationNumbers(recruiter('nobody'), days(30), now)).total).toMatchObject({ applied: 0, open: 0 });
+    expect((await applicationNumbers(recruiter('no-such-person'), days(30), now)).total).toMatchObject({
+      applied: 0,
+      open: 0,
+    });
   });
 
   it('count all of long lists, and name the source of older ones by their jobs [W12]', async () => {

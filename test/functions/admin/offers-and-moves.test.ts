@@ -124,7 +124,7 @@ describe('an offer', () => {
     const gone = await anApplication();
     await jobs.remove(gone);
     expect(await refusalOf(extend(gone))).toBe('missing');
-    expect(await refusalOf(extend({ candidateId: 'nobody', jobId: 'none' }))).toBe('missing');
+    expect(await refusalOf(extend({ candidateId: 'no-such-person', jobId: 'none' }))).toBe('missing');
     // One that was extended without terms gets them, and no second step.
     const bare = await anApplication();
     await applications.put(withStep(await read(bare), { status: 'Offer Extended', by: 'kim' }));
@@ -184,9 +184,9 @@ describe('moves', () => {
       { outcome: 'notAllowed' },
       { outcome: 'same' },
     ]);
-    const nobody = { candidateId: 'nobody', jobId: 'none' };
-    expect(await result(nobody)).toEqual([
-      { ...nobody, outcome: 'missing', message: 'This application does not exist.' },
+    const unknown = { candidateId: 'no-such-person', jobId: 'none' };
+    expect(await result(unknown)).toEqual([
+      { ...unknown, outcome: 'missing', message: 'This application does not exist.' },
     ]);
     const gone = await anApplication('New Submission');
     await jobs.remove(gone);

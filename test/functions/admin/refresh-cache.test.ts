@@ -1,29 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobCardOf } from '../../../functions/_jobs/job-card.ts';
 import { lineOf, readJobSource, writeSource } from '../../../functions/_jobs/job-sources.ts';
-import type { JobRecord } from '../../../functions/_jobs/jobs.ts';
 import { refreshCache } from '../../../functions/admin/jobs/refresh-cache.ts';
+import { jobRecord } from '../../support/jobs/table-job.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
-const job: JobRecord = {
-  jobId: 'the-job',
-  externalId: '1',
-  source: 'meridian',
-  jobTitle: 'ICU nurse',
-  companyName: 'Any',
-  zipCode: '',
-  city: 'Austin',
-  state: 'TX',
-  pictureUrlPath: '',
-  specialtyId: 1001,
-  shift: 'Days',
-  shifts: ['days'],
-  startDate: '2027-01-01',
-  durationWeeks: 13,
-  isFeatured: false,
-  postedAt: '2026-01-01',
-  isOpen: true,
-};
+const job = jobRecord({ jobId: 'the-job' });
 
 let storage: Storage;
 beforeAll(async () => {

@@ -94,7 +94,7 @@ describe('assignments that end', () => {
     expect(await listed('90', { ...admin, id: randomUUID() })).toEqual([]);
   });
 
-  it('are shown by what was signed, and without pay or days that nobody knows [X33]', async () => {
+  it('are shown by what was signed, and without pay or days that no one knows [X33]', async () => {
     const viewer = as(randomUUID());
     const at = new Date().toISOString();
     const offered = async (job: Partial<Parameters<typeof aTableJob>[0]>) => {

@@ -7,7 +7,7 @@ import type { ApplicationStatus } from '#shared/domain/applications/application-
 import { mostStepWords } from '#shared/domain/applications/application-steps.ts';
 import { applications, withStep } from '../../../functions/_jobs/applications.ts';
 import { consentTo } from '../../../functions/_jobs/consent-record.ts';
-import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
+import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { puttingOffer } from '../../../functions/_jobs/offers.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { caseload } from '../../../functions/_people/caseload.ts';
@@ -18,6 +18,7 @@ import { readApplication } from '../../../functions/admin/applications/read-appl
 import { undoMoves } from '../../../functions/admin/applications/undo-moves.ts';
 import { listOwnApplications } from '../../../functions/job/list-own-applications.ts';
 import { someTerms } from '../../support/jobs/an-offer.ts';
+import { jobRecord } from '../../support/jobs/table-job.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
 import { spentBy } from '../../support/spent-by.ts';
 import type { Storage } from '../../support/storage.ts';
@@ -30,25 +31,7 @@ const staff = (id: string): Actor => ({
   userType: 'Recruiter',
 });
 const [jordan, robin] = [staff('jordan'), staff('robin')];
-const job: JobRecord = {
-  jobId: 'job',
-  externalId: '1',
-  source: 'meridian',
-  jobTitle: 'ICU nurse',
-  companyName: 'Any',
-  zipCode: '',
-  city: 'Austin',
-  state: 'TX',
-  pictureUrlPath: '',
-  specialtyId: 1001,
-  shift: 'Days',
-  shifts: ['days'],
-  startDate: '2027-01-01',
-  durationWeeks: 13,
-  isFeatured: false,
-  postedAt: '2026-01-01',
-  isOpen: true,
-};
+const job = jobRecord({ jobId: 'job' });
 const yesterday = new Date(Date.now() - 86_400_000);
 
 let storage: Storage;
@@ -146,9 +129,9 @@ describe('a move that is undone', () => {
     expect((await applications.find(key))?.status).toBe('Accepted - Pending Start');
     const first = await anApplication('New Submission');
     expect(await undo(jordan, first, 1)).toBe('notAllowed');
-    const nobody = { candidateId: 'nobody', jobId: 'job' };
+    const unknown = { candidateId: 'no-such-person', jobId: 'job' };
     const missing = { outcome: 'missing', message: 'This application does not exist.' };
-    expect(await said(jordan, nobody, 1)).toEqual([{ ...nobody, ...missing }]);
+    expect(await said(jordan, unknown, 1)).toEqual([{ ...unknown, ...missing }]);
   });
 
   it('takes an offer back with its terms, unless they came after it and were told apart [W09] [Y04]', async () => {

@@ -351,7 +351,7 @@ describe('a complete profile', () => {
     ];
     for (const more of lacking)
       expect(await refusalOf(completeProfile(await aCandidate({ ...complete, ...more })))).toBe('conflict');
-    expect(await refusalOf(completeProfile('nobody'))).toBe('missing');
+    expect(await refusalOf(completeProfile('no-such-person'))).toBe('missing');
     await expect(completeProfile(await aCandidate({ ssnSealed: undefined }))).rejects.toThrow(
       'The profile is not complete yet.',
     );

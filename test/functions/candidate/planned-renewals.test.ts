@@ -108,8 +108,8 @@ it('a rest is answered as it is read, once at each threshold, and keeps the plan
   await reminders.remove({ candidateId: id });
   await restLine(id, bls);
   expect(await reminderOf(id)).toMatchObject({ day: on(15), toldOn: today, version: 1 });
-  await expect(restLine('nobody', bls)).rejects.toMatchObject({ kind: 'missing' });
-  await expect(planRenewals('nobody', [])).rejects.toMatchObject({ kind: 'missing' });
+  await expect(restLine('no-such-person', bls)).rejects.toMatchObject({ kind: 'missing' });
+  await expect(planRenewals('no-such-person', [])).rejects.toMatchObject({ kind: 'missing' });
 });
 
 describe('a planned renewal', () => {

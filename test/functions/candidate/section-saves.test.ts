@@ -142,7 +142,7 @@ describe('the personal information', () => {
     expect(await refusalOf(saveBasic(candidate.self, form(candidate, { ...picture, version: 0 })))).toBe('conflict');
     expect(await listObjects('DOCUMENT_BUCKET', avatarFolder)).toEqual(kept);
     expect((await own(candidate)).avatar).toBe(second);
-    // It stays where nobody knows whether the save was written.
+    // It stays where it is not known whether the save was written.
     const act = () => saveBasic(candidate.self, form(candidate, picture));
     const meanwhile = () => Promise.reject(new Error('The answer was lost.'));
     await expect(afterMeeting({ act, meanwhile })).rejects.toThrow('lost');
@@ -246,8 +246,8 @@ describe('other sections', () => {
     for (const mail of await begun()) await outbox.remove(mail);
     await saveAbout(self, { city: 'Plano', state: 'TX', version: 2 });
     expect(await begun()).toEqual([]);
-    expect(await refusalOf(saveAbout({ id: 'nobody', impersonated: false }, { city: 'Waco', state: 'TX' }))).toBe(
-      'missing',
-    );
+    expect(
+      await refusalOf(saveAbout({ id: 'no-such-person', impersonated: false }, { city: 'Waco', state: 'TX' })),
+    ).toBe('missing');
   });
 });

@@ -123,7 +123,7 @@ describe('a feed that an admin hands in', () => {
     expect(await checked('Riverside', rows('a'), true)).toMatchObject({ outcome: 'checked', added: 1, open: 0 });
   });
 
-  it('is base64 text of 4 MB at most, and lies in the bucket by source, instant and name [X29]', async () => {
+  it('is base64 text of 4 MB at most, and is in the bucket by source, instant and name [X29]', async () => {
     const upload = (fileBase64Str: string) =>
       uploadFeed({ source: own('large'), fileName: 'my new jobs.csv', fileBase64Str, isNewSource: true });
     const most = Buffer.alloc(4 * 1024 * 1024 + 1, 'a');

@@ -37,7 +37,7 @@ describe('a staff document', () => {
     expect((await read(second)).contentType).toBe('image/jpeg');
   });
 
-  it('is given as bytes where it is of a kind that nobody can upload any more [K22]', async () => {
+  it('is given as bytes where it is of a kind that no one can upload any more [K22]', async () => {
     const name = `Old ${randomUUID()}.wpd`;
     await documents.storeStaffDocument(name, aPdf(), 'application/pdf');
     expect((await read(name)).contentType).toBe('application/octet-stream');

@@ -72,13 +72,13 @@ describe('the board of a candidate', () => {
     expect(idsOf(await listHighestPaid(nurse)).slice(0, 3)).toEqual(['micu', 'icu', 'plain']);
     expect(idsOf(await listHighestPaid(allied))[0]).toBe('imaging');
     // Without a profile the pay alone decides.
-    expect(idsOf(await listFeatured('nobody'))).toEqual(['imaging', 'micu', 'icu']);
+    expect(idsOf(await listFeatured('no-such-person'))).toEqual(['imaging', 'micu', 'icu']);
   });
 
   it('matches by specialty, and searches by the own profession where that is asked for [J02] [J13] [Z06]', async () => {
     const nurse = await aCandidate();
     expect(idsOf(await listMatched(nurse)).toSorted()).toEqual(['icu', 'plain']);
-    expect(await listMatched('nobody')).toEqual({ jobList: [], total: 0 });
+    expect(await listMatched('no-such-person')).toEqual({ jobList: [], total: 0 });
     const all = jobFilter.parse({});
     expect((await searchJobs(nurse, all)).total).toBe(4);
     const own = await searchJobs(nurse, { ...all, myProfession: true });
@@ -96,17 +96,17 @@ describe('the board of a candidate', () => {
     await basics.change({ candidateId: nurse }, { set: { stateLicenses: [license] } });
     const ofState = board.filter(({ specialtyId, location }) => specialtyId !== radiology && location.state === state);
     expect(idsOf(await searchJobs(nurse, mine)).toSorted()).toEqual(ofState.map(({ jobId }) => jobId).toSorted());
-    expect((await searchJobs('nobody', { ...mine, meetsAll: true })).total).toBe(0);
+    expect((await searchJobs('no-such-person', { ...mine, meetsAll: true })).total).toBe(0);
   });
 
   it('has jobs like an open or a closed one, and shows visitors the open ones alone [J07] [Z06]', async () => {
-    expect(idsOf(await listSimilar('nobody', 'icu'))).toEqual(['plain']);
+    expect(idsOf(await listSimilar('no-such-person', 'icu'))).toEqual(['plain']);
     const closed = await aTableJob({ isOpen: false, specialtyId: icu });
-    expect(idsOf(await listSimilar('nobody', closed.jobId)).toSorted()).toEqual(['icu', 'plain']);
+    expect(idsOf(await listSimilar('no-such-person', closed.jobId)).toSorted()).toEqual(['icu', 'plain']);
     expect(await previewJob('icu')).toMatchObject({ weeklySalary: 3000 });
     const refused = (act: Promise<unknown>) => act.catch(({ kind }: Problem) => kind);
     expect(await refused(previewJob(closed.jobId))).toBe('missing');
-    expect(await refused(listSimilar('nobody', 'none'))).toBe('missing');
+    expect(await refused(listSimilar('no-such-person', 'none'))).toBe('missing');
   });
 
   it('reads a sentence by the specialties and places that it has [D09] [Z06]', async () => {
@@ -164,7 +164,7 @@ describe('saved jobs', () => {
     expect((await readJob(candidateId, closed.jobId)).isFavorite).toBe(true);
     expect(await readJob(candidateId, other.jobId)).toMatchObject({ isFavorite: false, applicationStatus: null });
     const none = { specialty: false, state: false, shift: false, startDate: false };
-    expect((await readJob('nobody', other.jobId)).match).toEqual(none);
+    expect((await readJob('no-such-person', other.jobId)).match).toEqual(none);
     const { savedAt } = (await favorites.find({ candidateId, jobId: 'icu' })) ?? {};
     await addFavorite(candidateId, 'icu');
     expect((await favorites.find({ candidateId, jobId: 'icu' }))?.savedAt).toBe(savedAt);

@@ -232,7 +232,7 @@ describe('applying', () => {
     expect(await storedOf(incomplete, open[0]?.jobId ?? '')).toBeUndefined();
     // Said first, also where no job is open any more.
     expect(await refusalOf(submitApplications(incomplete, [await aTableJob({ isOpen: false })]))).toMatch(/^conflict/);
-    expect(await refusalOf(submitApplications('nobody', open))).toMatch(/^missing/);
+    expect(await refusalOf(submitApplications('no-such-person', open))).toMatch(/^missing/);
   });
 
   it('is noted when it begins, once for each open job, with a mail to staff that waits [J08] [Z06]', async () => {
@@ -263,7 +263,7 @@ describe('applying', () => {
       link: `https://site.example/job/${one.jobId}`,
       personLink: `https://staff.example/users?view=${nurse}&kind=candidate`,
     });
-    await expect(startApplications('nobody', ids)).rejects.toMatchObject({ kind: 'missing' });
+    await expect(startApplications('no-such-person', ids)).rejects.toMatchObject({ kind: 'missing' });
   });
 
   it('is listed newest first with what is asked now: an offer is over at its instant, not when the round takes it back [J11] [X02] [Z06]', async () => {

@@ -381,8 +381,8 @@ describe('a packet', () => {
     const support = '503-555-0100';
     expect(await agencyOf(own.id)).toEqual({ name: `Made ${own.id}`, email: own.email, phone: '512-555-0148' });
     expect(await agencyOf(silent.id)).toMatchObject({ email: silent.email, phone: support });
-    const nobody = { name: 'Support', email: 'support@caravel.example', phone: support };
-    expect([await agencyOf(''), await agencyOf('left')]).toEqual([nobody, nobody]);
+    const unknown = { name: 'Support', email: 'support@caravel.example', phone: support };
+    expect([await agencyOf(''), await agencyOf('left')]).toEqual([unknown, unknown]);
   });
 });
 

@@ -239,7 +239,7 @@ describe('a reply to a text', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('of nobody we know, or of another shape, changes nothing [N12]', async () => {
+  it('of no one we know, or of another shape, changes nothing [N12]', async () => {
     const phone = `+1512${randomInt(1_000_000, 9_999_999)}`;
     const odd = [
       'no JSON',

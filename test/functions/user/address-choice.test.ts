@@ -97,7 +97,7 @@ describe('who comes with a proved address that an account has not proved', () =>
     expect(told.map(({ to, textTo }) => [...to, textTo])).toEqual([[email, undefined]]);
   });
 
-  it('gets the address of an account that was never used, which ends, and nobody is told [A17] [Z06]', async () => {
+  it('gets the address of an account that was never used, which ends, and no one is told [A17] [Z06]', async () => {
     const email = anAddress();
     const holder = await aHolder(email, { phoneVerified: false });
     const newcomer = await aNewcomer(email);

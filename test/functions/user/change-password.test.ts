@@ -76,7 +76,7 @@ describe('a password that its owner changes', () => {
     expect(await change(`${user.firstName}-${user.firstName}-1`)).toEqual(easy);
     const elsewhere = ['conflict', 'You log in with Google: your password is there.'];
     expect(await change(goodPassword2, fixturePassword, { username: 'google_1' })).toEqual(elsewhere);
-    expect(await change(goodPassword2, fixturePassword, { id: 'nobody' })).toMatchObject(['missing', {}]);
+    expect(await change(goodPassword2, fixturePassword, { id: 'no-such-person' })).toMatchObject(['missing', {}]);
     for (const AccessToken of tokens)
       expect(await backend.provider.call('GetUser', { AccessToken })).toMatchObject({ Username: user.username });
     expect((await record(user.id))?.revokedAt).toBeUndefined();

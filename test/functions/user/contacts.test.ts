@@ -96,11 +96,11 @@ describe('what the identity provider has proved', () => {
 
   it('is of who has registered [P05] [Z06]', async () => {
     const user = await aUserOf();
-    for (const nobody of [
-      { ...user, id: 'nobody' },
+    for (const unknown of [
+      { ...user, id: 'no-such-person' },
       { ...user, username: 'internal_nobody' },
     ])
-      await expect(takeOverVerifiedContacts(actorOf(nobody))).rejects.toMatchObject({
+      await expect(takeOverVerifiedContacts(actorOf(unknown))).rejects.toMatchObject({
         code: 'notRegistered',
         message: 'User does not exist',
       });

@@ -116,7 +116,7 @@ describe('the deletion of one’s own account', () => {
     await expect(askDeletion(actorOf(id, 16), undefined, from)).rejects.toMatchObject({ code: 'signInAgain' });
     await expect(ask(randomUUID())).rejects.toMatchObject({ kind: 'missing' });
     expect((await users.find({ id }))?.leavesAt).toBeUndefined();
-    // Who has no recruiter leaves a task to nobody.
+    // Who has no recruiter leaves a task without an owner.
     await aProfile(id);
     await ask(id);
     expect(await openTasks(id)).toEqual([]);

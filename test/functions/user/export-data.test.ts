@@ -271,7 +271,7 @@ describe('the export of one’s own data', () => {
     const again = { kind: 'forbidden', code: 'signInAgain' };
     await expect(exportData(actorOf(id, minutesAgo(15.1)), undefined, from)).rejects.toMatchObject(again);
     await expect(exportData({ id }, undefined, from)).rejects.toMatchObject(again);
-    await expect(exportData(actorOf('nobody'), undefined, from)).rejects.toMatchObject({ kind: 'missing' });
+    await expect(exportData(actorOf('no-such-person'), undefined, from)).rejects.toMatchObject({ kind: 'missing' });
     const { sealPageToken } = await import('../../../functions/_runtime/page-token.ts');
     const cursor = await sealPageToken({ partition: 1 }, JSON.stringify([id, 'export']));
     expect((await exportData({ id }, cursor, from)).nextCursor).toBeNull();

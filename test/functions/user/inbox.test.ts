@@ -199,7 +199,7 @@ describe('what a user chose about notices', () => {
     await noteReply(phone, 'stop', new Date().toISOString());
     expect((await readNoticeSettings(id)).isStopped).toBe(true);
     expect((await saveNoticeSettings(id, { ...form, worksNights: false })).worksNights).toBe(false);
-    expect(await refusalOf(readNoticeSettings('nobody'))).toBe('missing');
+    expect(await refusalOf(readNoticeSettings('no-such-person'))).toBe('missing');
     expect(await refusalOf(saveNoticeSettings((await aUser()).id, { ...form, version: 3 }))).toBe('conflict');
   });
 
@@ -243,7 +243,7 @@ describe('what a user chose about notices', () => {
     expect((await noticePreferences.find({ userId: id }))?.mailOff).toEqual(['jobAlert']);
   });
 
-  it('ends mails beside what is chosen in that moment, and of nobody who has left [N12] [Z06]', async () => {
+  it('ends mails beside what is chosen in that moment, and of no one who has left [N12] [Z06]', async () => {
     const { id } = await aUser();
     for (const [version, kind, mailOff] of [
       [0, 'mailing', ['accountLeaving']],

@@ -29,7 +29,7 @@ it('logging out is noted and ends no other session; everywhere it ends all, at t
   expect(((await revokedAt()) ?? '') >= before).toBe(true);
   // No save of the record is refused because of it.
   expect((await users.find({ id: user.id }))?.version).toBe(user.version);
-  const nobody = logOut({ ...user, id: 'nobody', registered: true }, true, '192.0.2.1');
-  await expect(nobody).rejects.toMatchObject({ kind: 'missing' });
+  const unknown = logOut({ ...user, id: 'no-such-person', registered: true }, true, '192.0.2.1');
+  await expect(unknown).rejects.toMatchObject({ kind: 'missing' });
   expect(await notedEnds()).toEqual(['ended everywhere 192.0.2.1', 'ended loggedOut 192.0.2.1']);
 });

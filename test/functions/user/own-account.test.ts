@@ -89,7 +89,7 @@ describe('the signed-in user', () => {
     const changed = { ...user, phoneVerified: false, formerPhone: '+15125550100' };
     expect(userAnswer(changed)).toMatchObject({ phoneConfirmed: false, hasProvedPhone: true });
     expect(userAnswer({ ...user, phoneVerified: false }).hasProvedPhone).toBe(false);
-    await expect(currentUser(actorOf(user), itself('nobody'), '192.0.2.1')).rejects.toMatchObject({
+    await expect(currentUser(actorOf(user), itself('no-such-person'), '192.0.2.1')).rejects.toMatchObject({
       code: 'notRegistered',
       message: 'User does not exist',
     });
@@ -136,7 +136,7 @@ describe('a setting of one’s own', () => {
     expect(await readOwnSetting(id, 'rows')).toEqual({ key: 'rows', saveData: null });
   });
 
-  it('is kept of nobody whose account is closed [Y09] [Z06]', async () => {
+  it('is kept of no one whose account is closed [Y09] [Z06]', async () => {
     const { id } = await aUser({ status: 'deleting' });
     const saving = saveOwnSetting(id, { key: 'columns', saveData: 'x', token: randomUUID() });
     expect(await refusalOf(saving)).toBe('unauthenticated');
@@ -254,7 +254,7 @@ describe('the people about a candidate', () => {
     expect(await names()).toEqual([recruiter.email, 'h@caravel.example']);
     await recruiters.change({ id: recruiter.id }, { set: { isActive: false } });
     expect(await names()).toEqual(['h@caravel.example']);
-    expect(await refusalOf(supportTeam('nobody'))).toBe('missing');
+    expect(await refusalOf(supportTeam('no-such-person'))).toBe('missing');
     // One who has retired is replaced by the next in turn.
     const next = await aRecruiter();
     expect(await assignRecruiter(id)).toMatchObject({ email: next.email });
@@ -316,7 +316,7 @@ describe('the people about a candidate', () => {
     expect(accessList.map(({ kind, at, name }) => `${kind} ${at.slice(11, 16)} ${name}`)).toEqual([
       'profile 01:21 Kim Vale',
       'profile 00:35 Kim Vale',
-      // Of somebody who is gone there is no name.
+      // Of a person who is gone there is no name.
       'resume 00:11 ',
     ]);
     expect(nextPaginationToken).toBeNull();

@@ -29,3 +29,24 @@ export async function aTableJob(more: Partial<JobRecord> & Pick<JobRecord, 'isOp
   await jobTexts.put({ jobId, description: '<p>Text</p>', specialtyRequirements: [], credentialRequirements: [] });
   return job;
 }
+
+/** The record of an open job, in no table. */
+export const jobRecord = (more: Partial<JobRecord> & Pick<JobRecord, 'jobId'>): JobRecord => ({
+  externalId: '1',
+  source: 'meridian',
+  jobTitle: 'ICU nurse',
+  companyName: 'Any',
+  zipCode: '',
+  city: 'Austin',
+  state: 'TX',
+  pictureUrlPath: '',
+  specialtyId: 1001,
+  shift: 'Days',
+  shifts: ['days'],
+  startDate: '2027-01-01',
+  durationWeeks: 13,
+  isFeatured: false,
+  postedAt: '2026-01-01',
+  isOpen: true,
+  ...more,
+});
