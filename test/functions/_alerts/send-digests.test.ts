@@ -12,6 +12,7 @@ import { notices } from '../../../functions/_notices/notices.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import type * as mail from '../../../functions/stream/mail-of-digest.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { withoutCalls } from '../../support/faults/cut-line.ts';
 import { aJobOf, aWord } from '../../support/jobs/job-cards.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -195,6 +196,18 @@ describe('the digest', () => {
     expect(await send([aJob(word)])).toBe(2);
     expect(await send([aJob(word)])).toBe(0);
     expect(await Promise.all(searchers.map(async (id) => (await told(id)).length))).toEqual([1, 1, 1]);
+  });
+
+  it('is tried five times of a candidate, who is left to the next round where others write each time [D15] [S14] [Z06]', async () => {
+    const word = aWord('bullace');
+    const candidateId = await aSearcher([word]);
+    let version = 0;
+    const act = () => send([aJob(word)]).catch(({ message }: Error) => message);
+    const meanwhile = () => alertStates.put({ ...noState(candidateId), version: ++version });
+    expect(await afterMeeting({ act, before: 'NOTICE#', times: 5, meanwhile })).toBe(
+      'A digest could not be written: too many rounds at once.',
+    );
+    expect(await told(candidateId)).toEqual([]);
   });
 
   it('is written to the others where that of one candidate fails, and to that one by the next round [D15] [S14] [Z06]', async () => {

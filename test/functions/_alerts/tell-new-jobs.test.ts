@@ -146,6 +146,21 @@ describe('the round after an import', () => {
     expect([await namedTo(late), await namedTo(declining)]).toEqual([[], [`${word}1`]]);
   });
 
+  it('tells a search what became news after the file up to which it was told, and no text for one told of all [D16] [D17] [Z06]', async () => {
+    const [word, source, before] = [aWord('damson'), randomUUID(), '2026-11-27T14:00:00.000Z'];
+    const candidateId = await aSearcher([word], { told: { [source]: before } });
+    await aSearch(candidateId, word, { id: 'all', told: { [source]: fileAt }, byText: true });
+    const saved = await aSearcher([word], { savedAt: before });
+    expect(await tell([...newsOf([aJob(word, 0)], before), ...newsOf([aJob(word, 1)])], { source })).toBe(2);
+    expect((await told(candidateId)).map(({ fields }) => [fields.jobIds, fields.searchIds, fields.byText])).toEqual([
+      [`${word}1`, 's0', ''],
+    ]);
+    expect(await namedTo(saved)).toEqual([`${word}1`]);
+    // An older file, which comes late, takes nothing back.
+    expect(await tell(newsOf([aJob(word, 2)]), { source, upTo: before })).toBe(0);
+    expect(await alertRounds.find({ name: source })).toEqual({ name: source, upTo: fileAt, due: '' });
+  });
+
   it('leaves out a search that is invalid, and tells the others [D14]', async () => {
     const word = aWord('sorrel');
     const candidateId = await aSearcher([word]);
@@ -272,6 +287,18 @@ describe('what meets a round', () => {
     const { held = [] } = (await alertStates.find({ candidateId })) ?? {};
     expect(counts.toSorted()).toEqual([0, 1]);
     expect([...named, ...held.flatMap(({ jobIds }) => jobIds)].sort()).toEqual([`${word}0`, `${word}1`]);
+  });
+
+  it('is tried five times of a candidate, who is left to the next round where others write each time [D14] [S14] [Z06]', async () => {
+    const word = aWord('teasel');
+    const candidateId = await aSearcher([word]);
+    let version = 0;
+    const act = () => tell(newsOf([aJob(word)])).catch(({ message }: Error) => message);
+    const meanwhile = () => alertStates.put({ ...noState(candidateId), version: ++version });
+    expect(await afterMeeting({ act, before: 'NOTICE#', times: 5, meanwhile })).toBe(
+      'A candidate could not be told of new jobs: too many rounds at once.',
+    );
+    expect(await told(candidateId)).toEqual([]);
   });
 
   const cuts = sampled(20, 6);

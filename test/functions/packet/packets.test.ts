@@ -24,6 +24,7 @@ import { packetContentOf } from '../../../functions/packet/packet-facts.ts';
 import { downloadPacket, listOfApplication } from '../../../functions/packet/read-packets.ts';
 import { revokeShare, sharePacket } from '../../../functions/packet/share-packet.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { versionsUnder } from '../../support/files/object-versions.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
@@ -144,6 +145,25 @@ describe('a packet', () => {
     await revokeShare(kim, { ...key, shareId });
     await make(key);
     expect((await listPackets(key.candidateId)).map(({ id }) => id)).not.toContain('p-1');
+  });
+
+  it('is tried ten times, and not added where links are made each time to the one in its place [W10] [S14] [Z06]', async () => {
+    const key = await anApplication();
+    const stored = await make(key);
+    for (let number = 1; number <= mostPackets; number++)
+      await packets.put({ ...stored, id: `p-${number}`, fileId: '', madeAt: new Date(number).toISOString() });
+    await packets.remove(stored);
+    await basics.change({ candidateId: key.candidateId }, { set: { city: 'Waco' } });
+    const ended = await afterMeeting({
+      act: () => make(key),
+      before: 'TransactItems',
+      times: 10,
+      meanwhile: () => packets.change({ ...key, id: 'p-1' }, { add: { shared: 1 } }),
+    });
+    expect(ended).toBe('unavailable');
+    expect((await listPackets(key.candidateId)).map(({ id }) => id).filter((id) => !/^p-\d+$/.test(id))).toEqual([]);
+    // The file of the first one alone.
+    expect(await versionsUnder(`cand/${key.candidateId}/`)).toBe(1);
   });
 
   it('says the profile in the trade’s words, and names neither digits nor birth date [W10] [X12] [Z06]', async () => {

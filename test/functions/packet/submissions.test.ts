@@ -25,6 +25,7 @@ import { submitApplication } from '../../../functions/packet/submit-application.
 import { gatherMails } from '../../../functions/stream/gather-mails.ts';
 import { sendMail } from '../../../functions/stream/send-mail.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -261,6 +262,15 @@ describe('submitting an application', () => {
     expect(outcomes.toSorted()).toEqual(['conflict applicationMoved', 'none']);
     expect(await listShares(key.candidateId, key.jobId)).toHaveLength(1);
     expect(await readSubmission(lee, key)).toMatchObject({ whyNot: 'It was submitted already.' });
+  });
+
+  it('is tried five times, and shares nothing where its application changes each time [X24] [S14] [Z06]', async () => {
+    const key = await anApplication();
+    const act = () => submitApplication(submission(key), by(kim));
+    const meanwhile = () => applications.change(key, { set: { changedAt: new Date().toISOString() } });
+    expect(await afterMeeting({ act, before: 'SHARED#', times: 5, meanwhile })).toBe('unavailable');
+    expect(await listShares(key.candidateId, key.jobId)).toEqual([]);
+    expect([await statusOf(key), await heldOf(key)]).toEqual(['Candidate Submission', []]);
   });
 
   it('is undone with its links and mails, and no longer once a mail has gone out [X24]', async () => {
