@@ -6,8 +6,6 @@ import { agencyZone } from '#shared/domain/place/time-zones.ts';
 import { entity } from '../_table/entity.ts';
 import type { Action } from '../_table/table.ts';
 
-const shown = 50;
-
 /** An announcement of one audience, listed by its creation. */
 export const announcements = entity(announcement.extend({ board: z.enum(boards) }), {
   pk: 'BOARD#{board}',
@@ -17,7 +15,7 @@ export const announcements = entity(announcement.extend({ board: z.enum(boards) 
 
 /** What an audience reads today, in the order in which it was arranged. */
 export async function listAnnouncements(board: AnnouncementBoard): Promise<Announcement[]> {
-  const { items } = await announcements.list('ofBoard', { board }, { limit: shown, descending: true });
+  const { items } = await announcements.list('ofBoard', { board });
   const today = dayIn(new Date().toISOString(), agencyZone);
   return items.filter((one) => announcedOn(one, today) === 'shown').toSorted(byPlace);
 }

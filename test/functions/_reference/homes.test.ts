@@ -72,7 +72,11 @@ it('is found by what is typed, by name and from a point, with its zones and its 
   expect(labels(placesNamed('austin'))).toEqual(expect.arrayContaining(['Austin, TX', 'Austin, MN']));
   expect(nearestPlace(30.27, -97.74)?.label).toBe('Austin, TX');
   expect(nearestPlace(0, 0)).toBeUndefined();
+  // The first zip of all, and where a degree to the east is about half of one to the north.
+  expect(nearestPlace(40.8154, -73.0451)?.label).toBe('Holtsville, NY');
+  expect(nearestPlace(58, -150.8)?.label).toBe('Kodiak, AK');
   expect(zonesOfHome(home('', 'TX', '78701-1234'))).toEqual(['America/Chicago']);
+  expect(zonesOfHome(home('', 'TX', '79901-1234'))).toEqual(['America/Denver']);
   expect(zonesOfHome(home('El Paso', 'TX'))).toEqual(['America/Denver']);
   expect(factsOfPlace(home('Galveston', 'TX'))?.coastMiles).toBeLessThan(3);
   expect(factsOfPlace(home('Austin', 'TX'))).toMatchObject({ zones: ['America/Chicago'], coastMiles: undefined });
