@@ -1,8 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import {
+  listAccountEvents,
+  notePlace,
+  noteRefusal,
+  noteSignIn,
+} from '../../../functions/_people/accounts/account-events.ts';
+import { showAccountEvents } from '../../../functions/_people/accounts/show-account-events.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { logOut } from '../../../functions/user/log-out.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { withoutCalls } from '../../support/faults/cut-line.ts';
 import { aUserWithIdentity } from '../../support/people/identities.ts';
 
 let backend: Backend;
@@ -10,6 +18,11 @@ beforeAll(async () => {
   backend = await startBackend();
 });
 afterAll(() => backend.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const listOf = async (userId: string) => (await listAccountEvents(userId, { limit: 99 })).items;
 
 it('logging out is noted and ends no other session; everywhere it ends all, at the provider and at the functions [Y17] [Y19] [Z06]', async () => {
   const user = await aUserWithIdentity(backend.provider);
@@ -32,4 +45,81 @@ it('logging out is noted and ends no other session; everywhere it ends all, at t
   const unknown = logOut({ ...user, id: 'no-such-person', registered: true }, true, '192.0.2.1');
   await expect(unknown).rejects.toMatchObject({ kind: 'missing' });
   expect(await notedEnds()).toEqual(['ended everywhere 192.0.2.1', 'ended loggedOut 192.0.2.1']);
+});
+
+it('a sign-in is noted once, with the place of its first call, or by that call where no one has reported it [Y19] [Z06]', async () => {
+  const userId = randomUUID();
+  const now = Date.now();
+  const aSession = (seconds = 0) => ({ id: randomUUID(), startedAt: new Date(now + seconds * 1000).toISOString() });
+  const [first, second, late] = [aSession(), aSession(), aSession(120)];
+  await noteSignIn(userId);
+  await noteRefusal(userId, 'GET candidate/profile', '192.0.2.9');
+  await notePlace(userId, undefined, '192.0.2.1');
+  for (const session of [first, first, second, late]) await notePlace(userId, session, '192.0.2.1');
+  const places = async () =>
+    (await listOf(userId))
+      .filter(({ kind }) => kind === 'signedIn')
+      .map(({ sessionId, address, about }) => [sessionId, address, about]);
+  const noted = [late, second, first].map(({ id }) => [id, '192.0.2.1', '']);
+  expect((await places()).toSorted()).toEqual(noted.toSorted());
+  expect((await listOf(userId)).find(({ sessionId }) => sessionId === late.id)).toMatchObject({
+    at: late.startedAt,
+    id: late.id,
+    expiresAt: Math.floor((now + 120_000) / 1000) + 400 * 86_400,
+  });
+  // The same session at another instance, which remembers nothing of it.
+  vi.resetModules();
+  const another = await import('../../../functions/_people/accounts/account-events.ts');
+  await another.notePlace(userId, first, '192.0.2.2');
+  expect((await places()).toSorted()).toEqual(noted.toSorted());
+});
+
+it('refusals are noted once an hour and call, and no failure to note one is felt [Y19] [Z06]', async () => {
+  const userId = randomUUID();
+  const calls = async () => (await listOf(userId)).map(({ kind, about, address }) => `${kind} ${about} ${address}`);
+  const refuse = (call: string) => noteRefusal(userId, call, '192.0.2.1');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T10:00:00.000Z') });
+  for (const call of ['GET one', 'GET one', 'GET two']) await refuse(call);
+  vi.setSystemTime(new Date('2026-11-29T10:59:59.999Z'));
+  await refuse('GET one');
+  expect((await calls()).toSorted()).toEqual(['refused GET one 192.0.2.1', 'refused GET two 192.0.2.1']);
+  vi.setSystemTime(new Date('2026-11-29T11:00:00.000Z'));
+  await refuse('GET one');
+  expect(await calls()).toHaveLength(3);
+  expect((await calls())[0]).toBe('refused GET one 192.0.2.1');
+  await withoutCalls(/^Put/, () => refuse('GET three'));
+  expect(await calls()).toHaveLength(3);
+  // Kept for 400 days to the second; the table deletes them late.
+  vi.setSystemTime(Date.parse('2026-11-29T10:00:00.000Z') + 400 * 86_400_000 - 1);
+  expect(await calls()).toHaveLength(3);
+  vi.setSystemTime(Date.parse('2026-11-29T10:00:00.000Z') + 400 * 86_400_000);
+  expect(await calls()).toHaveLength(1);
+});
+
+it('events are shown newest first, 25 on a page, with the session that asks, to their viewer alone [Y19] [Z06]', async () => {
+  const userId = randomUUID();
+  const session = { id: randomUUID(), startedAt: new Date().toISOString() };
+  await notePlace(userId, session, '192.0.2.1');
+  for (let number = 0; number < 25; number++) await noteRefusal(userId, `GET ${number}`, '');
+  const viewer = { id: userId, username: '', groups: [], registered: true, userType: 'Candidate', session } as const;
+  const page = await showAccountEvents(viewer, userId, undefined);
+  expect([page.eventList.length, page.eventList[0]]).toMatchObject([25, { kind: 'refused', isCurrent: false }]);
+  const last = await showAccountEvents(viewer, userId, page.nextPaginationToken ?? '');
+  expect(last).toEqual({
+    eventList: [
+      { id: session.id, at: session.startedAt, kind: 'signedIn', about: '', address: '192.0.2.1', isCurrent: true },
+    ],
+    nextPaginationToken: null,
+  });
+  // An admin without a session, and one of another: no event is of theirs, and a page token is no one else's.
+  for (const other of [
+    { ...viewer, id: 'admin', session: undefined },
+    { ...viewer, id: 'admin', session: { ...session, id: 'x' } },
+  ])
+    expect((await showAccountEvents(other, userId, undefined)).eventList.filter(({ isCurrent }) => isCurrent)).toEqual(
+      [],
+    );
+  await expect(
+    showAccountEvents({ ...viewer, id: 'admin' }, userId, page.nextPaginationToken ?? ''),
+  ).rejects.toMatchObject({ kind: 'invalid' });
 });
