@@ -3,15 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
-import { listAdmins } from '../../../functions/_people/accounts/admins.ts';
+import { appoint, dismiss, listAdmins } from '../../../functions/_people/accounts/admins.ts';
 import { receiptOf } from '../../../functions/_people/accounts/erase-person.ts';
+import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
+import { makeAdmin } from '../../../functions/_people/accounts/make-admin.ts';
 import { addAuditRecord, listAuditRecords } from '../../../functions/_people/audit.ts';
 import { caseload, takingCharge } from '../../../functions/_people/caseload.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters, recruiters } from '../../../functions/_people/recruiters.ts';
 import { tasks } from '../../../functions/_people/tasks.ts';
 import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
-import { findReservation } from '../../../functions/_people/users.ts';
+import { findReservation, reserveEmail } from '../../../functions/_people/users.ts';
 import { settings } from '../../../functions/_runtime/settings.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { listAudit } from '../../../functions/admin/audit/list-audit.ts';
@@ -20,6 +22,8 @@ import { appointAdmin, readAdmins, removeAdmin } from '../../../functions/admin/
 import { removePerson } from '../../../functions/admin/people/remove-person.ts';
 import { resetAuthenticator } from '../../../functions/admin/people/reset-authenticator.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
+import { withoutCalls } from '../../support/faults/cut-line.ts';
 import { keptMails, mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 import { aUserWithIdentity } from '../../support/people/identities.ts';
@@ -158,6 +162,101 @@ describe('rights of an admin', () => {
     expect(await users.find({ id: user.id })).toMatchObject({ groups: ['recruiter'], status: 'active' });
     expect(await auditOf(user.id)).toEqual(['remove admin', 'make admin']);
     expect(await refusalOf(removeAdmin(ada.id, context()))).toBe('conflict');
+    expect(await removeAdmin(user.id, context())).toEqual({ success: true });
+    expect(await auditOf(user.id)).toHaveLength(2);
+    expect((await listAdmins()).map(({ id }) => id)).not.toContain(user.id);
+    expect((await keptMails()).find(({ to }) => to.includes(user.email))?.fields).toEqual({
+      firstName: 'Kim',
+      link: 'https://staff.example',
+      passwordLink: 'https://staff.example/forgot',
+    });
+  });
+
+  it('are for who works here: no candidate, none on the way out, and taken by an admin alone [S08] [Z06]', async () => {
+    const saysOf = (user: Partial<UserRecord>) =>
+      aColleague(user).then((one) =>
+        appoint(one, context()).then(
+          (done) => [done],
+          ({ fields }: Problem) => [fields?.email?.replace(one.email, 'It')],
+        ),
+      );
+    expect(
+      await Promise.all([
+        saysOf({ userType: 'Candidate', groups: [] }),
+        saysOf({ status: 'pending', groups: [] }),
+        saysOf({ userType: 'Admin', groups: [], status: 'deleting' }),
+        saysOf({ userType: 'Admin', groups: [], status: 'revoked' }),
+        saysOf({ groups: ['recruiter', 'admin'] }),
+      ]),
+    ).toEqual([
+      ['It belongs to a candidate.'],
+      ['It has not finished the recruiter sign-up: email and phone must be proved first.'],
+      ['It is being deleted.'],
+      ['promoted'],
+      ['already'],
+    ]);
+    const admin = await aColleague({ userType: 'Admin', groups: ['admin'] });
+    const gone = await aColleague({ userType: 'Admin', groups: ['admin'], status: 'revoked' });
+    expect((await listAdmins()).filter(({ id }) => [admin.id, gone.id].includes(id))).toMatchObject([{ id: admin.id }]);
+    const byNoAdmin = { ...context(), actorId: (await aColleague()).id };
+    expect(await refusalOf(dismiss(admin.id, byNoAdmin))).toBe('forbidden');
+    expect(await refusalOf(dismiss(admin.id, { ...context(), actorId: gone.id }))).toBe('forbidden');
+    expect(await refusalOf(dismiss('no-such-person', context()))).toBe('missing');
+    // The other one changes each time: three attempts.
+    const changing = () => users.change({ id: admin.id }, { set: { team: randomUUID() } });
+    const act = () => dismiss(admin.id, context());
+    expect(await afterMeeting({ act, before: 'TransactItems', times: 3, meanwhile: changing })).toBe('conflict');
+    await dismiss(admin.id, context());
+    expect(await users.find({ id: admin.id })).toMatchObject({ groups: [], status: 'revoked' });
+  });
+
+  it('are made from a terminal for an address of the company: a new account, or a recruiter’s own [S08] [Z06]', async () => {
+    await expect(makeAdmin('jo@elsewhere.example')).rejects.toThrow(
+      'jo@elsewhere.example is no address of the company (caravel.example, caravelhealth.example).',
+    );
+    const name = `jo.ann-${'abcdefghij'[Math.floor(Math.random() * 10)]}${randomUUID().replace(/[^a-f]/g, '')}x`;
+    const email = `${name}@caravel.example`;
+    expect([await makeAdmin(email.toUpperCase()), await makeAdmin(email)]).toEqual(['made', 'already']);
+    const { userId = '', username = '' } = (await findReservation(email)) ?? {};
+    expect(username).toMatch(/^internal_[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    const last = name.split('-')[1] ?? '';
+    expect(await users.find({ id: userId })).toEqual({
+      id: userId,
+      username,
+      email,
+      emailVerified: true,
+      phone: '',
+      phoneVerified: false,
+      firstName: 'Jo',
+      lastName: `${last[0]?.toUpperCase()}${last.slice(1)}`,
+      userType: 'Admin',
+      signupMethod: 'Internal',
+      groups: ['admin'],
+      status: 'active',
+      isFullyRegistered: true,
+      team: '',
+      avatar: '',
+      createdAt: expect.any(String),
+      version: 1,
+    });
+    expect(await findIdentity(username)).toMatchObject({ id: userId, email, emailVerified: true, phone: '' });
+    expect([await mailsTo(email), await auditOf(userId)]).toEqual([['adminAppointed'], ['make admin']]);
+    const { items } = await listAuditRecords(today(), { limit: 500 });
+    expect(items.find(({ subjectId }) => subjectId === userId)).toMatchObject({ actorId: 'operator', address: '' });
+    const colleague = await aColleague();
+    expect(await makeAdmin(colleague.email)).toBe('promoted');
+    // One that was cut off before its record goes on with its identity; a sign-up of someone else is not taken over.
+    const cut = `cut.off-${randomUUID().replace(/[^a-f]/g, '')}@caravel.example`;
+    const act = () => makeAdmin(cut);
+    await expect(withoutCalls(/^TransactWrite/, act)).rejects.toThrow('The line is cut.');
+    expect(await act()).toBe('made');
+    const begun = companyAddress();
+    await reserveEmail(begun, `internal_${randomUUID()}`, 'Internal');
+    await expect(makeAdmin(begun)).rejects.toThrow(`A sign-up with ${begun} is unfinished.`);
+    const met = `at.once-${randomUUID().replace(/[^a-f]/g, '')}@caravel.example`;
+    const meanwhile = () => reserveEmail(met, `internal_${randomUUID()}`, 'Internal');
+    const meeting = afterMeeting({ act: () => makeAdmin(met), before: 'TransactItems', meanwhile });
+    await expect(meeting).rejects.toThrow('An account with this address was made at the same time.');
   });
 
   it('turn an authenticator off that is not one’s own, with a mail and a record [A16] [Z06]', async () => {

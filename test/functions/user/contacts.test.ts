@@ -3,8 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Actor } from '#shared/domain/actor.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { comesBack, noteReturn } from '../../../functions/_mail/returned-addresses.ts';
-import { addAddressClaim, removeAddressClaims } from '../../../functions/_people/accounts/address-claims.ts';
-import { addEmailLink, removeEmailLinks } from '../../../functions/_people/accounts/email-links.ts';
+import {
+  addAddressClaim,
+  findAddressClaim,
+  removeAddressClaims,
+} from '../../../functions/_people/accounts/address-claims.ts';
+import { readHolder } from '../../../functions/_people/accounts/address-holder.ts';
+import { addEmailLink, findEmailLink, removeEmailLinks } from '../../../functions/_people/accounts/email-links.ts';
 import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
@@ -25,7 +30,7 @@ import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { keptMails, mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
-import { aUserWithIdentity } from '../../support/people/identities.ts';
+import { anIdentity, aUserWithIdentity } from '../../support/people/identities.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -328,5 +333,52 @@ describe('an address that newcomers proved', () => {
     await users.change({ id: user.id }, { set: { email: anAddress() } });
     expect(await refusalOf(proveAddress(actorOf(user), code, 'request'))).toBe('invalid Claim');
     expect(await findIdentity(newcomer)).toBeDefined();
+  });
+});
+
+describe('the account on an address', () => {
+  it('yields it unless it has proved it, is staff or was blocked, and is asked where it is in use [A17] [Z06]', async () => {
+    const claimOf = async (more: Partial<UserRecord> = {}, saves?: number) => {
+      const unproved = { emailVerified: false, phoneVerified: false };
+      const user = await aUserOf({ ...unproved, ...more }, { isProved: false });
+      if (saves !== undefined) await aProfile(user.id, { email: user.email, versions: { summary: 0, basic: saves } });
+      const { username, email, signupMethod: method, id: userId } = user;
+      return (await readHolder({ username, email, method, userId })).claim;
+    };
+    expect([await claimOf(), await claimOf({}, 0), await claimOf({}, 1)]).toEqual(['loose', 'loose', 'contested']);
+    expect(await claimOf({ phoneVerified: true })).toBe('contested');
+    expect(await claimOf({ phoneVerified: true, status: 'deleting' })).toBe('loose');
+    for (const firm of [
+      { emailVerified: true },
+      { groups: ['recruiter' as const] },
+      { userType: 'Recruiter' as const },
+      { status: 'revoked' as const },
+    ])
+      expect([firm, await claimOf(firm)]).toEqual([firm, 'firm']);
+    // One without a record is as firm as its identity has proved the address.
+    for (const [isProved, claim] of [
+      [true, 'firm'],
+      [false, 'loose'],
+    ] as const) {
+      const email = anAddress();
+      const { username } = await anIdentity(backend.provider, { email, isProved });
+      expect((await readHolder({ username, email, method: 'Internal' })).claim).toBe(claim);
+    }
+  });
+
+  it('is told by a link that proves for a day and says so for thirty, or by a claim of a day [A17] [A21] [Z06]', async () => {
+    const [day, now] = [86_400_000, Math.floor(Date.now() / 1000) * 1000];
+    const link = await addEmailLink('someone', anAddress(), { now });
+    const stateAt = async (at: number) => (await findEmailLink(link, at))?.hasExpired;
+    expect([await stateAt(now + day - 1), await stateAt(now + day)]).toEqual([false, true]);
+    expect([await stateAt(now + 30 * day - 1), await stateAt(now + 30 * day)]).toEqual([true, undefined]);
+    const claim = await addAddressClaim({ email: anAddress(), holderId: 'someone', newcomer: 'google_1' });
+    const until = ((await findAddressClaim(claim))?.expiresAt ?? 0) * 1000;
+    expect(until - now).toBeGreaterThanOrEqual(day);
+    expect(until - now).toBeLessThan(day + 60_000);
+    expect([await findAddressClaim(claim, until - 1), await findAddressClaim(claim, until)]).toMatchObject([
+      { holderId: 'someone' },
+      undefined,
+    ]);
   });
 });
