@@ -7,13 +7,17 @@ import {
   invitationContents,
   invitations,
   openInvitation,
+  requireOwnInvitation,
   showInvitation,
+  usingInvitation,
 } from '../../../functions/_people/accounts/invitations.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
 import { inviteCandidate } from '../../../functions/admin/people/invite-candidate.ts';
 import { inviteRecruiter } from '../../../functions/admin/people/invite-recruiter.ts';
 import { listInvitations, revokeInvitation, sendInvitation } from '../../../functions/admin/people/list-invitations.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { rightBodies } from '../../support/calls/right-calls.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { keptMails } from '../../support/kept-mails.ts';
 import { aUser } from '../../support/people/directory.ts';
 
@@ -115,6 +119,74 @@ describe('an invitation', () => {
 });
 
 describe('invitations as they are listed', () => {
+  it('are not sent again where they were withdrawn, used or sent in that moment [W15] [S14] [Z06]', async () => {
+    const { email: _, ...body } = candidate();
+    const outcomeOf = async (meanwhile: object) => {
+      const to = `${randomUUID()}@demo.example`;
+      const { id } = await inviteCandidate(kim, { ...body, email: to });
+      await invitations.change({ id }, { set: { sentAt: minutesAgo(2), validUntil: 1 } });
+      const ended = await afterMeeting({
+        act: () => sendInvitation(kim, id),
+        before: 'TransactItems',
+        meanwhile: () => invitations.change({ id }, { set: meanwhile }),
+        left: async () => 'sent',
+      });
+      return [ended, (await mailsTo(to)).length, (await invitations.find({ id }))?.validUntil === 1];
+    };
+    expect(await outcomeOf({ revokedAt: minutesAgo(0) })).toEqual(['conflict', 1, true]);
+    expect(await outcomeOf({ usedBy: 'someone' })).toEqual(['conflict', 1, true]);
+    // The other one has mailed it: this one says the same.
+    expect(await outcomeOf({ sentAt: minutesAgo(0) })).toEqual(['sent', 1, true]);
+    expect(await outcomeOf({ openedAt: minutesAgo(0) })).toEqual(['sent', 2, false]);
+  });
+
+  it('are good for thirty days, for their address alone, and say what they are no longer [W15] [S03] [Z06]', async () => {
+    const { id } = await inviteCandidate(kim, candidate({ email: 'one@demo.example' }));
+    const { validUntil = 0, createdAt = '', sentAt } = (await invitations.find({ id })) ?? {};
+    const made = Math.floor(Date.parse(createdAt) / 1000);
+    expect([validUntil - made, sentAt]).toEqual([30 * 86_400, createdAt]);
+    expect((await invitationContents.candidate.find({ id }))?.expiresAt).toBe(made + 60 * 86_400);
+    const saysAt = (at: number) =>
+      openInvitation('candidate', id, at).then(
+        ({ email }) => email,
+        ({ message }: Problem) => message,
+      );
+    expect([await saysAt(validUntil * 1000 - 1), await saysAt(validUntil * 1000)]).toEqual([
+      'one@demo.example',
+      'This invitation has expired.',
+    ]);
+    const says = (act: Promise<unknown>) =>
+      act.then(
+        () => '',
+        ({ fields }: Problem) => fields?.RegistrationId,
+      );
+    const [own, other] = [
+      { id: 'someone', email: 'one@demo.example' },
+      { id: 'another', email: 'two@demo.example' },
+    ];
+    const foreign = 'This invitation was written for another email address.';
+    expect(await says(usingInvitation('candidate', id, other))).toBe(foreign);
+    expect(await says(requireOwnInvitation(id, other))).toBe(foreign);
+    expect(await says(requireOwnInvitation(id, own))).toBe('');
+    expect(await says(usingInvitation('candidate', 'none', own))).toBe('This invitation does not exist.');
+    expect([await usingInvitation('candidate', '', own), await usingInvitation('candidate', null, own)]).toEqual([
+      [],
+      [],
+    ]);
+    expect(await transact(await usingInvitation('candidate', id, own))).toBeUndefined();
+    expect(await invitationContents.candidate.find({ id })).toBeUndefined();
+    // Sent twice at once, its other half answers for both.
+    expect(await usingInvitation('candidate', id, own)).toEqual([]);
+    expect([await says(requireOwnInvitation(id, own)), await saysAt(Date.now())]).toEqual([
+      '',
+      'This invitation was already used.',
+    ]);
+    expect(await says(requireOwnInvitation(id, other))).toBe('This invitation was already used.');
+    const withdrawn = await inviteCandidate(kim, candidate());
+    await revokeInvitation(kim, withdrawn.id);
+    expect(await says(usingInvitation('candidate', withdrawn.id, own))).toBe('This invitation was withdrawn.');
+  });
+
   it('say what became of each, and may be sent again or withdrawn by who made them, or an admin [W15] [Z06]', async () => {
     const body = candidate();
     const { id } = await inviteCandidate(kim, body);

@@ -4,7 +4,7 @@ import type { Actor } from '#shared/domain/actor.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
 import { appoint, dismiss, listAdmins } from '../../../functions/_people/accounts/admins.ts';
-import { receiptOf } from '../../../functions/_people/accounts/erase-person.ts';
+import { erasePerson, finishErasure, receiptOf } from '../../../functions/_people/accounts/erase-person.ts';
 import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
 import { makeAdmin } from '../../../functions/_people/accounts/make-admin.ts';
 import { addAuditRecord, listAuditRecords } from '../../../functions/_people/audit.ts';
@@ -139,6 +139,62 @@ describe('a person whom staff delete', () => {
     expect(await users.find({ id: user.id })).toMatchObject({ status: 'revoked', email: '', firstName: '' });
     expect(await findReservation(user.email)).toBeUndefined();
     expect(await refusalOf(remove(ada, 'no-such-person'))).toBe('missing');
+    expect(receipt).toMatch(/^[0-9a-f]{32}$/);
+    const left = await users.find({ id: user.id });
+    const goneAt = left?.revokedAt ?? '';
+    expect(left).toEqual({
+      id: user.id,
+      username: '',
+      userType: 'Candidate',
+      signupMethod: 'Internal',
+      email: '',
+      emailVerified: false,
+      phone: '',
+      phoneVerified: false,
+      firstName: '',
+      lastName: '',
+      groups: [],
+      status: 'revoked',
+      isFullyRegistered: false,
+      team: '',
+      avatar: '',
+      createdAt: goneAt,
+      revokedAt: goneAt,
+      version: user.version + 2,
+      expiresAt: Math.floor(Date.parse(goneAt) / 1000) + 86_400,
+    });
+  });
+
+  it('keeps the address of another account, and is tried five times while the record changes [S04] [S14] [Z06]', async () => {
+    const [held, foreign] = [`${randomUUID()}@demo.example`, `${randomUUID()}@demo.example`];
+    const user = await aUser({ status: 'deleting', heldEmail: held });
+    await reserveEmail(held, user.username, 'Internal');
+    const act = () => finishErasure(user.id, ada.id);
+    const meanwhile = () => users.change({ id: user.id }, { set: { team: randomUUID() } });
+    expect(await afterMeeting({ act, before: 'TransactItems', times: 5, meanwhile })).toBe('unavailable');
+    expect(await findReservation(held)).toBeDefined();
+    await act();
+    expect([await findReservation(held), await findReservation(user.email)]).toEqual([undefined, undefined]);
+    const other = await aUser({ status: 'deleting' });
+    await users.change({ id: other.id }, { set: { email: foreign } });
+    await reserveEmail(foreign, 'internal_someone', 'Internal');
+    await finishErasure(other.id, ada.id);
+    expect(await findReservation(foreign)).toMatchObject({ username: 'internal_someone' });
+    // One who is not being deleted stays.
+    const staying = await aUser();
+    await finishErasure(staying.id, ada.id);
+    expect(await users.find({ id: staying.id })).toEqual(staying);
+  });
+
+  it('hands candidates over to the successor of the first call, also where that was cut off [S04] [S05] [Z06]', async () => {
+    const [leaving, successor, candidate] = [await aColleague(), await aColleague(), await aUser()];
+    await aProfile(candidate.id, { recruiterId: leaving.id });
+    await caseload.put({ recruiterId: leaving.id, candidateId: candidate.id });
+    const erase = (...more: [successorId?: string]) => erasePerson(leaving.id, ada.id, ...more);
+    await expect(withoutCalls(/^Query.*CHARGES#/, () => erase(successor.id))).rejects.toThrow('The line is cut.');
+    expect(await erase()).toBe(true);
+    expect((await basics.find({ candidateId: candidate.id }))?.recruiterId).toBe(successor.id);
+    expect([await erase(), await erasePerson(ada.id, ada.id)]).toEqual([true, false]);
   });
 });
 

@@ -10,7 +10,12 @@ import {
 } from '../../../functions/_people/accounts/address-claims.ts';
 import { readHolder } from '../../../functions/_people/accounts/address-holder.ts';
 import { addEmailLink, findEmailLink, removeEmailLinks } from '../../../functions/_people/accounts/email-links.ts';
-import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
+import { evictUser } from '../../../functions/_people/accounts/evict-user.ts';
+import {
+  findIdentity,
+  removeIdentity,
+  replaceLostEmail,
+} from '../../../functions/_people/accounts/identity-provider.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
@@ -26,6 +31,7 @@ import { confirmEmail } from '../../../functions/user/confirm-email.ts';
 import { forgotPasswordStatus } from '../../../functions/user/forgot-password.ts';
 import { proveAddress } from '../../../functions/user/prove-address.ts';
 import { takeOverVerifiedContacts } from '../../../functions/user/take-over-verified-contacts.ts';
+import { poolId } from '../../infra/local/cognito/sample-pool.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { keptMails, mailsTo } from '../../support/kept-mails.ts';
@@ -364,6 +370,56 @@ describe('the account on an address', () => {
       const { username } = await anIdentity(backend.provider, { email, isProved });
       expect((await readHolder({ username, email, method: 'Internal' })).claim).toBe(claim);
     }
+  });
+
+  it('goes to a newcomer with all it owns, and stays where it is proved or staff in that moment [A17] [S14] [Z06]', async () => {
+    const newcomer = () => ({ username: `google_${randomUUID()}`, method: 'Google' as const, requestId: randomUUID() });
+    const aHolder = async () => {
+      const user = await aUserOf({ emailVerified: false, phoneVerified: false }, { isProved: false });
+      return { user, at: { username: user.username, email: user.email, method: user.signupMethod, userId: user.id } };
+    };
+    for (const change of [{ emailVerified: true }, { groups: ['recruiter' as const] }]) {
+      const { user, at } = await aHolder();
+      const meanwhile = () => users.change({ id: user.id }, { set: change });
+      expect(await afterMeeting({ act: () => evictUser(at, newcomer()), meanwhile })).toBe('refused');
+      expect([(await users.find({ id: user.id }))?.status, await findIdentity(user.username)]).toMatchObject([
+        'active',
+        { id: user.id },
+      ]);
+    }
+    const { user, at } = await aHolder();
+    const by = newcomer();
+    expect(await evictUser(at, by)).toBe('evicted');
+    expect(await users.find({ id: user.id })).toMatchObject({ status: 'revoked', email: '', username: user.username });
+    const audited = async (id: string) =>
+      (await listAuditRecords(new Date().toISOString().slice(0, 10), { limit: 500 })).items
+        .filter(({ subjectId }) => subjectId === id)
+        .map(({ actorId, call, address, requestId }) => [actorId, call, address, requestId]);
+    expect(await audited(user.id)).toEqual([[by.username, 'evict unverified account', '', by.requestId]]);
+    expect(await findReservation(user.email)).toMatchObject({ username: by.username, method: 'Google' });
+    // One that has begun its sign-up has an identity alone, whose tokens are refused as well.
+    const email = anAddress();
+    const begun = await anIdentity(backend.provider, { email, isProved: false });
+    await reserveEmail(email, begun.username, 'Internal');
+    expect(await evictUser({ username: begun.username, email, method: 'Internal' }, newcomer())).toBe('evicted');
+    expect(await users.find({ id: begun.id })).toMatchObject({ status: 'revoked' });
+    expect(await audited(begun.id)).toHaveLength(1);
+  });
+
+  it('keeps an address that cannot exist where it has lost its own [A17] [Z06]', async () => {
+    const { username } = await anIdentity(backend.provider, { email: anAddress() });
+    await replaceLostEmail(username);
+    const left = { email: `${username.replace('internal_', '')}@released.invalid`, emailVerified: false };
+    expect(await findIdentity(username)).toMatchObject(left);
+    await replaceLostEmail(username);
+    expect(await findIdentity(username)).toMatchObject(left);
+    process.env.USER_POOL_ID = 'us-east-1_none';
+    await expect(findIdentity(username)).rejects.toThrow();
+    await expect(removeIdentity(username)).rejects.toThrow();
+    process.env.USER_POOL_ID = poolId;
+    await removeIdentity(username);
+    await removeIdentity(username);
+    expect(await findIdentity(username)).toBeUndefined();
   });
 
   it('is told by a link that proves for a day and says so for thirty, or by a claim of a day [A17] [A21] [Z06]', async () => {
