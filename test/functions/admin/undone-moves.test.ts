@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin } from '#shared/contract/admin.ts';
 import { job as contract } from '#shared/contract/job.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
+import { type ApplicationStatus, applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { mostStepWords } from '#shared/domain/applications/application-steps.ts';
 import { applications, withStep } from '../../../functions/_jobs/applications.ts';
 import { consentTo } from '../../../functions/_jobs/consent-record.ts';
@@ -208,23 +208,38 @@ describe('a rejection', () => {
 
 describe('the list of a recruiter', () => {
   it('has the applications of the candidates in the recruiter’s charge, counted, and leaves out who was rejected [W09]', async () => {
+    const kim = staff(randomUUID());
     const own = [await anApplication('New Submission'), await anApplication('Rejected')];
+    const ids = own.map(({ candidateId }) => candidateId).toSorted();
+    const [open = own[0], rejected = own[0]] = own;
     const other = await anApplication('New Submission');
-    for (const { candidateId } of own) await caseload.put({ recruiterId: 'kim', candidateId });
-    const kim = staff('kim');
-    const shown = async (query: Partial<Parameters<typeof listStaffApplications>[1]>) =>
-      (await listStaffApplications(kim, { owner: 'mine', ...query })).applicationList.map(
-        ({ candidateId }) => candidateId,
-      );
-    expect((await shown({})).toSorted()).toEqual(own.map(({ candidateId }) => candidateId).toSorted());
-    expect(await shown({ rejected: 'without' })).toEqual([own[0]?.candidateId]);
-    expect(await shown({ candidateId: other.candidateId })).toEqual([]);
-    expect((await shown({ jobId: job.jobId })).toSorted()).toEqual(
-      own.map(({ candidateId }) => candidateId).toSorted(),
-    );
+    for (const candidateId of ids) await caseload.put({ recruiterId: kim.id, candidateId });
+    const shown = async (query: Partial<Parameters<typeof listStaffApplications>[1]>) => {
+      const { applicationList, counts } = await listStaffApplications(kim, { owner: 'mine', ...query });
+      return [
+        applicationList.map(({ candidateId }) => candidateId).toSorted(),
+        counts['New Submission'],
+        counts.Rejected,
+      ];
+    };
+    expect(await shown({})).toEqual([ids, 1, 1]);
+    expect(await shown({ rejected: 'without' })).toEqual([[open?.candidateId], 1, 1]);
+    expect(await shown({ status: 'Rejected' })).toEqual([[rejected?.candidateId], 1, 1]);
+    expect(await shown({ candidateId: rejected?.candidateId })).toEqual([[rejected?.candidateId], 0, 1]);
+    expect(await shown({ ...rejected })).toEqual([[rejected?.candidateId], 0, 1]);
+    expect(await shown({ jobId: job.jobId })).toEqual([ids, 1, 1]);
+    const none = [[], 0, 0];
+    expect(await shown({ candidateId: other.candidateId })).toEqual(none);
+    expect(await shown({ ...other })).toEqual(none);
+    expect(await shown({ ...open, jobId: 'another' })).toEqual(none);
+    expect(await shown({ jobId: 'another' })).toEqual(none);
     const { counts } = await listStaffApplications(kim, { owner: 'mine' });
-    expect(counts).toMatchObject({ 'New Submission': 1, Rejected: 1, 'Client Submission': 0 });
-    expect((await listStaffApplications(staff('lee'), { owner: 'mine' })).applicationList).toEqual([]);
+    expect(counts).toEqual({
+      ...Object.fromEntries(applicationStatuses.map((status) => [status, 0])),
+      'New Submission': 1,
+      Rejected: 1,
+    });
+    expect((await listStaffApplications(staff(randomUUID()), { owner: 'mine' })).applicationList).toEqual([]);
   });
 
   it('costs what the recruiter’s candidates cost, however many applications there are [W09] [R32]', async () => {
