@@ -57,14 +57,17 @@ function isEarly(application: ApplicationRecord, now: Date): boolean {
   return by !== undefined && escalatedAt(by, settings()) > now.toISOString();
 }
 
-/** Until when the recruiter had to act, and since when that is to be said; undefined where it is not, or was said already. */
+/**
+ * Until when the recruiter had to act, and since when that is to be said; undefined where it is not, or was said already. No turn of the
+ * candidate has an instant here: that of an offer is not asked for.
+ */
 function dueOf(
   application: ApplicationRecord,
   consent: ConsentState,
   now: Date,
 ): { readonly by: string; readonly at: string } | undefined {
-  const { whose, by } = turnOfApplication(application, consent) ?? {};
-  if (whose !== 'recruiter' || by === undefined || (application.escalatedAt ?? '') > by) return undefined;
+  const { by } = turnOfApplication(application, consent) ?? {};
+  if (by === undefined || (application.escalatedAt ?? '') > by) return undefined;
   const at = escalatedAt(by, settings());
   const age = now.getTime() - Date.parse(at);
   return age >= 0 && age < newsMs ? { by, at } : undefined;

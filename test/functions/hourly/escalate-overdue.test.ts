@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { afterWorkingHours } from '#shared/domain/clocks/working-hours.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   process.env.STAGE_SETTINGS = JSON.stringify({ stage: 'local', rateFactor: 1, holidays: [] });
   adminId = (await aUser({ userType: 'Admin', groups: ['admin'] })).id;
 });
-afterEach(async () => {
+beforeEach(async () => {
   Object.assign(settings(), { reassignsOverdue: false });
   for (const { id } of await listRecruiters()) await recruiters.remove({ id });
   await forgetApplications();
@@ -96,6 +96,9 @@ describe('a clock that has run out', () => {
     const { candidateId, jobIds } = await applied((await aRecruiter()).id);
     await Promise.all([round(18), round(18)]);
     expect(await toldOf(candidateId)).toHaveLength(1);
+    // Not even where the admin has deleted it.
+    for (const notice of await toldOf(candidateId)) await notices.remove(notice);
+    expect([await round(19), await toldOf(candidateId)]).toEqual([0, []]);
     const key = { candidateId, jobId: jobIds[0] ?? randomUUID() };
     const own = await applications.find(key, { consistent: true });
     if (!own) throw new Error('no application');
@@ -103,9 +106,9 @@ describe('a clock that has run out', () => {
     const step = { status: 'Candidate Submission' as const, at: changedAt, by: 'staff' };
     await applications.put({ ...own, status: step.status, changedAt, steps: [...own.steps, step] });
     await round(18 + 24 + 5);
-    expect(await toldOf(candidateId)).toHaveLength(1);
+    expect(await toldOf(candidateId)).toEqual([]);
     await round(18 + 24 + 10 + 2);
-    expect(await toldOf(candidateId)).toHaveLength(2);
+    expect(await toldOf(candidateId)).toHaveLength(1);
   });
 
   it('is said where there is time, also beside one that cannot be read or has no job any more [N09] [Z06]', async () => {
@@ -135,13 +138,32 @@ describe('a clock that has run out', () => {
   it('is no news after a week, nor while the candidate has to agree [N09]', async () => {
     const { id } = await aRecruiter();
     const old = await applied(id);
-    await escalateOverdue(() => 60, new Date(Date.parse(afterWorkingHours(monday, 18)) + 8 * 24 * hour));
+    const weekLater = Date.parse(afterWorkingHours(monday, 18)) + 7 * 24 * hour;
+    for (const late of [8 * 24 * hour, 0]) await escalateOverdue(() => 60, new Date(weekLater + late));
     expect(await toldOf(old.candidateId)).toEqual([]);
+    expect(await escalateOverdue(() => 60, new Date(weekLater - 1))).toBe(1);
+    await forgetApplications();
     const { candidateId, jobIds } = await applied(id, { status: 'Candidate Submission' });
     const key = { candidateId, jobId: jobIds[0] ?? '' };
     await applications.change(key, { remove: ['consent'] });
-    expect(await round(34)).toBe(1);
+    expect(await round(34)).toBe(0);
     expect([await toldOf(candidateId), (await toldOf(old.candidateId)).length]).toEqual([[], 1]);
+  });
+
+  it('is found behind what DynamoDB gives at once, while there is time [N09] [Z06]', async () => {
+    const { id } = await aRecruiter();
+    const [late, ...others] = [await applied(id), await applied(id), await applied(id), await applied(id)];
+    // What is no news any more comes first, and fills more than a page.
+    const words = 'x'.repeat(380_000);
+    const aMonthBefore = new Date(Date.parse(monday) - 28 * 24 * hour).toISOString();
+    for (const { candidateId, jobIds } of others) {
+      const own = await applications.find({ candidateId, jobId: jobIds[0] ?? '' }, { consistent: true });
+      const steps = [{ status: 'New Submission' as const, at: aMonthBefore, note: words }];
+      if (own) await applications.put({ ...own, changedAt: aMonthBefore, steps, consent: undefined });
+    }
+    const now = new Date(Date.parse(afterWorkingHours(monday, 18)));
+    expect(await escalateOverdue(() => 10, now)).toBe(1);
+    expect(await toldOf(late?.candidateId ?? '')).toHaveLength(1);
   });
 
   it('is no news where the application is changed in that moment [N09] [R34]', async () => {
@@ -185,12 +207,16 @@ describe('a clock that has run out', () => {
   });
 
   it('leaves the candidate to whom took over since, and who has no recruiter without one [N09]', async () => {
-    const [first, second] = [await aRecruiter(), await aRecruiter()];
-    const [moved, free] = [await applied(first.id), await applied('')];
-    const { candidateId } = moved;
-    await transact(takingCharge({ candidateId, before: first.id, recruiterId: second.id }));
+    const [first, second, third] = [await aRecruiter(), await aRecruiter(), await aRecruiter()];
+    const [moved, movedBefore, free] = [await applied(first.id), await applied(first.id), await applied('')];
+    const ranOutAt = afterWorkingHours(monday, 8);
+    const justAfter = new Date(Date.parse(ranOutAt) + 1).toISOString();
+    for (const [{ candidateId }, at] of [[moved, justAfter] as const, [movedBefore, ranOutAt] as const])
+      await transact(takingCharge({ candidateId, before: first.id, recruiterId: second.id, at }));
     Object.assign(settings(), { reassignsOverdue: true });
-    expect(await round(18)).toBe(2);
-    expect([await ownerOf(candidateId), await ownerOf(free.candidateId)]).toEqual([second.id, '']);
+    expect(await round(18)).toBe(3);
+    expect([await ownerOf(moved.candidateId), await ownerOf(free.candidateId)]).toEqual([second.id, '']);
+    // By whom the clock ran out is not spared for having taken over before.
+    expect(await ownerOf(movedBefore.candidateId)).toBe(third.id);
   });
 });
