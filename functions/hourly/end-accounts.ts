@@ -63,7 +63,7 @@ async function end({ userId, dueAt }: Departure): Promise<boolean> {
     await settleDeparture(userId);
     // The address outlives the record by a moment, for the last mail.
     const { email, firstName } = user;
-    if (email) await unlessConflict(departures.change({ userId }, { set: { email, firstName } }, { when: { dueAt } }));
+    await unlessConflict(departures.change({ userId }, { set: { email, firstName } }, { when: { dueAt } }));
   }
   // Refused where it was taken back in this moment: the erasure begins only while the record says that it is due.
   const isErased = await erasePerson(userId, byOwner, undefined, { leavesAt: dueAt });

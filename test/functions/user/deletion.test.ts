@@ -217,11 +217,15 @@ describe('the deletion of one’s own account', () => {
 
   it('reminds no one who takes it back in that moment [C25] [Z06]', async () => {
     const { id } = await aLeaver();
-    await ask(id);
     const reminding = `{"ConditionCheck":{"TableName":"portal","Key":{"PK":"USER#${id}"`;
+    const lookingAgain = `"Key":{"PK":"USER#${id}","SK":"LEAVING"},"ConsistentRead":true`;
     const meanwhile = () => keepAccount(id, from);
-    await afterMeeting({ act: () => round(inDays(12.5)), meanwhile, before: reminding });
-    expect(await toldTo(id)).toEqual(['accountLeaving']);
+    for (const before of [reminding, lookingAgain]) {
+      await ask(id);
+      const asked = (await toldTo(id)).length;
+      expect(await afterMeeting({ act: () => round(inDays(12.5)), meanwhile, before })).toBe(0);
+      expect(await toldTo(id)).toHaveLength(asked);
+    }
   });
 
   it('leaves an export that is under way whole, and gives nothing more of it once all is erased [C24] [C25]', async () => {
@@ -268,13 +272,35 @@ describe('the deletion of one’s own account', () => {
   });
 
   it('deletes no account that is kept in that moment [C25] [R34]', async () => {
-    const { id } = await aLeaver();
+    const { id, email } = await aLeaver();
     await ask(id);
     const closing = `"PK":"USER#${id}","SK":"USER"},"UpdateExpression"`;
     const meanwhile = () => keepAccount(id, from);
     expect(await afterMeeting({ act: () => round(inDays(14.01)), meanwhile, before: closing })).toBe(0);
     expect(await users.find({ id }, { consistent: true })).toMatchObject({ status: 'active' });
     expect(await departures.find({ userId: id }, { consistent: true })).toBeUndefined();
+    // Nor one that is kept and asked for anew: the new request keeps its own day, and no address.
+    await ask(id);
+    const noting = `"${email}"`;
+    const anew = async () => {
+      await keepAccount(id, from);
+      await ask(id);
+    };
+    expect(await afterMeeting({ act: () => round(inDays(14.01)), meanwhile: anew, before: noting })).toBe(0);
+    const asked = await departures.find({ userId: id }, { consistent: true });
+    expect([asked !== undefined, asked?.email, asked?.firstName]).toEqual([true, undefined, undefined]);
+    await keepAccount(id, from);
+  });
+
+  it('is said in one last mail, though two rounds are at it [C25] [R34]', async () => {
+    const { id, email } = await aLeaver();
+    await ask(id);
+    const forgetting = `{"Delete":{"TableName":"portal","Key":{"PK":"USER#${id}","SK":"LEAVING"}`;
+    const counts: number[] = [];
+    const meanwhile = async () => counts.push(await round(inDays(14.01)));
+    counts.push(Number(await afterMeeting({ act: () => round(inDays(14.01)), meanwhile, before: forgetting })));
+    expect(counts).toEqual([1, 0]);
+    expect((await mailsTo(email)).filter((kind) => kind === 'accountDeleted')).toHaveLength(1);
   });
 
   it('deletes no account that was kept, whatever an old list says [C25]', async () => {
@@ -287,20 +313,14 @@ describe('the deletion of one’s own account', () => {
     expect(await round(inDays(15))).toBe(0);
     expect((await users.find({ id }, { consistent: true }))?.status).toBe('active');
     expect(await departures.find({ userId: id }, { consistent: true })).toBeUndefined();
-  });
-
-  it('comes at its instant, where there is time for it, with the name in the last mail [C25] [Z06]', async () => {
-    const { id, email } = await aLeaver();
-    const { leavesAt } = await ask(id);
-    const past = (ms: number, instant = leavesAt) => new Date(Date.parse(instant) + ms);
-    await round(past(-1, lastCallAt(leavesAt)));
-    expect(await toldTo(id)).toHaveLength(1);
-    await round(past(0, lastCallAt(leavesAt)));
-    expect(await toldTo(id)).toHaveLength(2);
-    expect([await round(past(-1)), await endAccounts(() => 19.9, past(0))]).toEqual([0, 0]);
-    expect(await endAccounts(() => 20, past(0))).toBe(1);
-    const last = (await keptMails()).filter(({ to }) => to.includes(email));
-    expect(last.map(({ kind, fields }) => [kind, fields])).toEqual([['accountDeleted', { firstName: 'Made' }]]);
+    // What is asked for anew in that moment stays.
+    await departures.put(stale);
+    const forgetting = `"Key":{"PK":"USER#${id}","SK":"LEAVING"},"ConditionExpression"`;
+    expect(await afterMeeting({ act: () => round(inDays(15)), meanwhile: () => ask(id), before: forgetting })).toBe(0);
+    expect(await departures.find({ userId: id }, { consistent: true })).toMatchObject({
+      dueAt: (await users.find({ id }, { consistent: true }))?.leavesAt,
+    });
+    await keepAccount(id, from);
   });
 
   it('comes beside one that cannot be read, and leaves an admin and who has no address for a mail [C25] [Z06]', async () => {
@@ -324,5 +344,19 @@ describe('the deletion of one’s own account', () => {
     expect((await users.find({ id: admin.id }, { consistent: true }))?.status).toBe('active');
     // The one that was deleted got the last mail, who was gone before got none.
     expect((await keptMails()).length - mails).toBe(1);
+  });
+
+  it('comes at its instant, where there is time for it, with the name in the last mail [C25] [Z06]', async () => {
+    const { id, email } = await aLeaver();
+    const { leavesAt } = await ask(id);
+    const past = (ms: number, instant = leavesAt) => new Date(Date.parse(instant) + ms);
+    await round(past(-1, lastCallAt(leavesAt)));
+    expect(await toldTo(id)).toHaveLength(1);
+    await round(past(0, lastCallAt(leavesAt)));
+    expect(await toldTo(id)).toHaveLength(2);
+    expect([await round(past(-1)), await endAccounts(() => 19.9, past(0))]).toEqual([0, 0]);
+    expect(await endAccounts(() => 20, past(0))).toBe(1);
+    const last = (await keptMails()).filter(({ to }) => to.includes(email));
+    expect(last.map(({ kind, fields }) => [kind, fields])).toEqual([['accountDeleted', { firstName: 'Made' }]]);
   });
 });
