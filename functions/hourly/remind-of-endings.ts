@@ -114,8 +114,8 @@ function movingOn({ lines, today, profile }: Wallet, reminder: Reminder) {
 /** One notice a day: its instant is the beginning of the day. What ends before an assignment does makes it one of that [C14]. */
 function noticeOfDay(candidateId: string, due: readonly DueLine<WalletLine>[], { today, assignments }: Wallet) {
   const at = `${today}T00:00:00.000Z`;
-  const inFirst = due.toSorted((a, b) => Number(Boolean(b.line.early)) - Number(Boolean(a.line.early)));
-  const lines = inFirst.map(({ line, plannedOn }) => ({ ...line, plannedOn }));
+  const inOrder = [...due.filter(({ line }) => line.early), ...due.filter(({ line }) => !line.early)];
+  const lines = inOrder.map(({ line, plannedOn }) => ({ ...line, plannedOn }));
   const byText = due.some(({ threshold }) => isTexted(threshold));
   return noticeOfEndings(candidateId, lines, { at, today, byText, assignments });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import { dayFrom } from '#shared/domain/assignments/assignment.ts';
+import { fullDay } from '#shared/domain/days/day-words.ts';
 import { dayIn } from '#shared/domain/days/shown-weekday-and-time.ts';
 import { isAlwaysOn, sendingOf } from '#shared/domain/notices/notice-policy.ts';
 import { noticeWords } from '#shared/domain/notices/notice-words.ts';
@@ -71,6 +72,10 @@ describe('what ends during an accepted assignment', () => {
     expect(kinds).toEqual([
       ['credentialEndsInAssignment', '1', on(71)],
       ['credentialEndsInAssignment', '2', on(71)],
+    ]);
+    expect((await told(id)).at(-1)?.fields.lines?.split('\n')).toEqual([
+      expect.stringContaining(fullDay(on(71))),
+      expect.stringContaining(fullDay(on(131))),
     ]);
     // What outlasts the assignment is the other kind.
     for (const day of [64, 71, 101]) await round(day);

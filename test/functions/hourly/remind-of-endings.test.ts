@@ -1,11 +1,14 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayFrom } from '#shared/domain/assignments/assignment.ts';
 import { dayIn } from '#shared/domain/days/shown-weekday-and-time.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { newEntry, writingEntry } from '../../../functions/_people/profile/profile.ts';
 import { reminders } from '../../../functions/_people/profile/reminders.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { sweepCursors } from '../../../functions/_table/sweep-cursors.ts';
+import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { readWallet } from '../../../functions/candidate/read-wallet.ts';
 import { removeEntry } from '../../../functions/candidate/remove-entry.ts';
@@ -192,6 +195,47 @@ describe('the reminders of what ends', () => {
     await meets(resting, 97, () => restLine(resting, { place, entry, name }));
     for (const day of [5, 6, 7, 8]) await round(day);
     expect(await daysTold(resting)).toEqual([on(7)]);
+  });
+
+  it('are told beside a save in that moment, and of no day whose notice is there already [C14] [R34]', async () => {
+    const id = await aPerson();
+    await adds(id, 100);
+    const meanwhile = () => adds(id, 98, 100302);
+    expect(await afterMeeting({ act: () => round(11), meanwhile, left: () => daysTold(id) })).toEqual([on(11)]);
+    expect((await told(id)).map(([, one]) => (one as Record<string, string>).total)).toEqual(['2']);
+    // As after a clock that was set back: it may be news, and comes a day later.
+    const stored = await reminders.find({ candidateId: id }, { consistent: true });
+    if (stored) await reminders.put({ ...stored, day: on(11), toldOn: on(9) });
+    expect([await round(11), await daysTold(id), await dayOfReminder(id)]).toEqual([0, [on(11)], on(12)]);
+    expect([await round(12), await daysTold(id), await dayOfReminder(id)]).toEqual([1, [on(11), on(12)], on(38)]);
+  });
+
+  it('reach everyone of a day, however many pages it has, and the day is looked at until they are told [C14] [Z06]', async () => {
+    const [first, second, gone, broken] = [await aPerson(), await aPerson(), await aPerson(), await aPerson()];
+    for (const id of [first, gone, broken]) await adds(id, 490);
+    await adds(second, 491);
+    await users.change({ id: gone }, { set: { status: 'deleting' } });
+    // Of people who are not there, before all others of that day, and more than DynamoDB gives at once.
+    const plans = { line: { on: on(450), endsOn: 'x'.repeat(380_000) } };
+    const heavy = ['!1', '!2', '!3'].map((candidateId) => ({ candidateId, day: on(400), zone: 'America/Chicago' }));
+    for (const one of heavy) await reminders.put({ ...one, toldOn: on(399), rests: {}, plans, version: 1 });
+    const Key = basics.key({ candidateId: broken });
+    const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key }));
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...Item, version: 'none' } }));
+    const lookedAt = async () => (await sweepCursors.find({ name: 'reminders' }, { consistent: true }))?.place.day;
+    expect([await remindOfEndings(() => 4.9, noon(402)), await lookedAt()]).toEqual([0, on(399)]);
+    await expect(round(402)).rejects.toThrow();
+    expect([await daysTold(first), await daysTold(second), await daysTold(gone)]).toEqual([[on(402)], [on(402)], []]);
+    // One of that day could not be told.
+    expect(await lookedAt()).toBe(on(399));
+    await reminders.remove({ candidateId: broken });
+    await adds(second, 495, 100302);
+    for (const day of [404, 405]) await round(day);
+    expect([await daysTold(second), await lookedAt()]).toEqual([[on(402), on(405)], on(404)]);
+    for (const { candidateId } of heavy) await reminders.remove({ candidateId });
+    const other = await aPerson();
+    await adds(other, 496);
+    expect([await round(406), await daysTold(other), await lookedAt()]).toEqual([1, [on(406)], on(405)]);
   });
 
   it('end with the account, and begin for profiles from before [C14]', async () => {
