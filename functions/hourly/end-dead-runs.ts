@@ -14,12 +14,13 @@ export async function endDeadRuns(now = Date.now()): Promise<number> {
   const dead = items.filter(
     ({ outcome, startedAt }) => outcome === 'running' && now - Date.parse(startedAt) > longestMilliseconds,
   );
-  for (const run of dead)
+  for (const run of dead) {
     await putFeedRun({
       ...run,
       outcome: 'refused',
       reason: 'The import broke off and did not come to an end. Hand the feed in again.',
     });
-  if (dead.length > 0) log.warn('dead feed runs', { runs: dead.length });
+    log.warn('dead feed run', { source: run.source, run: run.id });
+  }
   return dead.length;
 }
