@@ -90,5 +90,6 @@ describe('a sign-up that never became a user', () => {
     const ending = await aSignUp(25);
     await unfinishedSignUps.change(ending, { set: { expiring: true } });
     expect(await transact([finishingSignUp(ending.username)])).toEqual({ failed: [0] });
+    expect([await expireSignUps(anHour), await leftOf(ending)]).toEqual([1, [false, false, false, false]]);
   });
 });

@@ -77,8 +77,10 @@ describe('an offer that is not answered', () => {
     const at = (milliseconds: number) => new Date(Date.parse(answerBy) - 12 * 3_600_000 + milliseconds);
     for (const early of [inHours(1), at(-1)]) await lapseOffers(aMinute, early);
     expect([await warned(long), await warned(short)]).toEqual([0, 0]);
-    for (const late of [at(0), at(1), inHours(13)]) await lapseOffers(aMinute, late);
-    expect([await warned(long), await warned(short)]).toEqual([1, 0]);
+    for (const late of [at(0), at(1), inHours(13)]) {
+      await lapseOffers(aMinute, late);
+      expect([await warned(long), await warned(short)]).toEqual([1, 0]);
+    }
     const [last] = (await notices.list('ofUser', { userId: long.candidateId }, { consistent: true })).items.filter(
       ({ kind }) => kind === 'offerLapsing',
     );
