@@ -85,8 +85,8 @@ async function pageOfStatuses(
     ),
   );
   const found = pages.flatMap(({ items }) => items).toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
-  // A list that DynamoDB cut at 1 MB has more behind its end: what is older than that end has its turn on the next page.
-  const cuts = pages.flatMap(({ items, last }) => (last && items.length <= count ? items.slice(-1).map(placeOf) : []));
+  // A list that was cut, by its limit or at 1 MB, has more behind its end: what is older than that end has its turn on the next page.
+  const cuts = pages.flatMap(({ items, last }) => (last ? items.slice(-1).map(placeOf) : []));
   const known = found.filter((one) => cuts.every((cut) => placeOf(one) >= cut));
   const items = known.slice(0, count);
   const end = items.at(-1);

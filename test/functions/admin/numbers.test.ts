@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { type ApplicationRecord, applications } from '../../../functions/_jobs/applications.ts';
@@ -129,7 +129,9 @@ beforeAll(async () => {
     caseload.stored({ recruiterId: 'jordan', candidateId: 'ann' }),
     caseload.stored({ recruiterId: 'robin', candidateId: 'cid' }),
   ];
-  storage = await startStorage({ portal: items, many: many(), heavy: heavy() });
+  storage = await startStorage({ portal: items, kept: [], many: many(), heavy: heavy() });
+});
+beforeEach(() => {
   process.env.TABLE_NAME = 'portal';
 });
 afterAll(() => storage.close());
@@ -206,7 +208,6 @@ describe('the numbers of applications', () => {
   it('count all of long lists, and name the source of older ones by their jobs [W12]', async () => {
     process.env.TABLE_NAME = 'heavy';
     const { total, openByAge, recruiterList, sourceList } = await applicationNumbers(admin, days(30), now);
-    process.env.TABLE_NAME = 'portal';
     const all = { applied: 2 * inHeavy, answered: 2 * inHeavy, rejected: inHeavy, open: inHeavy };
     expect(total).toMatchObject({ ...all, applied: all.applied + 2, open: all.open + 2 });
     expect(openByAge.map(({ count: number }) => number)).toEqual([inHeavy + 1, 0, 0, 1]);
@@ -219,6 +220,7 @@ describe('the numbers of applications', () => {
   });
 
   it('are kept for five minutes, for their days and their viewer, and never where they failed [W12]', async () => {
+    process.env.TABLE_NAME = 'kept';
     const [id, other] = [randomUUID(), randomUUID()];
     const candidateId = randomUUID();
     await caseload.put({ recruiterId: id, candidateId });
@@ -235,7 +237,7 @@ describe('the numbers of applications', () => {
     expect([await open(id, 30, 9.99), await open(id, 30, 10)]).toEqual([1, 0]);
     process.env.TABLE_NAME = 'none';
     await expect(open(other, 90, 0)).rejects.toThrow();
-    process.env.TABLE_NAME = 'portal';
+    process.env.TABLE_NAME = 'kept';
     expect(await open(other, 90, 0)).toBe(0);
   });
 
@@ -247,7 +249,6 @@ describe('the numbers of applications', () => {
       expect((await applicationNumbers(admin, number, later)).total.applied).toBe(size);
     });
     const again = await spentBy(() => applicationNumbers(admin, number, new Date(later.getTime() + 60_000)));
-    process.env.TABLE_NAME = 'portal';
     console.info(`${size} applications: ${first.read} read units in ${first.calls} calls`);
     expect(first.read).toBeLessThanOrEqual(size * 0.075 + 10);
     expect(again.read).toBe(0);

@@ -87,6 +87,7 @@ describe('an offer', () => {
     expect(await saidAt(extendOffer(admin, { ...first, answerBy: inHours(48).toISOString() }))).toBe(changed);
     expect(await saidAt(extendOffer(admin, { ...first, terms: { ...terms, words: '' } }))).toBe(changed);
     expect(await saidAt(extend(key, 2))).toBe(changed);
+    expect(await saidAt(extendOffer(admin, { ...first, number: 2 }))).toBe(changed);
     expect(await extend(key, 1)).toMatchObject({ number: 2, termsBefore: terms, offeredBy: '', offeredAt: changedAt });
     expect(await offers.find(key)).toMatchObject({ version: 2, agreed });
     expect(await stepsOf(key)).toEqual(['Client Submission', 'Offer Extended']);
@@ -184,6 +185,13 @@ describe('moves', () => {
       { outcome: 'notAllowed' },
       { outcome: 'same' },
     ]);
+    const again = await anApplication('New Submission');
+    const forward = (['Candidate Submission', 'Client Submission'] as const).map((status) => ({ ...again, status }));
+    const both = () => moveApplications(admin, { moves: forward, token: 'a-token' });
+    const ends = { ...again, outcome: 'moved', message: 'Moved.' };
+    expect((await both()).results).toEqual([2, 3].map((version) => ({ ...ends, version })));
+    expect((await both()).results).toMatchObject([ends, ends]);
+    expect(await stepsOf(again)).toEqual(['New Submission', 'Candidate Submission', 'Client Submission']);
     const unknown = { candidateId: 'no-such-person', jobId: 'none' };
     expect(await result(unknown)).toEqual([
       { ...unknown, outcome: 'missing', message: 'This application does not exist.' },
@@ -219,6 +227,11 @@ describe('moves', () => {
       await say('Old.');
       expect((await read(key)).version).toBe(version);
     }
+    // Nor are words of before it came back to the facility told again.
+    await applications.put({ ...(await read(key)), changedAt: new Date().toISOString(), news: old, version: 20 });
+    await say('Old.', (await read(key)).changedAt);
+    expect((await read(key)).version).toBe(21);
+    await applications.put({ ...(await read(key)), changedAt: since });
     await say('Soon.');
     expect((await read(key)).news?.message).toBe('Soon.');
     expect(await saidAt(say('Late', '2026-01-01T00:00:00.000Z'))).toBe(
@@ -312,6 +325,7 @@ describe('an application', () => {
     expect(one).toMatchObject({ status: 'Accepted - Pending Start', offered: someTerms, owner: null });
     const [other] = (await listStaffApplications(admin, { jobId })).applicationList;
     expect([other?.candidateId, other?.offered]).toEqual([candidateId, undefined]);
+    expect((await readApplication(candidateId, jobId)).application).not.toHaveProperty('offered.weeks');
     const key = await anApplication();
     const { answerBy } = await extend(key);
     const [offered] = (await listStaffApplications(admin, { jobId: key.jobId })).applicationList;

@@ -47,6 +47,12 @@ const as = (id: string): Actor => ({ ...recruiter, id });
 const listed = async (within: '30' | '60' | '90', viewer = recruiter, scope: 'mine' | 'team' = 'mine') =>
   (await listAssignments(viewer, { within, scope })).assignmentList;
 const freeOn = async (candidateId: string) => (await basics.find({ candidateId }))?.availableOn;
+let minutes = 0;
+/** A desk's assignments, some minutes after those that were asked for before: the list is kept for one. */
+const deskOf = ({ id }: Actor, later = 2) => {
+  minutes += later;
+  return assignmentRows(new Map([[id, 'Kim Vale']]), new Date(Date.now() + minutes * 60_000));
+};
 const inFacility = async () => (await countApplications())['Client Submission'] ?? 0;
 
 describe('assignments that end', () => {
@@ -65,7 +71,7 @@ describe('assignments that end', () => {
     ];
     const [starting, last] = [await anAssignment(69 + 30, own.id), await anAssignment(0, own.id)];
     for (const outside of [-1, 61, 69 + 61]) await anAssignment(outside, own.id);
-    const hidden = await anAssignment(20, other.id);
+    const [hidden, free] = [await anAssignment(20, other.id), await anAssignment(20, '')];
     const ids = (list: Awaited<ReturnType<typeof listed>>) => list.map(({ candidateId }) => candidateId);
     const near = [last, soon, edge].map(({ candidateId }) => candidateId);
     expect(ids(await listed('30', viewer))).toEqual([...near, starting.candidateId]);
@@ -91,6 +97,8 @@ describe('assignments that end', () => {
     expect(ids(ofTeam)).not.toContain(hidden.candidateId);
     expect(ids(ofAll)).toEqual(expect.arrayContaining([soon, foreign, hidden].map(({ candidateId }) => candidateId)));
     expect(ofAll).toContainEqual({ ...shown, ownerName: 'Jordan Reyes' });
+    expect(ofAll.find(({ candidateId }) => candidateId === free.candidateId)?.ownerName).toBe('');
+    expect(ids(ofTeam)).not.toContain(free.candidateId);
     expect(await listed('90', { ...admin, id: randomUUID() })).toEqual([]);
   });
 
@@ -120,21 +128,55 @@ describe('assignments that end', () => {
   });
 
   it('are on the desk in their last four weeks, until an extension was asked for [X33] [W11]', async () => {
-    const [soon, later] = [await anAssignment(28), await anAssignment(29)];
-    const rows = async () => await assignmentRows(new Map([['jordan', '']]), new Date());
-    const shown = async () => (await rows()).map(({ candidateId }) => candidateId);
-    expect(await shown()).toContain(soon.candidateId);
-    expect(await shown()).not.toContain(later.candidateId);
-    expect((await rows()).find(({ candidateId }) => candidateId === soon.candidateId)).toMatchObject({
+    const kim = as(randomUUID());
+    const [edge, last] = [await anAssignment(28, kim.id), await anAssignment(0, kim.id)];
+    for (const outside of [29, -1]) await anAssignment(outside, kim.id);
+    const shown = async () => (await deskOf(kim)).map(({ candidateId, due }) => [candidateId, due]);
+    const [onEdge, onLast] = [
+      [edge.candidateId, dayFrom(today, 28)],
+      [last.candidateId, today],
+    ];
+    expect((await shown()).toSorted()).toEqual([onEdge, onLast].toSorted());
+    expect((await deskOf(kim)).find(({ candidateId }) => candidateId === edge.candidateId)).toEqual({
+      id: `assignment ${edge.candidateId} ${edge.jobId} ${dayFrom(today, 28)}`,
       kind: 'assignment',
       due: dayFrom(today, 28),
-      job: { jobId: soon.jobId, place: 'Reno, NV' },
+      isOverdue: false,
+      candidateId: edge.candidateId,
+      name: 'Made Up',
+      phone: '+15125550147',
+      since: dayFrom(today, -41),
+      what: '',
+      job: { jobId: edge.jobId, title: `Travel RN ${edge.jobId}`, facility: 'Invented Hospital', place: 'Reno, NV' },
+      status: 'Accepted - Pending Start',
+      owner: 'Kim Vale',
     });
-    await askExtension(recruiter, soon);
-    expect(await shown()).not.toContain(soon.candidateId);
-    expect(await assignmentRows(new Map([['kim', '']]), new Date())).not.toContainEqual(
-      expect.objectContaining({ candidateId: soon.candidateId }),
-    );
+    expect(await deskOf(as(randomUUID()))).toEqual([]);
+    // What was before, what is only applied to, and what begins before it is over take it off neither.
+    const others = [
+      await aTableJob({ isOpen: true }),
+      await aTableJob({ isOpen: true }),
+      await aTableJob({ isOpen: true }),
+    ];
+    const [before, within, wished] = others.map(({ jobId }) => jobId);
+    const { candidateId } = edge;
+    await accepts(candidateId, before ?? '', dayFrom(today, -200));
+    await accepts(candidateId, within ?? '', dayFrom(today, 28));
+    const status = 'New Submission' as const;
+    const at = new Date().toISOString();
+    const steps = [{ status, at }];
+    const own = { candidateId, jobId: wished ?? '', status, appliedAt: at, changedAt: at, steps, version: 1 };
+    await applications.put(own);
+    expect(await shown()).toContainEqual(onEdge);
+    await askExtension(kim, edge);
+    expect(await shown()).toEqual([onLast]);
+    // Cancelled within the minute for which the list is kept.
+    await moves(last, 'Rejected');
+    expect(await deskOf(kim, 0)).toEqual([]);
+    const followed = await anAssignment(5, kim.id);
+    expect(await shown()).toHaveLength(1);
+    await accepts(followed.candidateId, wished ?? '', dayFrom(today, 6));
+    expect(await shown()).toEqual([]);
   });
 
   it('are extended by an application of their own, once, which gets an offer from the day after [X33]', async () => {
@@ -238,6 +280,15 @@ describe('assignments that end', () => {
     });
     expect(await freeOn(candidateId)).toBe(dayFrom(today, 11));
     expect(await applications.find(key)).toMatchObject({ status: 'Accepted - Pending Start', version: 3 });
+    // What was never accepted has no days to give back or to take.
+    const open = await anApplication();
+    const dayAfter = '2030-04-05';
+    await basics.change({ candidateId: open.candidateId }, { set: { availableOn: dayAfter } });
+    for (const _ of [1, 2]) await moveApplications(recruiter, { moves: [{ ...open, status: 'Rejected' }], token });
+    expect(await freeOn(open.candidateId)).toBe(dayAfter);
+    await basics.change({ candidateId: open.candidateId }, { set: { availableOn: today } });
+    expect((await undoMoves(recruiter, [{ ...open, version: 2 }])).results[0]?.outcome).toBe('undone');
+    expect(await freeOn(open.candidateId)).toBe(today);
   });
 
   it('are extended only where something was accepted [X33] [A04]', async () => {

@@ -5,6 +5,7 @@ import { job as contract } from '#shared/contract/job.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { type ApplicationStatus, applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { mostStepWords } from '#shared/domain/applications/application-steps.ts';
+import { countApplications } from '../../../functions/_jobs/application-counts.ts';
 import { applications, withStep } from '../../../functions/_jobs/applications.ts';
 import { consentTo } from '../../../functions/_jobs/consent-record.ts';
 import { jobs } from '../../../functions/_jobs/jobs.ts';
@@ -60,6 +61,7 @@ async function moved(who: Actor, move: Move, said: Omit<Moves, 'moves'> = {}) {
   return results[0]?.version ?? 0;
 }
 
+const countAt = async (status: ApplicationStatus) => (await countApplications())[status] ?? 0;
 const undo = async (who: Actor, key: { candidateId: string; jobId: string }, version: number, now?: Date) =>
   (await undoMoves(who, [{ ...key, version }], now)).results[0]?.outcome;
 
@@ -85,8 +87,11 @@ describe('a move that is undone', () => {
   it('goes back by a step of its own, to where the application was since before, and twice is once [W09]', async () => {
     const key = await anApplication('New Submission', 'Candidate Submission');
     const version = await moved(jordan, { ...key, status: 'Client Submission' }, { note: 'Sent by mail' });
+    const before = await countAt('Candidate Submission');
     expect(await undo(jordan, key, version)).toBe('undone');
+    expect(await countAt('Candidate Submission')).toBe(before + 1);
     expect(await undo(jordan, key, version)).toBe('undone');
+    expect(await undo(robin, key, version)).toBe('changed');
     // What was undone is not undone itself, and the candidate reads nothing of it.
     expect(await undo(jordan, key, version + 1)).toBe('changed');
     expect((await notices.list('ofUser', { userId: key.candidateId })).items).toEqual([]);
@@ -121,6 +126,10 @@ describe('a move that is undone', () => {
     const next = await moved(robin, { ...key, status: 'Rejected' });
     const changed = { outcome: 'changed', message: 'It was moved again meanwhile.' };
     expect(await said(jordan, key, version)).toEqual([{ ...key, ...changed }]);
+    const twice = await anApplication('New Submission');
+    const once = await moved(jordan, { ...twice, status: 'Candidate Submission' });
+    await moved(jordan, { ...twice, status: 'Client Submission' });
+    expect(await said(jordan, twice, once)).toEqual([{ ...twice, ...changed }]);
     const own = await applications.find(key);
     if (!own) throw new Error('No application');
     await applications.put(withStep(own, { status: 'Accepted - Pending Start' }));
