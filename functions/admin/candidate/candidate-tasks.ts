@@ -20,7 +20,10 @@ type ChangeBody = z.output<typeof api.admin.changeTask.body>;
 /** All tasks of a candidate: the open ones by their time, then the others, the last done first. */
 export async function listTasks(viewer: Actor, candidateId: string): Promise<z.output<typeof api.admin.tasks.returns>> {
   await findOpenCandidate(viewer, candidateId);
-  return { taskList: await shown((await allTasks(candidateId)).toSorted(inOrder)) };
+  const all = await allTasks(candidateId);
+  const open = all.filter(isOpen).toSorted((one, other) => (dueOf(one) < dueOf(other) ? -1 : 1));
+  const done = all.filter((one) => !isOpen(one)).toSorted((one, other) => (doneOf(one) < doneOf(other) ? 1 : -1));
+  return { taskList: await shown([...open, ...done]) };
 }
 
 /** Keeps a task. Idempotent: the token is its id. Problem invalid for a time that has passed. */
@@ -94,12 +97,9 @@ async function allTasks(candidateId: string): Promise<TaskRecord[]> {
   return await readAllPages((after) => tasks.list('ofCandidate', { candidateId }, after));
 }
 
-function inOrder(one: TaskRecord, other: TaskRecord): number {
-  if (one.state !== other.state) return one.state === 'open' ? -1 : 1;
-  return one.state === 'open' ? compare(one.dueAt, other.dueAt) : compare(other.doneAt ?? '', one.doneAt ?? '');
-}
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const isOpen = ({ state }: TaskRecord) => state === 'open';
+const dueOf = ({ dueAt, id }: TaskRecord) => `${dueAt} ${id}`;
+const doneOf = ({ doneAt, id }: TaskRecord) => `${doneAt} ${id}`;
 
 async function shown(records: readonly TaskRecord[]): Promise<CandidateTask[]> {
   const names = await namesOf([...new Set(records.map(({ ownerId }) => ownerId))]);

@@ -55,7 +55,7 @@ async function reassignOne(
   if (!own || user?.userType !== 'Candidate' || user.status !== 'active') return 'missing';
   if (!mayView(viewer, user)) return 'notAllowed';
   if (own.recruiterId === recruiterId) return 'same';
-  if (own.recruiterId !== before) return 'conflict';
+  // Refused where another one is in charge by now.
   const refused = await transact([
     ...takingCharge({ candidateId, before, recruiterId, by: viewer.id, at }),
     ...(before ? await givingTasksOf(candidateId, before, recruiterId) : []),

@@ -188,26 +188,36 @@ it('the history of a candidate comes in pages of 50, whose token is for its read
   const kim = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
   const [{ id }, other] = [await aUser(), await aUser()];
   const look = { candidateId: id, actorId: kim.id, role: 'recruiter', kind: 'resume' } as const;
-  const numbers = Array.from({ length: 52 }, (_, number) => number);
-  for (const number of numbers)
-    await accesses.put({ ...look, id: `look-${number}`, at: minute(number), documentId: `${number}` });
+  const numbers = Array.from({ length: 102 }, (_, number) => number);
+  await Promise.all(
+    numbers.map((number) =>
+      accesses.put({ ...look, id: `look-${number}`, at: minute(number), documentId: `${number}` }),
+    ),
+  );
   const request = { kind: 'resume' as const, name: 'Resume', words: '', before: [], by: kim.id };
   const of = { candidateId: id };
-  await documentRequests.put({ ...request, ...of, id: 'late', at: minute(90) });
+  await documentRequests.put({ ...request, ...of, id: 'late', at: minute(200) });
   await documentRequests.put({ ...request, ...of, id: 'early', at: '2026-01-01T00:00:00.000Z' });
   const first = await candidateHistory(staff(kim), { id });
   const paginationToken = first.nextPaginationToken ?? '';
   const second = await candidateHistory(staff(kim), { id, paginationToken });
+  const third = await candidateHistory(staff(kim), { id, paginationToken: second.nextPaginationToken ?? '' });
   const looks = numbers.toReversed().map((number) => `look-${number}`);
   expect(first.historyList.map((one) => one.id)).toEqual(['late', ...looks.slice(0, 49)]);
-  expect(second.historyList.map((one) => one.id)).toEqual([...looks.slice(49), 'early']);
-  expect(second.nextPaginationToken).toBeNull();
+  expect(second.historyList.map((one) => one.id)).toEqual(looks.slice(49, 99));
+  expect(third.historyList.map((one) => one.id)).toEqual([...looks.slice(99), 'early']);
+  expect(third.nextPaginationToken).toBeNull();
   const refused = { kind: 'invalid', fields: { paginationToken: expect.any(String) } };
   const another = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
   await expect(candidateHistory(staff(another), { id, paginationToken })).rejects.toMatchObject(refused);
   await expect(candidateHistory(staff(kim), { id: other.id, paginationToken })).rejects.toMatchObject(refused);
-  for (const number of numbers.slice(2))
-    await documentRequests.put({ ...request, candidateId: other.id, id: `${number}`, at: minute(number) });
+  const ask = (number: number) =>
+    documentRequests.put({ ...request, candidateId: other.id, id: `${number}`, at: minute(number) });
+  await Promise.all(numbers.slice(1, 51).map(ask));
   const whole = await candidateHistory(staff(kim), { id: other.id });
   expect([whole.historyList.length, whole.nextPaginationToken]).toEqual([50, null]);
+  await ask(0);
+  const { nextPaginationToken } = await candidateHistory(staff(kim), { id: other.id });
+  const rest = await candidateHistory(staff(kim), { id: other.id, paginationToken: nextPaginationToken ?? '' });
+  expect([rest.historyList.map((one) => one.id), rest.nextPaginationToken]).toEqual([['0'], null]);
 });
