@@ -17,12 +17,10 @@ export async function readAnnouncements(): Promise<Boards> {
   // The version is read first, so that a save in between makes it stale.
   const version = await findBoardVersion();
   const lists = await Promise.all(
-    boards.map(async (board) => (await announcements.list('ofBoard', { board }, everything)).items),
+    boards.map(async (board) => (await announcements.list('ofBoard', { board }, { consistent: true })).items),
   );
   return { announcementList: lists.flatMap((list) => list.toSorted(byPlace)), version };
 }
-
-const everything = { descending: true, consistent: true };
 
 /**
  * Replaces the announcements of every audience at once: those that are named stay or change, the others are removed. Idempotent.
@@ -38,12 +36,10 @@ export async function saveAnnouncements(drafts: readonly AnnouncementDraft[], se
   };
   // Those of the same board first, so that a moved one does not take another's place. A repeated id is a new announcement.
   const stayed = drafts.map(({ id, board }) => (id ? take((one) => one.id === id && one.board === board) : undefined));
-  const now = Date.now();
+  const now = new Date().toISOString();
   const after = drafts.map(({ id, ...draft }, position): BoardAnnouncement => {
     const old = stayed[position] ?? (id ? take((one) => one.id === id) : undefined);
-    // A millisecond apart, so that new ones keep the order in which they were given.
-    const createdAt = old?.createdAt ?? new Date(now - position).toISOString();
-    return { ...draft, id: old?.id ?? randomUUID(), createdAt, place: position };
+    return { ...draft, id: old?.id ?? randomUUID(), createdAt: old?.createdAt ?? now, place: position };
   });
   const key = ({ board, createdAt, id }: BoardAnnouncement) => `${board}#${createdAt}#${id}`;
   const kept = new Set(after.map(key));

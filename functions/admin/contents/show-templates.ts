@@ -22,8 +22,8 @@ import { namesOf } from '../../_people/user-record.ts';
 /** The templates, group after group, with who uploaded them and when. */
 export async function listTemplates(): Promise<{ templateList: EmailTemplate[] }> {
   const found = await Promise.all(groupedTemplates.map(async (type) => [type, await findTemplate(type)] as const));
-  const people = found.flatMap(([, stored]) => [stored?.current?.by ?? [], stored?.previous?.by ?? []].flat());
-  const names = await namesOf(people);
+  const people = found.flatMap(([, stored]) => [stored?.current?.by, stored?.previous?.by]);
+  const names = await namesOf(people.filter((by) => by !== undefined));
   return { templateList: found.map(([type, stored]) => shown(type, stored, names)) };
 }
 
@@ -63,7 +63,7 @@ function shown(
   const version = (upload: StoredTemplate['current']) => ({
     isBuiltIn: !upload,
     changedAt: upload?.at ?? '',
-    changedBy: names.get(upload?.by ?? '') ?? '',
+    changedBy: (upload && names.get(upload.by)) ?? '',
   });
   return {
     type,

@@ -71,12 +71,41 @@ describe('saving the announcements', () => {
     expect(await titles()).toEqual(['coming', 'first', 'over', 'second']);
   });
 
+  it('keeps the id of what stays or moves to another audience, and gives a new one to what is new or named twice [K39] [Z06]', async () => {
+    const draft = (board: 'user' | 'admin', id?: string): AnnouncementDraft => {
+      return { board, title: 'A', message: 'Text', link: '', fromOn: '', untilOn: '', ...(id && { id }) };
+    };
+    const first = await saveAnnouncements([draft('user'), draft('user')], version);
+    const [stays = first.announcementList[0], moves] = first.announcementList;
+    const drafts = [
+      draft('admin', stays?.id),
+      draft('user', stays?.id),
+      draft('admin', moves?.id),
+      draft('user', 'not one of ours'),
+    ];
+    const { announcementList } = await saveAnnouncements(drafts, first.version);
+    const found = announcementList.map(({ id, board, createdAt }) => {
+      const old = [stays, moves].find((one) => one?.id === id);
+      return [board, old?.id ?? 'new', createdAt === old?.createdAt];
+    });
+    expect(found).toEqual([
+      ['user', stays?.id, true],
+      ['user', 'new', false],
+      ['admin', 'new', false],
+      ['admin', moves?.id, true],
+    ]);
+    expect(new Set(announcementList.map(({ id }) => id)).size).toBe(4);
+  });
+
   it('refuses what others have meanwhile saved otherwise, also of two at the same moment [K39] [R35]', async () => {
     const [mine, theirs] = [after.slice(0, 20), after.slice(10, 30)];
     const outcomes = await Promise.allSettled([mine, theirs].map((drafts) => saveAnnouncements(drafts, version)));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const won = outcomes[0]?.status === 'fulfilled' ? mine : theirs;
     expect(await titles()).toEqual(titlesOf(won));
+    // Who saved it and lost the answer is told the same once more.
+    const { announcementList, version: saved } = await saveAnnouncements(won, version);
+    expect([titlesOf(announcementList), saved]).toEqual([titlesOf(won), version + 1]);
     await expect(saveAnnouncements(before, version)).rejects.toThrow('Someone else has changed the announcements');
   });
 });
