@@ -81,8 +81,11 @@ describe('the digest', () => {
     expect(notice?.fields.lines?.split('\n')).toHaveLength(20);
     expect(notice?.fields.lines).not.toContain('listed by');
     expect(await alertStates.find({ candidateId })).toEqual({
-      ...noState(candidateId),
+      candidateId,
+      noticedAt: [],
+      held: [],
       digestOf: '2026-11-27T14:00:00.000Z',
+      saidOfSaved: [],
       version: 1,
     });
     expect(await alertRounds.find({ name: 'daily/America/Chicago/day' })).toMatchObject({

@@ -18,6 +18,7 @@ import { readBytes } from '../../../functions/_storage/objects.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { writeInBatches } from '../../../functions/_table/write-in-batches.ts';
 import { findPeople } from '../../../functions/admin/people/find-people.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 import { peopleDay, someOwners, somePeople } from '../../support/people/some-people.ts';
 import { random } from '../../support/random.ts';
@@ -221,4 +222,23 @@ describe('the list of people', () => {
     expect(mine.total).toBe(mine.counts.owner.mine);
     expect(new Set(mine.peopleList.map(({ ownerName }) => ownerName))).toEqual(new Set(['Jordan Reyes']));
   });
+});
+
+it('is tried five times while others write them, and stays as they have written it [W06] [S14] [Z06]', async () => {
+  const id = await aCandidate();
+  await syncFacets(id);
+  const before = await facetsOf(id);
+  await users.change({ id }, { set: { firstName: 'Renamed' } });
+  let number = 0;
+  const meanwhile = async () =>
+    await facetsRecords.put(
+      nextRecord(id, await facetsRecords.find({ id }), { ...before, name: `Writer ${++number}` }),
+    );
+  expect(await afterMeeting({ act: () => syncFacets(id), times: 5, meanwhile })).toBe('unavailable');
+  expect((await facetsOf(id)).name).toBe('Writer 5');
+  expect([await syncFacets(id), await syncFacets(id), (await facetsOf(id)).name]).toEqual([
+    true,
+    false,
+    'Renamed Canary',
+  ]);
 });

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
+import { caseload } from '../../../functions/_people/caseload.ts';
 import { documentRequests, type RequestRecord } from '../../../functions/_people/document-requests.ts';
-import { openCaseloadOf } from '../../../functions/_people/open-applications.ts';
+import { openCaseloadOf, syncOpenApplications } from '../../../functions/_people/open-applications.ts';
 import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aCharge, ago, anApplication } from '../../support/jobs/desk-work.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 
@@ -87,4 +89,29 @@ it('lists the two hundred open applications that have waited longest [W11] [Z06]
   const changed = entry?.applications.map(({ changedAt }) => changedAt) ?? [];
   const oldest = (await Promise.all(all)).map(({ changedAt }) => changedAt).toSorted();
   expect(changed).toEqual(oldest.slice(0, 200));
+});
+
+it('is tried five times while others write the same entry, and stays as they have written it [W11] [S14] [Z06]', async () => {
+  const recruiterId = randomUUID();
+  const candidateId = await aCharge(recruiterId);
+  await anApplication(candidateId, 'New Submission', 1, false);
+  const open = { name: 'Other', phone: '', applications: [], shape: 0 };
+  let revision = 0;
+  const ended = await afterMeeting({
+    act: () => syncOpenApplications(candidateId),
+    times: 5,
+    meanwhile: () => caseload.put({ recruiterId, candidateId, open: { ...open, revision: ++revision } }),
+  });
+  expect(ended).toBe('unavailable');
+  expect((await caseload.find({ recruiterId, candidateId }))?.open).toEqual({ ...open, revision: 5 });
+  expect(await syncOpenApplications(candidateId)).toMatchObject({ revision: 6, applications: [{}] });
+  // With another recruiter meanwhile, and with none, nothing is written.
+  const meanwhile = () => caseload.remove({ recruiterId, candidateId });
+  await anApplication(candidateId, 'New Submission', 2, false);
+  const left = () => caseload.find({ recruiterId, candidateId });
+  expect(await afterMeeting({ act: () => syncOpenApplications(candidateId), meanwhile, left })).toBeUndefined();
+  expect([await syncOpenApplications(candidateId), await syncOpenApplications('no one')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

@@ -9,6 +9,8 @@ import { limitRate } from '../../../functions/_http/rate-limit.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { removeOwnedItems } from '../../../functions/_people/accounts/owned-items.ts';
+import { makeCalendarLink } from '../../../functions/_people/calendar/calendar-links.ts';
+import { ownCalendarLinks } from '../../../functions/_people/calendar/own-link.ts';
 import { settleDeparture } from '../../../functions/_people/ends/departures.ts';
 import { type EntryFields, newEntry, writingEntry } from '../../../functions/_people/profile/profile.ts';
 import { users } from '../../../functions/_people/user-record.ts';
@@ -22,6 +24,7 @@ import {
 } from '../../../functions/candidate/calendar/own-calendar.ts';
 import { readWallet } from '../../../functions/candidate/read-wallet.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { readCalendar } from '../../support/files/read-calendar.ts';
 import { anAssignment, anOffer } from '../../support/jobs/an-offer.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -230,4 +233,15 @@ describe('the calendar of a candidate', () => {
     for (let turn = 0; turn < 12; turn++)
       await step({ internal: { endpoint: endCalendarLink, address, actor, input: { body: {} } } });
   });
+});
+
+it('is made in five attempts or not at all where others make theirs each time, and never for who leaves [C17] [S14] [Z06]', async () => {
+  const candidateId = await aPerson();
+  const madeAt = new Date().toISOString();
+  const meanwhile = () => ownCalendarLinks.put({ candidateId, hash: randomUUID(), madeAt });
+  expect(await afterMeeting({ act: () => makeCalendarLink(candidateId), times: 5, meanwhile })).toBe('unavailable');
+  const left = await ownCalendarLinks.find({ candidateId });
+  const leaves = () => users.change({ id: candidateId }, { set: { leavesAt: madeAt } });
+  expect(await afterMeeting({ act: () => makeCalendarLink(candidateId), meanwhile: leaves })).toBe('missing');
+  expect(await ownCalendarLinks.find({ candidateId })).toEqual(left);
 });
