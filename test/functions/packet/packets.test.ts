@@ -201,13 +201,18 @@ describe('a packet', () => {
     const paper = { ...entry, fileId: 'f', fileName: 'cert-a.pdf', fileSize: 1, expirationDate: '2030-01-31' };
     await entriesOfKind('certifications').put({ ...paper, id: 'a', certificationId: 100301, name: 'ACLS' });
     await entriesOfKind('certifications').put({ ...paper, id: 'b', certificationId: 100429, name: 'A titer' });
+    // Two that are over: one has a newer one beside it.
+    const over = { ...paper, expirationDate: '2020-01-31' };
+    await entriesOfKind('certifications').put({ ...over, id: 'c', certificationId: 100301, name: 'ACLS' });
+    await entriesOfKind('certifications').put({ ...over, id: 'd', certificationId: 100302, name: 'PALS' });
     await entriesOfKind('licenses').put({ ...paper, id: 'a', state: 'TX' });
     // Replaced: one is over, one still good.
     await entriesOfKind('licenses').put({ ...paper, id: 'b', state: 'TX', expirationDate: '2020-01-31' });
     await entriesOfKind('licenses').put({ ...paper, id: 'c', state: 'TX', expirationDate: '2029-12-31' });
     await entriesOfKind('licenses').put({ ...paper, id: 'd', state: 'CA', expirationDate: '2020-01-31' });
-    // A license of before they had states, and what no packet has: titers, and checklists that are not complete.
+    // Licenses of before they had states, which replace none, and what no packet has: titers, and checklists that are not complete.
     await entriesOfKind('licenses').put({ ...paper, id: 'e', expirationDate: '' });
+    await entriesOfKind('licenses').put({ ...over, id: 'f' });
     const checklist = { ...entry, fileSize: 1, percentageComplete: 100, version: 3, packed: new Uint8Array() };
     const done = { ...checklist, isComplete: true, completedAt: '2026-02-03T10:00:00.000Z' };
     const [filed, drawn] = [
@@ -275,7 +280,10 @@ describe('a packet', () => {
         ['until 01/31/2030', 'Texas, multistate'],
         ['until 01/31/2020', 'California'],
       ],
-      certifications: [['until 01/31/2030', 'ACLS']],
+      certifications: [
+        ['until 01/31/2030', 'ACLS'],
+        ['until 01/31/2020', 'PALS'],
+      ],
       checklists: [
         ['02/03/2026', 'ICU'],
         ['02/03/2026', 'PACU'],
@@ -292,7 +300,9 @@ describe('a packet', () => {
         { ...of, kind: 'license', title: 'License, Texas' },
         { ...of, kind: 'license', title: 'License, California' },
         { ...of, kind: 'license', title: 'License' },
+        { ...of, kind: 'license', title: 'License' },
         { ...of, kind: 'certification', title: 'ACLS' },
+        { ...of, kind: 'certification', title: 'PALS' },
         { candidateId, fileId: 's', fileName: 'icu.pdf', kind: 'checklist', title: 'ICU' },
         {
           candidateId,
@@ -308,7 +318,7 @@ describe('a packet', () => {
       'Summary and contact',
       '1 resume',
       '2 licenses',
-      '1 certification',
+      '2 certifications',
       '2 skills checklists',
       '2 references',
       '2 former positions',
@@ -318,13 +328,13 @@ describe('a packet', () => {
     const [line = ['', ''] as const] = content.licenses;
     const [resume] = content.files;
     const [one, two] = [[line], [line, line]];
-    const lists = { licenses: one, certifications: two, health: one, checklists: one, work: one, education: two };
+    const lists = { licenses: one, certifications: one, health: one, checklists: one, work: one, education: two };
     const files = resume ? [resume, resume] : [];
     expect(contentsOf({ ...content, ...lists, references: [one], files })).toEqual([
       'Summary and contact',
       '2 resumes',
       '1 license',
-      '2 certifications',
+      '1 certification',
       '1 health document',
       '1 skills checklist',
       '1 reference',
