@@ -3,13 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import type { basicSection } from '#shared/contract/profile.ts';
 import type { Problem } from '#shared/domain/problem.ts';
-import { outbox } from '../../../functions/_mail/outbox.ts';
-import { basics, type CandidateBasics } from '../../../functions/_people/profile/candidates.ts';
-import { findProfile, summaries } from '../../../functions/_people/profile/profile.ts';
+import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
+import {
+  basics,
+  type CandidateBasics,
+  checkingCompleteProfile,
+  progressOf,
+} from '../../../functions/_people/profile/candidates.ts';
+import { changeProfile } from '../../../functions/_people/profile/change-profile.ts';
+import {
+  entriesOfKind,
+  findProfile,
+  newEntry,
+  summaries,
+  writingEntry,
+} from '../../../functions/_people/profile/profile.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { open } from '../../../functions/_runtime/sealing.ts';
 import { avatarFolder, readAvatar } from '../../../functions/_storage/avatars.ts';
 import { listObjects } from '../../../functions/_storage/objects.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
 import { matchedJobCriteria } from '../../../functions/candidate/matched-job-criteria.ts';
 import { readDetails } from '../../../functions/candidate/read-details.ts';
 import { saveBasic } from '../../../functions/candidate/save-basic.ts';
@@ -249,5 +262,127 @@ describe('other sections', () => {
     expect(
       await refusalOf(saveAbout({ id: 'no-such-person', impersonated: false }, { city: 'Waco', state: 'TX' })),
     ).toBe('missing');
+  });
+});
+
+describe('the change of a section', () => {
+  const person = { firstName: 'Nora', lastName: 'Ray', email: '', phone: '', ratio: '' };
+  const work = { jobTitle: 'Manager', preferredContactMethod: 'Text', companyName: 'Juniper' };
+  const reference = (id: string) => newEntry<'references'>(id, { ...person, ...work }, new Date());
+  const writing = (candidate: Candidate, count: number) =>
+    Array.from({ length: count }, () => writingEntry('references', reference(candidate.id)));
+
+  it('answers what is stored, with its counts and the sections that it covers [P18] [Z06]', async () => {
+    const candidate = await aCandidate({ startedAt: undefined, availableOn: '2030-01-01', versions: { about: 2 } });
+    const byStaff = await changeProfile(await own(candidate), {
+      section: 'about',
+      isByStaff: true,
+      set: { city: 'Waco', availableOn: undefined },
+      covers: ['preferences'],
+    });
+    expect(byStaff).toEqual(await own(candidate));
+    expect(byStaff).toMatchObject({ city: 'Waco', versions: { about: 3, preferences: 1 }, version: 2 });
+    expect([Object.keys(byStaff).includes('startedAt'), Object.keys(byStaff).includes('availableOn')]).toEqual([
+      false,
+      false,
+    ]);
+    const first = await changeProfile(byStaff, { section: 'work', counts: { references: 2 }, version: 0 });
+    expect(first).toEqual(await own(candidate));
+    expect(first.startedAt).toMatch(/^20/);
+    const second = await changeProfile(first, { section: 'work', counts: { references: 2 }, version: 1 });
+    expect(second).toEqual(await own(candidate));
+    expect(second).toMatchObject({ startedAt: first.startedAt, versions: { about: 3, preferences: 1, work: 2 } });
+  });
+
+  it('is refused where the section, one that it covers or a count was saved meanwhile [P18] [R34] [Z06]', async () => {
+    const candidate = await aCandidate({ versions: { about: 1, preferences: 1 } });
+    const read = await own(candidate);
+    await changeProfile(read, { section: 'preferences', counts: { references: 1 } });
+    for (const stale of [
+      { section: 'about', covers: ['preferences'] },
+      { section: 'preferences', version: 1 },
+      { section: 'about', version: 0 },
+      { section: 'about', counts: { references: 1 } },
+      { section: 'new', covers: ['another'], counts: { references: 2 } },
+    ])
+      expect([stale, await refusalOf(changeProfile(read, stale))]).toEqual([stale, 'conflict']);
+    // What it neither covers nor counts is no matter, and neither is a count that stays.
+    const saved = { section: 'about', version: 1, covers: ['another'], counts: { references: 0 } };
+    expect(await refusalOf(changeProfile(read, saved))).toBe('none');
+    expect(await own(candidate)).toMatchObject({
+      counts: { references: 1 },
+      versions: { about: 2, preferences: 2, another: 1 },
+    });
+    const renewed = { section: 'about', covers: ['another'] };
+    expect(await refusalOf(changeProfile(read, renewed))).toBe('conflict');
+  });
+
+  it('drops the mail that another save has sent, and nothing else [P18] [Z06]', async () => {
+    const candidate = await aCandidate();
+    const read = await own(candidate);
+    const firstMail = newMail('emailChanged', [candidate.email], { firstName: 'Ann' });
+    await changeProfile(read, { section: 'about', firstMail });
+    expect(await mailsTo(candidate.email)).toEqual(['emailChanged']);
+    await changeProfile(read, { section: 'work', firstMail });
+    expect([(await own(candidate)).versions, await mailsTo(candidate.email)]).toEqual([
+      { about: 1, work: 1 },
+      ['emailChanged'],
+    ]);
+    const stored = reference(candidate.id);
+    await entriesOfKind('references').put(stored);
+    for (const more of [{}, { firstMail }]) {
+      const along = [writingEntry('references', stored)];
+      expect(await refusalOf(changeProfile(read, { section: 'work', along, ...more }))).toBe('conflict');
+    }
+    expect((await own(candidate)).versions).toEqual({ about: 1, work: 1 });
+  });
+
+  it('of a hundred entries is written in two parts, whole or refused [P18] [Z06]', async () => {
+    const candidate = await aCandidate();
+    const count = async () => (await findProfile(candidate.id))?.references.length;
+    await changeProfile(await own(candidate), { section: 'references', along: writing(candidate, 98) });
+    expect(await count()).toBe(98);
+    await changeProfile(await own(candidate), { section: 'references', along: writing(candidate, 100) });
+    expect(await count()).toBe(198);
+    const stored = reference(candidate.id);
+    await entriesOfKind('references').put(stored);
+    const along = [...writing(candidate, 98), writingEntry('references', stored)];
+    const read = await own(candidate);
+    expect(await refusalOf(changeProfile(read, { section: 'references', along }))).toBe('conflict');
+  });
+
+  it('is seen in the progress with all that it counts, and in the mail when it is whole [N02] [Z06]', async () => {
+    const candidate = await aCandidate();
+    const all = await own(candidate);
+    const sealed = { ssnSealed: 'digits', dateOfBirthSealed: 'day' };
+    const percent = (more: Partial<CandidateBasics>) => progressOf({ ...all, ...more }).percent;
+    // Digits and birth date are one step together.
+    const [none, ssn, born, both = 0] = [{}, { ssnSealed: 'x' }, { dateOfBirthSealed: 'x' }, sealed].map(percent);
+    expect([ssn, born]).toEqual([none, none]);
+    expect(both).toBeGreaterThan(none ?? 100);
+    const counts = { ...all.counts, licenses: 1 };
+    expect(percent({ counts, licensedUntil: '' })).toBeGreaterThan(percent({ counts, licensedUntil: '2020-01-01' }));
+    const whole = { references: 1, licenses: 1, completeSkills: 1, educations: 1, certifications: 1, workEntries: 1 };
+    const complete = { ...sealed, counts: { ...all.counts, ...whole, resumes: 1 } };
+    const isComplete = async () => (await transact([checkingCompleteProfile(candidate.id)])) === undefined;
+    await basics.change({ candidateId: candidate.id }, { set: complete });
+    expect(await isComplete()).toBe(true);
+    for (const less of [
+      ...Object.keys({ ...whole, resumes: 1 }).map((name) => ({ counts: { ...complete.counts, [name]: 0 } })),
+      { licensedUntil: '2020-01-01' },
+      { certifiedUntil: '2020-01-01' },
+    ]) {
+      await basics.change({ candidateId: candidate.id }, { set: less });
+      expect([less, await isComplete()]).toEqual([less, false]);
+      await basics.change(
+        { candidateId: candidate.id },
+        { set: complete, remove: ['licensedUntil', 'certifiedUntil'] },
+      );
+    }
+    for (const name of ['ssnSealed', 'dateOfBirthSealed'] as const) {
+      await basics.change({ candidateId: candidate.id }, { set: complete });
+      await basics.change({ candidateId: candidate.id }, { remove: [name] });
+      expect([name, await isComplete()]).toEqual([name, false]);
+    }
   });
 });
