@@ -66,7 +66,7 @@ function operator(): Appointing {
 
 /** `jo.ann_lee@…` becomes Jo Lee: the address is the only source of the name. */
 function nameIn(email: string): { firstName: string; lastName: string } {
-  const words = (email.split('@')[0] ?? '').split(/[^a-z]+/).filter(Boolean);
+  const words = (email.split('@')[0] ?? '').split(/[^a-z]/).filter(Boolean);
   const [firstName = 'Admin', ...others] = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
   return { firstName, lastName: others.at(-1) ?? 'Admin' };
 }

@@ -5,7 +5,7 @@ import type { Problem } from '#shared/domain/problem.ts';
 import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
 import { appoint, dismiss, listAdmins } from '../../../functions/_people/accounts/admins.ts';
 import { erasePerson, finishErasure, receiptOf } from '../../../functions/_people/accounts/erase-person.ts';
-import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
+import { findIdentity, listIdentities } from '../../../functions/_people/accounts/identity-provider.ts';
 import { makeAdmin } from '../../../functions/_people/accounts/make-admin.ts';
 import { addAuditRecord, listAuditRecords } from '../../../functions/_people/audit.ts';
 import { caseload, takingCharge } from '../../../functions/_people/caseload.ts';
@@ -221,6 +221,8 @@ describe('rights of an admin', () => {
     expect(await removeAdmin(user.id, context())).toEqual({ success: true });
     expect(await auditOf(user.id)).toHaveLength(2);
     expect((await listAdmins()).map(({ id }) => id)).not.toContain(user.id);
+    const ends = (await listAccountEvents(user.id, { limit: 9 })).items;
+    expect(ends).toMatchObject([{ kind: 'ended', about: 'rights', address: '' }]);
     expect((await keptMails()).find(({ to }) => to.includes(user.email))?.fields).toEqual({
       firstName: 'Kim',
       link: 'https://staff.example',
@@ -270,12 +272,12 @@ describe('rights of an admin', () => {
     await expect(makeAdmin('jo@elsewhere.example')).rejects.toThrow(
       'jo@elsewhere.example is no address of the company (caravel.example, caravelhealth.example).',
     );
-    const name = `jo.ann-${'abcdefghij'[Math.floor(Math.random() * 10)]}${randomUUID().replace(/[^a-f]/g, '')}x`;
+    const name = `jo.ann_mae--k${randomUUID().replace(/[^a-f]/g, '')}`;
     const email = `${name}@caravel.example`;
     expect([await makeAdmin(email.toUpperCase()), await makeAdmin(email)]).toEqual(['made', 'already']);
     const { userId = '', username = '' } = (await findReservation(email)) ?? {};
     expect(username).toMatch(/^internal_[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
-    const last = name.split('-')[1] ?? '';
+    const last = name.split('--')[1] ?? '';
     expect(await users.find({ id: userId })).toEqual({
       id: userId,
       username,
@@ -305,7 +307,20 @@ describe('rights of an admin', () => {
     const cut = `cut.off-${randomUUID().replace(/[^a-f]/g, '')}@caravel.example`;
     const act = () => makeAdmin(cut);
     await expect(withoutCalls(/^TransactWrite/, act)).rejects.toThrow('The line is cut.');
+    for await (const page of listIdentities())
+      for (const one of page) if (one.email === cut) await reserveEmail(cut, one.username, 'Internal');
+    expect(await findReservation(cut)).toBeDefined();
     expect(await act()).toBe('made');
+    // The address is all that is known of the name.
+    const digits = `${Date.now()}${Math.random().toString().slice(2)}`;
+    for (const [address, ...named] of [
+      [`${digits}@caravel.example`, 'Admin', 'Admin'],
+      [`jo${digits}@caravel.example`, 'Jo', 'Admin'],
+    ] as const) {
+      await makeAdmin(address);
+      const made = (await findReservation(address))?.userId ?? '';
+      expect(await users.find({ id: made })).toMatchObject({ firstName: named[0], lastName: named[1] });
+    }
     const begun = companyAddress();
     await reserveEmail(begun, `internal_${randomUUID()}`, 'Internal');
     await expect(makeAdmin(begun)).rejects.toThrow(`A sign-up with ${begun} is unfinished.`);

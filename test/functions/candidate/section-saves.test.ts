@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { basicSection } from '#shared/contract/profile.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
+import { changingContacts } from '../../../functions/_people/accounts/change-contacts.ts';
 import {
   basics,
   type CandidateBasics,
@@ -18,7 +19,8 @@ import {
   summaries,
   writingEntry,
 } from '../../../functions/_people/profile/profile.ts';
-import { users } from '../../../functions/_people/user-record.ts';
+import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
+import { findReservation, reserveEmail } from '../../../functions/_people/users.ts';
 import { open } from '../../../functions/_runtime/sealing.ts';
 import { avatarFolder, readAvatar } from '../../../functions/_storage/avatars.ts';
 import { listObjects } from '../../../functions/_storage/objects.ts';
@@ -262,6 +264,84 @@ describe('other sections', () => {
     expect(
       await refusalOf(saveAbout({ id: 'no-such-person', impersonated: false }, { city: 'Waco', state: 'TX' })),
     ).toBe('missing');
+  });
+});
+
+describe('names and contacts', () => {
+  async function changed(
+    more: Partial<UserRecord>,
+    wanted: Partial<Pick<CandidateBasics, 'firstName' | 'email' | 'phone' | 'avatar'>>,
+    { isByStaff = false, revokedAt = undefined as string | undefined } = {},
+  ) {
+    const user = await aUser(more);
+    await aProfile(user.id, { email: user.email, phone: user.phone });
+    const read = await own({ ...user, self: { id: user.id, impersonated: false } });
+    const actions = await changingContacts(read, { ...read, ...wanted }, { isByStaff, revokedAt });
+    if (actions.length > 0) expect(await transact(actions)).toBeUndefined();
+    const mails = (await keptMails()).filter(({ to: [to = ''] }) => [user.email, wanted.email].includes(to));
+    return { user, now: await users.find({ id: user.id }), mails: mails.map(({ kind, to }) => [kind, to[0]]) };
+  }
+  const anAddress = () => `${randomUUID()}@demo.example`;
+  const fixed = { email: 'Email address cannot be changed.' };
+
+  it('that stay write nothing, and a name or a picture leaves what is proved [P04] [Z06]', async () => {
+    for (const isByStaff of [true, false]) {
+      const { user, now } = await changed({}, {}, { isByStaff });
+      expect(now).toEqual(user);
+    }
+    for (const wanted of [{ firstName: 'New' }, { avatar: 'new.jpg' }]) {
+      const { user, now, mails } = await changed({ emailVerified: true, phoneVerified: true }, wanted);
+      expect(now).toMatchObject({ ...wanted, email: user.email, emailVerified: true, phoneVerified: true });
+      expect([mails, now?.isListingDue]).toEqual([[], true]);
+    }
+    // Staff read the directory at once.
+    const { now, mails } = await changed({}, { firstName: 'New' }, { isByStaff: true, revokedAt: '2026-01-01' });
+    expect(now).toMatchObject({ firstName: 'New', version: 2, revokedAt: '2026-01-01' });
+    expect([mails, now?.isListingDue]).toEqual([[], undefined]);
+  });
+
+  it('that change are unproved; the old address is told, the new one where staff changed it [P04] [S02] [Z06]', async () => {
+    const proved = { emailVerified: true, phoneVerified: true };
+    const phone = '+15125550188';
+    const byPhone = await changed(proved, { phone });
+    expect(byPhone.now).toMatchObject({ phone, phoneVerified: false, emailVerified: true });
+    expect([byPhone.now?.formerPhone, byPhone.mails]).toEqual([byPhone.user.phone, []]);
+    const email = anAddress();
+    const byEmail = await changed(proved, { email });
+    expect(byEmail.now).toMatchObject({
+      email,
+      emailVerified: false,
+      phoneVerified: true,
+      formerEmail: byEmail.user.email,
+      heldEmail: byEmail.user.email,
+    });
+    expect(byEmail.now).not.toHaveProperty('formerPhone');
+    expect(byEmail.mails).toEqual([['emailChanged', byEmail.user.email]]);
+    expect(await findReservation(email)).toMatchObject({ username: byEmail.user.username, isPending: true });
+    const given = anAddress();
+    const byStaff = await changed(proved, { email: given }, { isByStaff: true });
+    expect(byStaff.mails.toSorted()).toEqual([
+      ['emailChanged', byStaff.user.email],
+      ['emailIsNew', given],
+    ]);
+    const told = (await keptMails()).filter(({ to }) => [byStaff.user.email, given].includes(to[0] ?? ''));
+    expect(told.map(({ fields }) => fields)).toEqual([
+      { firstName: byStaff.user.firstName },
+      { firstName: byStaff.user.firstName },
+    ]);
+  });
+
+  it('are never the address of another account, nor another one beside a sign-in by a provider [P04] [A24] [Z06]', async () => {
+    const other = await aUser();
+    const refused = { kind: 'conflict', message: `Failed to save your changes. ${fixed.email}`, fields: fixed };
+    await expect(changed({}, { email: other.email })).rejects.toMatchObject(refused);
+    await expect(changed({ signupMethod: 'Google' }, { email: anAddress() })).rejects.toMatchObject(refused);
+    const { now } = await changed({ signupMethod: 'Google' }, { phone: '+15125550188' });
+    expect(now).toMatchObject({ phone: '+15125550188' });
+    // One that this account has reserved before.
+    const [own, email] = [`internal_${randomUUID()}`, anAddress()];
+    await reserveEmail(email, own, 'Internal');
+    expect((await changed({ username: own }, { email })).now).toMatchObject({ email });
   });
 });
 
