@@ -1,4 +1,4 @@
-import { type DateToken, dateSpans, dateTokens, withoutSpan } from './date-tokens.ts';
+import { type DateSpan, type DateToken, dateSpans, dateTokens, withoutSpan } from './date-tokens.ts';
 import { namesMonth } from './partial-days.ts';
 import { stateMentions } from './places.ts';
 import type { CertificationProposal, ChartingProposal } from './proposals.ts';
@@ -32,13 +32,33 @@ const chartingIn = nameFinder(chartingWords);
 const mostNames = 24;
 
 const isIssue = (text: string, { from }: DateToken) =>
-  /(?:issued|obtained|earned|since|completed|received|initial|original)[\s:]{1,3}(?:on |in )?$/i.test(
+  /(?:issued|obtained|earned|since|completed|received|renewed|recertified|initial|original)[\s:]{1,3}(?:on |in )?$/i.test(
     text.slice(Math.max(0, from - 20), from),
   );
 
+/** A day on which something ends, where a text says it. */
+interface End extends Pick<DateToken, 'from' | 'to' | 'day'> {
+  /** Whether it is the end of a range, whose start is left out. */
+  readonly isOfRange: boolean;
+}
+
 /** The ends that a text gives: no days of issue. */
-export const endsIn = (text: string): DateToken[] =>
-  dateTokens(text).filter((token) => token.day !== '' && !isIssue(text, token));
+export function endsIn(text: string): End[] {
+  const tokens = dateTokens(text).filter(({ day, isPresent }) => day !== '' || isPresent);
+  const within = ({ from, to }: DateSpan) => tokens.filter((token) => token.from >= from && token.to <= to);
+  // Two dates beside each other are those of two names.
+  const spans = dateSpans(text).filter((span) => {
+    const [first, second] = within(span);
+    return span.to > (first?.to ?? 0) && (!second || /[-~>a-z]/i.test(text.slice(first?.to, second.from)));
+  });
+  const ofSpans = spans.flatMap(within);
+  return [
+    ...tokens
+      .filter((token) => token.day !== '' && !isIssue(text, token) && !ofSpans.includes(token))
+      .map(({ from, to, day }) => ({ from, to, day, isOfRange: false })),
+    ...spans.filter(({ end }) => end !== '').map(({ from, to, end }) => ({ from, to, day: end, isOfRange: true })),
+  ].toSorted((one, other) => one.from - other.from);
+}
 
 const endAlone =
   /^(?:exp(?:ir(?:es|ation))?\.?(?: date)?|valid (?:until|through|thru|to)|renew(?:s|al)?(?: by| date)?)?:?$/i;
@@ -79,7 +99,7 @@ export function readCertifications(lines: readonly PlacedLine[], today: string):
     const ends = names.length > 0 ? endsIn(text).slice(0, mostNames) : [];
     // Beside one that ends it is a certification as well.
     const isListed = line.section === 'credentials' || ends.length > 0;
-    const before = endsBefore(text, names, ends);
+    const before = endsBefore(text, names, ends, today);
     return names.flatMap((name, index) => {
       const next = names.slice(index + 1).find((other) => other.value !== name.value)?.at ?? text.length;
       const own = lastOfFirst(
@@ -104,24 +124,38 @@ export function readCertifications(lines: readonly PlacedLine[], today: string):
 /** What is between two names that have one end. */
 const join = /^[\s)]{0,4}(?:[/&]|and|\+)?\s{0,4}$/i;
 
-/** "5/2027 BLS, 6/2027 ACLS": the ends of a line that has each right before its name, by the names. */
+/**
+ * "5/2027 BLS, 6/2027 ACLS": the ends of a line that has each right before its name, by the names; the only one of a line is that of all
+ * behind it ("6/2027: BLS, ACLS").
+ */
 function endsBefore(
   text: string,
   names: readonly FoundName[],
-  ends: readonly DateToken[],
-): (DateToken | undefined)[] | undefined {
-  const before: (DateToken | undefined)[] = [];
+  ends: readonly End[],
+  today: string,
+): (End | undefined)[] | undefined {
+  const before: (End | undefined)[] = [];
   for (const [index, { at }] of names.entries()) {
-    const end = ends.find(({ to }) => to <= at && /^[\s:|)-]{0,4}$/.test(text.slice(to, at)));
-    const isJoined = join.test(text.slice(names[index - 1]?.to, at));
-    before.push(end ?? (isJoined ? before[index - 1] : undefined));
+    const end = ends.find(({ to }) => to <= at && /^[\s:|()-]{0,4}$/.test(text.slice(to, at)));
+    const isShared = ends.length === 1 || join.test(text.slice(names[index - 1]?.to, at));
+    before.push(end ?? (isShared ? before[index - 1] : undefined));
   }
   const last = names.at(-1)?.at ?? 0;
-  return before[0] && ends.every(({ from }) => from < last) ? before : undefined;
+  const isBefore = before[0] !== undefined && ends.every(({ from }) => from < last);
+  return isBefore ? before.map((end) => (end && isGained(text, end, today) ? undefined : end)) : undefined;
+}
+
+/** "2024: BLS, ACLS": a past day before a name is the one on which it was gained, where nothing says that it ended. */
+function isGained(text: string, { from, day, isOfRange }: End, today: string): boolean {
+  const isPast = day.length === 4 ? day <= today.slice(0, 4) : day < today.slice(0, day.length);
+  const isSaid = /(?:exp[a-z]{0,9}\.?|valid|until|through|thru)[\s:]{1,3}$/i.test(
+    text.slice(Math.max(0, from - 20), from),
+  );
+  return isPast && !isSaid && !isOfRange;
 }
 
 /** The last day before a comma: what is behind one may be of a name that no table has. */
-function lastOfFirst(text: string, ends: readonly DateToken[]): DateToken | undefined {
+function lastOfFirst(text: string, ends: readonly End[]): End | undefined {
   const after = ends.findIndex((end, at) => /[,;] ?[A-Za-z]/.test(text.slice(ends[at - 1]?.to ?? end.from, end.from)));
   return after < 0 ? ends.at(-1) : ends[after - 1];
 }
