@@ -57,9 +57,12 @@ const bigCities: ReadonlyMap<string, ResumePlace> = new Map([
   ['washington d.c.', { city: 'Washington', state: 'DC' }],
 ]);
 
+/** A piece without the ZIP code and the country at its end. */
+export const withoutZip = (piece: string): string => piece.replace(zip, '').trim();
+
 /** A piece that is a state alone. */
 export function pieceState(piece = ''): StateCode | undefined {
-  const bare = piece.replace(zip, '').replace(/\.$/, '').trim();
+  const bare = withoutZip(piece).replace(/\.$/, '');
   if (bare.length === 2) return codeOf.get(bare);
   if (/^[A-Z]\.[A-Z]$/.test(bare)) return codeOf.get(bare.replace('.', ''));
   return anyCase.test(bare) ? codeOf.get(bare.toLowerCase()) : undefined;
@@ -67,7 +70,7 @@ export function pieceState(piece = ''): StateCode | undefined {
 
 /** A piece that is a city with its state, without a comma between them: "Jupiter FL". */
 export function piecePlace(piece: string): ResumePlace | undefined {
-  const bare = piece.replace(zip, '').trim();
+  const bare = withoutZip(piece);
   const known = bigCities.get(bare.toLowerCase());
   if (known) return known;
   const words = bare.split(' ');
@@ -82,7 +85,7 @@ export function piecePlace(piece: string): ResumePlace | undefined {
 
 /** "Portland OR", whose state is a word or a unit elsewhere: behind the name of a facility it is a place. */
 export function doubtfulPlace(piece: string): ResumePlace | undefined {
-  const words = piece.replace(zip, '').trim().split(' ');
+  const words = withoutZip(piece).split(' ');
   const state = doubtfulStates.has(words.at(-1) ?? '') ? pieceState(words.at(-1)) : undefined;
   const city = words.slice(0, -1).join(' ');
   return state && isCity(city) ? { city, state } : undefined;

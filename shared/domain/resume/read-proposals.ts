@@ -3,8 +3,9 @@ import type { ResumeProposals } from './proposals.ts';
 import { credentialLines, proposeCharting, readCertifications } from './read-credentials.ts';
 import { readJobs } from './read-jobs.ts';
 import { readLicenses } from './read-licenses.ts';
-import { degreeIn, hasSchoolWord, proposeSchools } from './read-schools.ts';
+import { degreeIn, proposeSchools } from './read-schools.ts';
 import { resumeLines } from './resume-lines.ts';
+import { hasSchoolWord } from './school-names.ts';
 import { type PlacedLine, placedLines } from './sections.ts';
 import { workGaps } from './work-gaps.ts';
 

@@ -2,9 +2,10 @@ import { dateTokens } from './date-tokens.ts';
 import type { Degree } from './degrees.ts';
 import { isCity, piecePlace, pieceState, type ResumePlace } from './places.ts';
 import type { ResumeQuestion, SchoolProposal } from './proposals.ts';
+import { hasSchoolWord, placeInName } from './school-names.ts';
 import type { PlacedLine } from './sections.ts';
 import { isTableHead } from './table-rows.ts';
-import { campusSystems, degreeNames, schoolWords, shortDegrees } from './tables/school-words.ts';
+import { campusSystems, degreeNames, shortDegrees } from './tables/school-words.ts';
 
 const named = degreeNames.map(([form, degree]) => [new RegExp(`\\b${form}\\b`, 'i'), degree] as const);
 const short = /(?:^|[\s,(])([BAM])\.?([SA])\.?(?=[\s,.)]|$)/;
@@ -22,13 +23,6 @@ export function degreeIn(text: string): { degree: Degree | ''; rest: string } | 
   const degree = found && shortDegrees[`${found[1]}${found[2]}`];
   return degree ? { degree, rest: plain.replace(short, '\t') } : undefined;
 }
-
-export const hasSchoolWord = (text: string): boolean =>
-  /\b(?:technology|career|technical|vocational) center\b/i.test(text) ||
-  text
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .some((word) => schoolWords.has(word));
 
 /** A school with more lines is several. */
 const mostLinesOfSchool = 12;
@@ -83,15 +77,6 @@ function inNursing(read: ReturnType<typeof degreeIn>, text: string): ReturnType<
   return read && degree ? { degree, rest: read.rest } : read;
 }
 
-/** A city that a dash joins to a school: "Alder University-Erie, PA". */
-function gluedPlace(piece: string, next: string): (ResumePlace & { readonly name: string }) | undefined {
-  const cut = piece.lastIndexOf('-');
-  const [name, end] = [piece.slice(0, Math.max(0, cut)), piece.slice(cut + 1)];
-  const state = isCity(end) ? pieceState(next) : undefined;
-  const place = state ? { city: end, state } : piecePlace(end);
-  return place && hasSchoolWord(name) ? { name, ...place } : undefined;
-}
-
 /** The first city with its state, or state alone, of the pieces beside a school. */
 function placeOf(pieces: readonly string[]): ResumePlace | undefined {
   for (const [index, piece] of pieces.entries()) {
@@ -139,7 +124,7 @@ function proposeSchool(group: readonly PlacedLine[]): SchoolProposal | undefined
   if (at < 0 || !line) return undefined;
   const found = pieces[at] ?? '';
   const next = pieces[at + 1] ?? '';
-  const glued = gluedPlace(found, next);
+  const glued = placeInName(found, next);
   const isCampus = campusSystems.test(found) && isCity(next) && !pieceState(pieces[at + 2]);
   const school = glued ? glued.name : isCampus ? `${found}, ${next}` : found;
   const place = glued ?? placeOf(pieces.with(at, '')) ?? { city: '', state: stateOf(found) ?? '' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { degreeIn, hasSchoolWord, proposeSchools } from '#shared/domain/resume/read-schools.ts';
+import { degreeIn, proposeSchools } from '#shared/domain/resume/read-schools.ts';
 import { resumeLines } from '#shared/domain/resume/resume-lines.ts';
+import { hasSchoolWord } from '#shared/domain/resume/school-names.ts';
 import { placedLines } from '#shared/domain/resume/sections.ts';
 
 /** Each school: its name, place, degree, graduation, line, and what is asked. */
@@ -32,7 +33,95 @@ describe('the schools of a resume', () => {
     ['BSN, Indiana University', ['Indiana University |  | BSN |  | 1 | graduation']],
     ['BSN, New York University, New York, NY', ['New York University | New York NY | BSN |  | 1 | graduation']],
     ['BSN, Alder University, Pennsylvania', ['Alder University | PA | BSN |  | 1 | graduation']],
-    ['BSN, Alder University Erie, PA', ['Alder University Erie | PA | BSN |  | 1 | graduation']],
+    ['BSN, Alder University Erie, PA', ['Alder University | Erie PA | BSN |  | 1 | graduation']],
+    ['BSN, Rush University Chicago IL', ['Rush University | Chicago IL | BSN |  | 1 | graduation']],
+    ['BSN, Rush University Chicago IL 60612', ['Rush University | Chicago IL | BSN |  | 1 | graduation']],
+    ['BSN, Rush University Chicago Illinois', ['Rush University | Chicago IL | BSN |  | 1 | graduation']],
+    ['BSN, Rush University Chicago, Illinois', ['Rush University | Chicago IL | BSN |  | 1 | graduation']],
+    [
+      'BSN, Lakeside Institute of Technology Seattle, WA',
+      ['Lakeside Institute of Technology | Seattle WA | BSN |  | 1 | graduation'],
+    ],
+    [
+      'BSN, Chamberlain College of Nursing Phoenix AZ',
+      ['Chamberlain College of Nursing | Phoenix AZ | BSN |  | 1 | graduation'],
+    ],
+    [
+      'BSN, Texas College of Health Professions Austin TX',
+      ['Texas College of Health Professions | Austin TX | BSN |  | 1 | graduation'],
+    ],
+    [
+      'BSN, Alder College of Arts and Sciences Erie PA',
+      ['Alder College of Arts and Sciences | Erie PA | BSN |  | 1 | graduation'],
+    ],
+    [
+      'BSN, Alder University School of Medicine Erie PA',
+      ['Alder University School of Medicine | Erie PA | BSN |  | 1 | graduation'],
+    ],
+    [
+      'BSN, Rush University Medical Center Chicago IL',
+      ['Rush University Medical Center | Chicago IL | BSN |  | 1 | graduation'],
+    ],
+    [
+      'BSN, Oregon Health & Science University Portland OR',
+      ['Oregon Health & Science University | Portland OR | BSN |  | 1 | graduation'],
+    ],
+    ['BSN, Indiana University Bloomington IN', ['Indiana University | Bloomington IN | BSN |  | 1 | graduation']],
+    ['BSN, New York University New York NY', ['New York University | New York NY | BSN |  | 1 | graduation']],
+    ['BSN, Pace University New York, NY', ['Pace University | New York NY | BSN |  | 1 | graduation']],
+    [
+      'BSN, Salt Lake Community College Salt Lake City UT',
+      ['Salt Lake Community College | Salt Lake City UT | BSN |  | 1 | graduation'],
+    ],
+    [
+      'BSN, Alder School of Nursing Winston-Salem NC',
+      ['Alder School of Nursing | Winston-Salem NC | BSN |  | 1 | graduation'],
+    ],
+    ['BSN, University of Washington Seattle WA', ['University of Washington | Seattle WA | BSN |  | 1 | graduation']],
+    [
+      'BSN, College of Southern Nevada Las Vegas NV',
+      ['College of Southern Nevada | Las Vegas NV | BSN |  | 1 | graduation'],
+    ],
+    [
+      'BSN, University of New Mexico Albuquerque NM',
+      ['University of New Mexico | Albuquerque NM | BSN |  | 1 | graduation'],
+    ],
+    [
+      'BSN, University of North Dakota Grand Forks ND',
+      ['University of North Dakota | Grand Forks ND | BSN |  | 1 | graduation'],
+    ],
+    [
+      'BSN, University of Pittsburgh Pittsburgh PA',
+      ['University of Pittsburgh | Pittsburgh PA | BSN |  | 1 | graduation'],
+    ],
+    ['BSN, UNIVERSITY OF HOUSTON HOUSTON TX', ['UNIVERSITY OF HOUSTON | HOUSTON TX | BSN |  | 1 | graduation']],
+    [
+      'BSN, City College of San Francisco San Francisco CA',
+      ['City College of San Francisco | San Francisco CA | BSN |  | 1 | graduation'],
+    ],
+    [
+      'BSN, University of Texas at Arlington Arlington TX',
+      ['University of Texas at Arlington | Arlington TX | BSN |  | 1 | graduation'],
+    ],
+    [
+      'BSN, University of Texas at Dallas, Richardson, TX',
+      ['University of Texas at Dallas | Richardson TX | BSN |  | 1 | graduation'],
+    ],
+    [
+      'BSN, University of Texas at Dallas Richardson TX',
+      ['University of Texas at Dallas Richardson | TX | BSN |  | 1 | graduation'],
+    ],
+    ['BSN, University of Alder Erie PA', ['University of Alder Erie | PA | BSN |  | 1 | graduation']],
+    ['BSN, Western Governors University UT', ['Western Governors University | UT | BSN |  | 1 | graduation']],
+    ['BSN, Alder University Online FL', ['Alder University Online | FL | BSN |  | 1 | graduation']],
+    ['BSN, Alder University West Texas', ['Alder University West Texas |  | BSN |  | 1 | graduation']],
+    ['BSN, Alder University Briar County, MD', ['Alder University Briar County | MD | BSN |  | 1 | graduation']],
+    ['BSN, Alder University ME', ['Alder University ME |  | BSN |  | 1 | graduation']],
+    ['BSN, Alder University MA', ['Alder University MA |  | BSN |  | 1 | graduation']],
+    ['BSN, Alder University Boston MA', ['Alder University | Boston MA | BSN |  | 1 | graduation']],
+    ['BSN, State University of New York', ['State University of New York | NY | BSN |  | 1 | graduation']],
+    ['BSN, Alder University of the West TX', ['Alder University of the West | TX | BSN |  | 1 | graduation']],
+    ['BSN, Ohio State University', ['Ohio State University |  | BSN |  | 1 | graduation']],
     ['BSN, Alder University, cum laude, PA', ['Alder University | PA | BSN |  | 1 | graduation']],
     ['BSN, Alder University, State College, PA', ['Alder University | State College PA | BSN |  | 1 | graduation']],
     ['BSN, Alder University-Erie, PA', ['Alder University | Erie PA | BSN |  | 1 | graduation']],
