@@ -1,5 +1,6 @@
 import { type StateCode, stateCodes, states } from '../place/location.ts';
 import { doubtfulStates } from './tables/credential-words.ts';
+import { wordSet } from './tables/word-lists.ts';
 
 /** Where a state is named in a text. */
 export interface StateMention {
@@ -100,15 +101,25 @@ export const isCountry = (piece: string): boolean => countries.test(piece.trim()
 /** Whether a line is a street and its number, and nothing else. */
 export const isStreet = (line: string): boolean => {
   const street = line.replace(suite, '').replace(direction, '');
-  return named.test(street) || numbered.test(street);
+  const name = named.exec(street)?.[1];
+  return name === undefined ? numbered.test(street) || grid.test(line) : isNameOfStreet(name.split(' '));
 };
-const suite = /,? (?:Suite|Ste\.?|Room|Rm\.?|Bldg\.?|#) ?#?[A-Z]?\d{0,5}[A-Z]?$/i;
+const suite = /,? (?:Suite|Ste\.?|Room|Rm\.?|Bldg\.?|Apt\.?|Unit|#) ?#?[A-Z]?\d{0,5}[A-Z]?$/i;
 const direction = / (?:[NSEW]|[NS][EW]|North|South|East|West)\.?$/i;
 const named =
-  /^\d{1,6} .{2,40} (?:St|Street|Ave|Avenue|Blvd|Boulevard|Rd|Road|Dr|Drive|Hwy|Highway|Ln|Lane|Way|Pkwy|Parkway|Ct|Court|Pl|Place)\.?$/i;
-/** "US Highway 12", "4871 State Route 28", "2690 County Road 64". */
+  /^\d{1,6} (.{2,40}) (?:St|Street|Ave|Avenue|Blvd|Boulevard|Rd|Road|Dr|Drive|Hwy|Highway|Ln|Lane|Way|Pkwy|Parkway|Ct|Court|Cir|Circle|Pl|Place|Ter|Terrace|Trl|Trail|Loop|Plz|Plaza|Sq|Square|Expy|Expressway|Tpke|Turnpike)\.?$/i;
+/** "12 years on the way" has the words of a sentence: a name has capitals, its small words apart, or is typed without any. */
+const isNameOfStreet = (words: readonly string[]) =>
+  words.every((word) => /^(?:[\p{Lu}\d]|(?:of|the|de|la|las|los|del|du|y)$)/u.test(word)) ||
+  words.every((word) => /^[\p{Ll}\d.'-]+$/u.test(word) && !sentenceWords.has(word));
+const sentenceWords = wordSet(
+  'a an the of on in at to by from for with and or per every each any all one that this my its own years months weeks days hours beds patients',
+);
+/** "US Highway 12", "4871 State Route 28", "2105 New Jersey Highway 35", "2690 County Road 64". */
 const numbered =
-  /^(?:\d{1,6} )?(?:[NSEW]{1,2}\.? )?(?:(?:[A-Z][a-z]{2,8}|U\.?S\.?) )?(?:Highway|Hwy|Route|Rte|(?:County|Co) (?:Road|Rd))\.? \d{1,4}[A-Z]?$/i;
+  /^(?:\d{1,6} )?(?:[NSEW]{1,2}\.? )?(?:(?:(?:(?:New|North|South|West) )?[A-Z][a-z]{2,8}|U\.?S\.?) )?(?:Highway|Hwy|Route|Rte|(?:County|Co) (?:Road|Rd))\.? \d{1,4}[A-Z]?$/i;
+/** "1940 E 5625 S", of a city with a grid. */
+const grid = /^\d{1,6} [NSEW]\.? \d{1,6} [NSEW]\.?$/;
 
 /** Whether a piece is written as a city is. */
 export function isCity(piece = ''): boolean {
