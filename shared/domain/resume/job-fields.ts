@@ -117,7 +117,9 @@ function readCell(given: string, taken: Taken): void {
     return;
   }
   if (label === 'title') takeTitle(pieces, taken);
-  else if (label === 'place') takePieces(takeHalfPlace(takePlace(pieces, taken), taken), taken);
+  else if (label === 'place') takePieces(takeHalfPlace(takePlace(pieces, taken), taken, hasFacilityWord), taken);
+  // "Cleveland" and "Providence" are words of facilities as well.
+  else if (label === 'city') takePieces(takeHalfPlace(takePlace(pieces, taken), taken, hasSureWord), taken);
   else takePieces(takePlace(pieces, taken), taken);
   const within = inside.split(',').map(bare);
   for (const piece of within) {
@@ -176,10 +178,10 @@ function takePlace(given: readonly string[], taken: Taken): string[] {
 }
 
 /** Notes "City: Erie" and "State: PA" of a form as the place, unless it is whole and the rest may be the facility. Returns the rest. */
-function takeHalfPlace(pieces: readonly string[], taken: Taken): string[] {
+function takeHalfPlace(pieces: readonly string[], taken: Taken, isOther: (piece: string) => boolean): string[] {
   if (taken.place?.city && taken.place.state && taken.facility.length === 0) return [...pieces];
   const state = pieces.length === 1 ? pieceState(pieces[0]) : undefined;
-  const isHalf = (piece: string) => isCity(piece) && !hasFacilityWord(piece) && !isUnit(piece) && !isTitle(piece);
+  const isHalf = (piece: string) => isCity(piece) && !isOther(piece) && !isUnit(piece) && !isTitle(piece);
   const city = state === undefined ? pieces.find(isHalf) : '';
   if (city === undefined) return [...pieces];
   taken.place = { city: taken.place?.city || city, state: taken.place?.state || (state ?? '') };

@@ -64,30 +64,33 @@ export const breakWords =
   /\b(?:career break|career gap|sabbatical|mat(?:ernity)? leave|pat(?:ernity)? leave|parental leave|family leave|medical leave|leave of absence|stay[- ]at[- ]home|unemployed|employment gap|break from nursing|traveling abroad|time off)\b/i;
 
 /** Labels before values; a value of the last kind is not read. */
-export const labels: ReadonlyMap<string, 'facility' | 'title' | 'unit' | 'agency' | 'place' | 'dates' | 'none'> =
-  new Map([
-    ...listOf(
-      'facility; hospital; employer; company; organization; facility name; worksite; client; employer name; company name; name of company; name of hospital; hospital name; name of facility; name of employer; institution; workplace',
-    ).map((one) => [one, 'facility'] as const),
-    ...listOf('position; title; job title; role; position held; job; designation; position title').map(
-      (one) => [one, 'title'] as const,
-    ),
-    ...listOf(
-      'unit; department; dept; specialty; area; unit / dept; unit / dept.; unit/dept; unit worked; floor; area of assignment; assigned area; unit specialty; ward',
-    ).map((one) => [one, 'unit'] as const),
-    ...listOf('agency; staffing agency; through; via').map((one) => [one, 'agency'] as const),
-    ...listOf(
-      'location; city; city, state; city and state; city/state; city & state; city, state, zip; state / zip; street address; address; city state; place; state; hospital address; facility address',
-    ).map((one) => [one, 'place'] as const),
-    ...listOf(
-      'dates; date; from; to; start; end; start date; end date; dates of employment; dates employed; employed; employment dates; period; duration; inclusive dates; date employed; length of assignment; contract dates; assignment dates',
-    ).map((one) => [one, 'dates'] as const),
-    ...listOf(
-      `supervisor; reason for leaving; may we contact; phone; manager; salary; pay; duties; responsibilities; ratio; ratios; patient ratio; emr; ehr;
+export const labels: ReadonlyMap<
+  string,
+  'facility' | 'title' | 'unit' | 'agency' | 'place' | 'city' | 'dates' | 'none'
+> = new Map([
+  ...listOf(
+    'facility; hospital; employer; company; organization; facility name; worksite; client; employer name; company name; name of company; name of hospital; hospital name; name of facility; name of employer; institution; workplace',
+  ).map((one) => [one, 'facility'] as const),
+  ...listOf('position; title; job title; role; position held; job; designation; position title').map(
+    (one) => [one, 'title'] as const,
+  ),
+  ...listOf(
+    'unit; department; dept; specialty; area; unit / dept; unit / dept.; unit/dept; unit worked; floor; area of assignment; assigned area; unit specialty; ward',
+  ).map((one) => [one, 'unit'] as const),
+  ...listOf('agency; staffing agency; through; via').map((one) => [one, 'agency'] as const),
+  ...listOf(
+    'location; city, state; city and state; city/state; city & state; city, state, zip; state / zip; street address; address; city state; place; state; hospital address; facility address',
+  ).map((one) => [one, 'place'] as const),
+  ['city', 'city'],
+  ...listOf(
+    'dates; date; from; to; start; end; start date; end date; dates of employment; dates employed; employed; employment dates; period; duration; inclusive dates; date employed; length of assignment; contract dates; assignment dates',
+  ).map((one) => [one, 'dates'] as const),
+  ...listOf(
+    `supervisor; reason for leaving; may we contact; phone; manager; salary; pay; duties; responsibilities; ratio; ratios; patient ratio; emr; ehr;
      charting; charting system; beds; bed size; number of beds; hours; shift; job duties; nurse to patient ratio; facility type; unit beds;
      type; telephone; telephone number; phone number; hours per week; series; pay plan; grade; duties, accomplishments and related skills; okay to contact this supervisor; supervisor's name; charge experience; beds in unit; name of supervisor; starting salary; ending salary; type; trauma level; caseload; patient load; float; patient population; equipment; skills; hospital beds; facility beds; contact; employment type; job type; contract length; assignment length; years; compact`,
-    ).map((one) => [one, 'none'] as const),
-  ]);
+  ).map((one) => [one, 'none'] as const),
+]);
 
 /** What columns of tables are called, those of credentials and schools included. */
 export const columnNames: ReadonlySet<string> = new Set([
