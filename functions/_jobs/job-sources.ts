@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { type JobCard, jobCard } from '#shared/contract/job/job-shapes.ts';
+import { isDay } from '#shared/domain/dates.ts';
 import type { JobPast } from '#shared/domain/finding/job-past.ts';
 import { versionOf } from '../_runtime/derived.ts';
 import {
@@ -219,9 +220,8 @@ function isEntry(value: unknown): value is SourceEntry {
   if (typeof externalId !== 'string' || typeof digest !== 'string' || !card) return false;
   const { jobId, jobTitle, specialtyId, startDate, dateAdded, shifts, location } = card as Partial<JobCard>;
   return (
-    [jobId, jobTitle, startDate, dateAdded, location?.city, location?.state].every(
-      (text) => typeof text === 'string',
-    ) &&
+    [jobId, jobTitle, dateAdded, location?.city, location?.state].every((text) => typeof text === 'string') &&
+    isDay(String(startDate)) &&
     Number.isInteger(specialtyId) &&
     Array.isArray(shifts)
   );

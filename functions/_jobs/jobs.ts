@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
+import { day } from '#shared/contract/fields.ts';
 import { requirement, shift } from '#shared/contract/job/job-shapes.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { jobPast } from '#shared/domain/finding/job-past.ts';
@@ -23,8 +24,8 @@ export const jobRecord = z.object({
   specialtyId: z.number(),
   shift: z.string(),
   shifts: z.array(shift),
-  startDate: z.string(),
-  closesOn: z.string().optional(),
+  startDate: day,
+  closesOn: day.optional(),
   durationWeeks: z.number(),
   hoursPerWeek: z.number().optional(),
   weeklySalary: z.number().optional(),

@@ -6,6 +6,7 @@ import { payStep, postedBefore } from '../../domain/finding/job-past.ts';
 import { timeZones } from '../../domain/place/time-zones.ts';
 import { shiftNames } from '../../domain/shifts/shifts.ts';
 import { professions } from '../../domain/specialties.ts';
+import { day } from '../fields.ts';
 import { consentStanding } from './consent-shapes.ts';
 import { offerTerms } from './offer-shapes.ts';
 
@@ -58,7 +59,7 @@ export const jobCard = z.object({
   /** The source's own words. */
   shift: z.string(),
   shifts: z.array(shift),
-  startDate: z.string(),
+  startDate: day,
   dateAdded: z.string(),
   /** The instant of the file that made it news [D14]; missing for a job of before this was kept. */
   newsAt: z.string().optional(),
@@ -68,7 +69,7 @@ export const jobCard = z.object({
   payChange: z.number().optional(),
   payChangedOn: z.string().optional(),
   /** The last day on which it takes applications; missing where its source names none [D27]. */
-  closesOn: z.string().optional(),
+  closesOn: day.optional(),
   /** The instant of its source's last file, which named it as open; in answers alone, and missing where that is not known. */
   confirmedAt: z.string().optional(),
   source: z.string(),

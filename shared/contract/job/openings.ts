@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { day } from '../fields.ts';
 
 /** The words about a job that anyone may read before signing in. */
 const openingWords = z.object({
@@ -7,7 +8,7 @@ const openingWords = z.object({
   state: z.string(),
   /** Whole dollars a week; missing when the source names no pay. */
   weeklySalary: z.number().optional(),
-  startDate: z.string(),
+  startDate: day,
 });
 
 /** An open job as visitors read it in a list. */

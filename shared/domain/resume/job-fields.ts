@@ -26,13 +26,10 @@ export interface JobFields {
   readonly isGuess: boolean;
 }
 
-interface Taken {
-  facility: string[];
-  title: string[];
+interface Taken extends Record<'facility' | 'title' | 'rest', string[]> {
   unit: string;
   agency: string;
   place: ResumePlace | undefined;
-  rest: string[];
   /** What is written before the place: a facility often has no word of its own ("Eskenazi, Indianapolis, IN"). */
   beforePlace: string;
 }
@@ -171,7 +168,7 @@ function takePlace(given: readonly string[], taken: Taken): string[] {
     }
   }
   const city = pieces[abroad - 1];
-  if (!city || !isCity(city) || hasFacilityWord(city) || isTitle(city)) return [...pieces];
+  if (!city || !isCity(city) || hasFacilityWord(city) || isTitle(city)) return pieces;
   if (!taken.place) taken.beforePlace = pieces[abroad - 2] ?? '';
   taken.place ??= { city, state: '' };
   return pieces.toSpliced(abroad - 1, 1);

@@ -36,6 +36,12 @@ const isIssue = (text: string, { from }: DateToken) =>
     text.slice(Math.max(0, from - 20), from),
   );
 
+/** Whether words before a date say that something ends on it. */
+export const isNamedEnd = (text: string, { from }: Pick<DateToken, 'from'>): boolean =>
+  /(?:\bexp\w{0,9}|valid(?: to)?|until|thru|through|renews?|runs out|good (?:to|till?))[\s.:]{0,3}(?:on|by|date)?[\s:]{0,3}$/i.test(
+    text.slice(Math.max(0, from - 24), from),
+  );
+
 /** A day on which something ends, where a text says it. */
 interface End extends Pick<DateToken, 'from' | 'to' | 'day'> {
   /** Whether it is the end of a range, whose start is left out. */
@@ -146,12 +152,10 @@ function endsBefore(
 }
 
 /** "2024: BLS, ACLS": a past day before a name is the one on which it was gained, where nothing says that it ended. */
-function isGained(text: string, { from, day, isOfRange }: End, today: string): boolean {
+function isGained(text: string, end: End, today: string): boolean {
+  const { day, isOfRange } = end;
   const isPast = day.length === 4 ? day <= today.slice(0, 4) : day < today.slice(0, day.length);
-  const isSaid = /(?:exp[a-z]{0,9}\.?|valid|until|through|thru)[\s:]{1,3}$/i.test(
-    text.slice(Math.max(0, from - 20), from),
-  );
-  return isPast && !isSaid && !isOfRange;
+  return isPast && !isOfRange && !isNamedEnd(text, end);
 }
 
 /** The last day before a comma: what is behind one may be of a name that no table has. */

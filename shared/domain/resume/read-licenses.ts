@@ -1,16 +1,11 @@
 import { stateCodes } from '../place/location.ts';
-import { type DateToken, dateTokens } from './date-tokens.ts';
+import { dateTokens } from './date-tokens.ts';
 import { namesMonth } from './partial-days.ts';
 import { stateMentions } from './places.ts';
 import type { LicenseProposal } from './proposals.ts';
-import { certificationsIn, endsIn } from './read-credentials.ts';
+import { certificationsIn, endsIn, isNamedEnd } from './read-credentials.ts';
 import type { PlacedLine } from './sections.ts';
 import { licenseKinds } from './tables/credential-words.ts';
-
-const isNamedEnd = (text: string, { from }: DateToken) =>
-  /(?:\bexp\w{0,9}|valid(?: to)?|until|thru|through|renews?|runs out|good (?:to|till?))[\s.:]{0,3}(?:on|by|date)?[\s:]{0,3}$/i.test(
-    text.slice(Math.max(0, from - 24), from),
-  );
 
 /** "Compact: no" in a table is none. */
 const multistate = /(?:compact|multi-?\s?state)(?!\??:\t? ?(?:no?\b|-))|\bNLC\b/i;

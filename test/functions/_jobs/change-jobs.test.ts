@@ -221,9 +221,14 @@ describe('what is kept of a source', () => {
       ...[{ externalId: 1 }, { hash: 1 }, { card: undefined }].map((more) =>
         packed({ fileAt: at(1) }, { ...entry, ...more }),
       ),
-      ...[{ jobId: 1 }, { startDate: 1 }, { specialtyId: 1.5 }, { shifts: 'days' }, { location: {} }].map((more) =>
-        packed({ fileAt: at(1) }, { ...entry, card: { ...card, ...more } }),
-      ),
+      ...[
+        { jobId: 1 },
+        { startDate: 1 },
+        { startDate: 'ASAP' },
+        { specialtyId: 1.5 },
+        { shifts: 'days' },
+        { location: {} },
+      ].map((more) => packed({ fileAt: at(1) }, { ...entry, card: { ...card, ...more } })),
     ];
     for (const [number, bytes] of damaged.entries()) {
       await writeBytes('JOB_BUCKET', key, bytes, 'application/zstd');

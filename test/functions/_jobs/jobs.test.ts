@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { type JobCard, jobCard } from '#shared/contract/job/job-shapes.ts';
 import { extendedJob, extensionId, isExtensionOf } from '../../../functions/_jobs/extensions.ts';
 import { appliedIdsAmong } from '../../../functions/_jobs/finding/applied-jobs.ts';
 import { hiddenIn } from '../../../functions/_jobs/finding/hidden-jobs.ts';
 import { jobCardOf } from '../../../functions/_jobs/job-card.ts';
 import { entryIn, lineOf } from '../../../functions/_jobs/job-sources.ts';
-import { type JobRecord, jobIdOf } from '../../../functions/_jobs/jobs.ts';
+import { type JobRecord, jobIdOf, jobRecord } from '../../../functions/_jobs/jobs.ts';
 import { shareStateOf } from '../../../functions/_jobs/packet-shares.ts';
 import { isMadeOf, packetId } from '../../../functions/_jobs/packets.ts';
 import { showWholeJob } from '../../../functions/_jobs/show-job.ts';
@@ -61,6 +61,34 @@ const card = {
 };
 const pay = { weekly: 3120, hourlyCents: 3250 };
 const past = { firstSeenAt: '2026-10-01T00:00:00.000Z', pay, highest: pay };
+
+describe('a job that is stored', () => {
+  it.each([
+    'ASAP',
+    'Immediate',
+    'TBD',
+    '',
+    '1/5/2027',
+    '01/05/2027',
+    'Jan 5, 2027',
+    '2027-1-5',
+    '20270105',
+    '2027-01',
+    '2027-02-29',
+    '2027-01-05T00:00:00Z',
+    '2027-01-05T18:21:24+0000',
+    'Invalid date',
+    '0000-00-00',
+  ])('begins on a day and not "%s" [B24]', (written) => {
+    for (const field of ['startDate', 'closesOn']) {
+      const issues = [expect.objectContaining({ path: [field] })];
+      expect(jobRecord.safeParse({ ...job, [field]: written }).error?.issues).toEqual(issues);
+      expect(jobCard.safeParse({ ...jobCardOf(job), [field]: written }).error?.issues).toEqual(issues);
+    }
+    expect(jobRecord.safeParse(job).data).toEqual(job);
+    expect(jobCard.safeParse(jobCardOf(job)).data).toEqual(jobCardOf(job));
+  });
+});
 
 describe('a job as lists show it', () => {
   it('has what its source says, and no field of what it does not [J07]', () => {
