@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { dayOf } from '#shared/domain/dates.ts';
 import { type AccessRecord, accessesOfDay, leaveAccess } from '../../../functions/_people/accesses.ts';
 import { addAuditRecord, listAuditRecords } from '../../../functions/_people/audit.ts';
 import {
@@ -37,16 +38,18 @@ const entry = {
   requestId: 'r',
   address: '',
 };
-const at = (time: string) => new Date(`2026-05-04T${time}Z`);
-const noon = at('12:00:00').getTime();
+/** A day with records of its own. */
+const aDay = () => dayOf(new Date(Date.UTC(2000, 0, 1 + randomInt(8_000))));
+const on = (day: string, time: string) => new Date(`${day}T${time}Z`);
+const noonOf = (day: string) => on(day, '12:00:00').getTime();
 
-/** The stored records of the day, as they are. */
-async function stored(): Promise<Record<string, string>[]> {
+/** The stored records of a day, as they are. */
+async function stored(day: string): Promise<Record<string, string>[]> {
   const { Items = [] } = await documentClient().send(
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'PK = :day',
-      ExpressionAttributeValues: { ':day': 'AUDIT#2026-05-04' },
+      ExpressionAttributeValues: { ':day': `AUDIT#${day}` },
     }),
   );
   return Items as Record<string, string>[];
@@ -64,35 +67,48 @@ async function bring(records: readonly Record<string, string>[]) {
   }));
   return await handler({ Records: images } as never, context);
 }
-const copies = async () => await listObjects('AUDIT_BUCKET', '2026-05-04/');
+const copies = async (day: string) => await listObjects('AUDIT_BUCKET', `${day}/`);
 
 describe('audit records', () => {
   it('are copied by the stream as they are, once, however often it brings them [O10]', async () => {
-    await addAuditRecord(entry, at('09:00:00'));
-    await addAuditRecord({ ...entry, outcome: 'refused' }, at('09:00:01'));
-    expect(await bring(await stored())).toEqual({ batchItemFailures: [] });
-    expect(await bring(await stored())).toEqual({ batchItemFailures: [] });
-    const [first, second, ...more] = await copies();
+    const day = aDay();
+    await addAuditRecord(entry, on(day, '09:00:00'));
+    await addAuditRecord({ ...entry, outcome: 'refused' }, on(day, '09:00:01'));
+    expect(await bring(await stored(day))).toEqual({ batchItemFailures: [] });
+    expect(await bring(await stored(day))).toEqual({ batchItemFailures: [] });
+    const [first, second, ...more] = await copies(day);
     expect(more).toEqual([]);
-    expect(first?.key).toMatch(/^2026-05-04\/2026-05-04T09:00:00\.000Z_[0-9a-f-]{36}_[0-9a-f]{16}\.json$/);
-    const { PK: _, SK: __, ...record } = (await stored())[1] ?? {};
-    expect(JSON.parse(String(await readBytes('AUDIT_BUCKET', second?.key ?? '')))).toEqual(record);
-    expect(record).toMatchObject({ outcome: 'refused', at: '2026-05-04T09:00:01.000Z' });
-    expect(await compareAudit(['2026-05-04'], noon)).toEqual({ uncopied: 0, altered: 0 });
+    const [date = '', name] = first?.key.split('/') ?? [];
+    expect([date, name]).toEqual([
+      day,
+      expect.stringMatching(new RegExp(`^${day}T09:00:00\\.000Z_[0-9a-f-]{36}_[0-9a-f]{16}\\.json$`)),
+    ]);
+    const { PK: _, SK: __, ...record } = (await stored(day))[1] ?? {};
+    const text = String(await readBytes('AUDIT_BUCKET', second?.key ?? ''));
+    expect(JSON.parse(text)).toEqual(record);
+    // Whatever the order of the fields, it is the same copy.
+    expect(Object.keys(JSON.parse(text))).toEqual(Object.keys(record).toSorted());
+    expect(record).toMatchObject({ outcome: 'refused', at: `${day}T09:00:01.000Z` });
+    expect(await compareAudit([day], noonOf(day))).toEqual({ uncopied: 0, altered: 0 });
   });
 
   it('that the stream has given up are copied by the comparison, younger ones are waited for [O10]', async () => {
-    await addAuditRecord(entry, at('10:00:00'));
-    await addAuditRecord(entry, at('11:55:00'));
-    expect(await compareAudit(['2026-05-04'], noon)).toEqual({ uncopied: 1, altered: 0 });
-    expect(await copies()).toHaveLength(3);
-    expect(await compareAudit(['2026-05-04'], noon)).toEqual({ uncopied: 0, altered: 0 });
-    await bring(await stored());
-    expect(await copies()).toHaveLength(4);
+    const day = aDay();
+    await addAuditRecord(entry, on(day, '10:00:00'));
+    await bring(await stored(day));
+    for (const time of ['11:49:59.999', '11:50:00', '11:55:00']) await addAuditRecord(entry, on(day, time));
+    expect(await compareAudit([day], noonOf(day))).toEqual({ uncopied: 1, altered: 0 });
+    expect(await copies(day)).toHaveLength(2);
+    expect(await compareAudit([day], noonOf(day))).toEqual({ uncopied: 0, altered: 0 });
+    await bring(await stored(day));
+    expect(await copies(day)).toHaveLength(4);
   });
 
   it('that someone has changed or deleted in the table are found by their copies [O10] [R7]', async () => {
-    const [first, second, third] = await stored();
+    const day = aDay();
+    for (const time of ['09:00:00', '09:00:01', '09:00:02']) await addAuditRecord(entry, on(day, time));
+    await bring(await stored(day));
+    const [first, second, third] = await stored(day);
     const keyOf = (item: Record<string, string> | undefined) => ({ PK: item?.PK, SK: item?.SK });
     await documentClient().send(
       new UpdateCommand({
@@ -105,9 +121,9 @@ describe('audit records', () => {
     await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(second) }));
     // No role is refused this: rights tell no new item from one over an existing.
     await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...third, actorId: 'innocent' } }));
-    expect(await compareAudit(['2026-05-04'], noon)).toMatchObject({ altered: 3 });
+    expect(await compareAudit([day], noonOf(day))).toMatchObject({ altered: 3 });
     // What was copied stays as it was, beside what the table says now.
-    const own = (await copies()).filter(({ key }) => key.includes(`_${first?.id}_`));
+    const own = (await copies(day)).filter(({ key }) => key.includes(`_${first?.id}_`));
     const texts = await Promise.all(own.map(async ({ key }) => String(await readBytes('AUDIT_BUCKET', key))));
     expect(texts.map((text) => (JSON.parse(text) as typeof entry).actorId).sort()).toEqual(['a', 'innocent']);
   });
@@ -115,17 +131,18 @@ describe('audit records', () => {
 
 describe('records of openings', () => {
   it('are compared with their copies likewise; those of an erased candidate have gone with the rest [O10] [W01]', async () => {
+    const day = aDay();
     const [kept, leaving, erased] = [await aUser(), await aUser({ status: 'deleting' }), { id: randomUUID() }];
     const of = async (candidateId: string, time: string) => {
       const context = { actor: { id: 'a', groups: [] }, requestId: randomUUID() };
-      await leaveAccess({ candidateId, kind: 'profile' }, context, at(time));
-      return (await accessesOfDay(candidateId, '2026-05-04')).at(-1) as AccessRecord;
+      await leaveAccess({ candidateId, kind: 'profile' }, context, on(day, time));
+      return (await accessesOfDay(candidateId, day)).at(-1) as AccessRecord;
     };
     const gone = [await of(leaving.id, '09:00:00'), await of(erased.id, '09:00:01')];
     const records = [await of(kept.id, '09:00:00'), ...gone, await of(kept.id, '09:00:02')];
     for (const record of records.slice(0, 3)) await copyAccessRecord(record);
-    expect(await compareAccesses(['2026-05-04'], noon)).toEqual({ uncopied: 1, altered: 0 });
-    expect(await compareAccesses(['2026-05-04'], noon)).toEqual({ uncopied: 0, altered: 0 });
+    expect(await compareAccesses([day], noonOf(day))).toEqual({ uncopied: 1, altered: 0 });
+    expect(await compareAccesses([day], noonOf(day))).toEqual({ uncopied: 0, altered: 0 });
     for (const { candidateId, at: instant, id } of records)
       await documentClient().send(
         new DeleteCommand({
@@ -133,7 +150,7 @@ describe('records of openings', () => {
           Key: { PK: `CAND#${candidateId}`, SK: `ACCESS#${instant}#${id}` },
         }),
       );
-    expect(await compareAccesses(['2026-05-04'], noon)).toEqual({ uncopied: 0, altered: 2 });
+    expect(await compareAccesses([day], noonOf(day))).toEqual({ uncopied: 0, altered: 2 });
   });
 
   it('of yesterday and today are compared every hour with all others, and what was altered is counted [O10] [W01] [Z06]', async () => {
@@ -185,22 +202,27 @@ describe('records of openings', () => {
   }
 
   it('name an actor who opened more than fifty candidates within an hour, without acting for any [K38] [W01]', async () => {
-    for (let person = 0; person < 51; person++) {
+    const day = aDay();
+    const opened = Array.from({ length: 51 }, async (_, person) => {
       const candidateId = randomUUID();
-      const when = at(`11:${String(person).padStart(2, '0')}:00`);
+      const when = on(day, `11:${String(person).padStart(2, '0')}:00`);
       await open('reads-all', candidateId, when);
       if (person > 0) await open('reads-fifty', candidateId, when);
-    }
-    expect(await busyIn(() => compareAccesses(['2026-05-04'], noon))).toMatchObject([
+    });
+    await Promise.all(opened);
+    expect(await busyIn(() => compareAccesses([day], noonOf(day)))).toMatchObject([
       { level: 'ERROR', message: 'unusual number of people opened by one actor', actorId: 'reads-all', people: 51 },
     ]);
   });
 
   it('name an actor whose hour crosses midnight [K38] [W01]', async () => {
-    const midnight = Date.parse('2026-05-12T00:00:00Z');
-    for (let person = 0; person < 51; person++)
-      await open('reads-at-night', randomUUID(), new Date(midnight + (person - 26) * 60_000));
-    const days = ['2026-05-11', '2026-05-12'];
+    const day = aDay();
+    const midnight = on(day, '24:00:00').getTime();
+    const opened = Array.from({ length: 51 }, (_, person) =>
+      open('reads-at-night', randomUUID(), new Date(midnight + (person - 26) * 60_000)),
+    );
+    await Promise.all(opened);
+    const days = [day, dayOf(new Date(midnight))];
     expect(await busyIn(() => compareAccesses(days, midnight + 3_600_000))).toMatchObject([
       { actorId: 'reads-at-night', people: 51 },
     ]);
