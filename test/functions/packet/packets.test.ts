@@ -84,7 +84,8 @@ describe('a packet', () => {
     const key = await anApplication();
     const { id } = await make(key);
     const shown = await makePacket(key, context());
-    expect(shown).toMatchObject({ id, madeBy: 'Kim Vale', isCurrent: true, isUnfinished: false, separate: [] });
+    const state = { isCurrent: true, isUnfinished: false, hasRefused: false };
+    expect(shown).toMatchObject({ id, madeBy: 'Kim Vale', ...state, separate: [] });
     expect(shown.contents[0]).toBe('Summary and contact');
     expect((await listPackets(key.candidateId)).length).toBe(1);
     const looked = async () =>
@@ -481,7 +482,8 @@ describe('a link to a packet', () => {
     for (let number = 2; number < mostShares - 1; number++) await packetShares.put({ ...kept, id: `s-${number}` });
     expect(await refusalOf(share(packet))).toBe('conflict');
     await newShareCode({ candidateId, jobId, id: 's-2' });
-    for (const _ of [1, 2]) expect(await revokeShare(kim, { ...packet, shareId: 's-2' })).toEqual({ success: true });
+    for (const actor of [kim, { ...kim, id: 'another' }])
+      expect(await revokeShare(actor, { ...packet, shareId: 's-2' })).toEqual({ success: true });
     const revoked = await packetShares.find({ ...packet, id: 's-2' });
     expect(revoked).toMatchObject({ revokedBy: kim.id, revokedAt: expect.stringMatching(/^20/) });
     expect(revoked).not.toHaveProperty('codeHash');
@@ -636,5 +638,24 @@ describe('a link to a packet', () => {
     expect(await refusalOf(sendShareCode(token, start + 143_000))).toBe('tooMany');
     expect(await refusalOf(sendShareCode('x'.repeat(43), start))).toBe('missing');
     expect(await mailed()).toHaveLength(3);
+  });
+
+  it('has one code and one opening where two are asked for at once [W10] [R34] [Z06]', async () => {
+    const { key, token } = await aShare();
+    const start = Date.now();
+    const asked = { set: { askedAt: new Date(start).toISOString() } };
+    expect(
+      await afterMeeting({
+        act: () => sendShareCode(token, start),
+        before: 'TransactItems',
+        meanwhile: () => packetShares.change(key, asked),
+      }),
+    ).toEqual({ success: true, isMailed: false, againSeconds: 60 });
+    const code = (await newShareCode(key)) ?? '';
+    // After the try is counted, another device opens it.
+    const meanwhile = () => packetShares.change(key, { remove: ['codeHash'] });
+    const act = () => openShare(token, code);
+    expect(await afterMeeting({ act, before: 'TransactItems', after: 1, meanwhile })).toBe('invalid');
+    expect(await packetShares.find(key)).toMatchObject({ opened: 0, openings: [] });
   });
 });
