@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
+import { clockStatuses } from '#shared/domain/clocks/turn.ts';
 import { afterWorkingHours } from '#shared/domain/clocks/working-hours.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { jobs } from '../../../functions/_jobs/jobs.ts';
-import { notices } from '../../../functions/_notices/notices.ts';
+import { notices, removingNotice } from '../../../functions/_notices/notices.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { takingCharge } from '../../../functions/_people/caseload.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
@@ -20,6 +21,7 @@ import { aConsent } from '../../support/jobs/a-consent.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
+import { spentBy } from '../../support/spent-by.ts';
 import type { Storage } from '../../support/storage.ts';
 import { forgetApplications } from '../concurrent-writers/at-work.ts';
 
@@ -97,7 +99,7 @@ describe('a clock that has run out', () => {
     await Promise.all([round(18), round(18)]);
     expect(await toldOf(candidateId)).toHaveLength(1);
     // Not even where the admin has deleted it.
-    for (const notice of await toldOf(candidateId)) await notices.remove(notice);
+    for (const notice of await toldOf(candidateId)) await transact(removingNotice(notice));
     expect([await round(19), await toldOf(candidateId)]).toEqual([0, []]);
     const key = { candidateId, jobId: jobIds[0] ?? randomUUID() };
     const own = await applications.find(key, { consistent: true });
@@ -153,17 +155,25 @@ describe('a clock that has run out', () => {
   it('is found behind what DynamoDB gives at once, while there is time [N09] [Z06]', async () => {
     const { id } = await aRecruiter();
     const [late, ...others] = [await applied(id), await applied(id), await applied(id), await applied(id)];
-    // What is no news any more comes first, and fills more than a page.
-    const words = 'x'.repeat(380_000);
-    const aMonthBefore = new Date(Date.parse(monday) - 28 * 24 * hour).toISOString();
-    for (const { candidateId, jobIds } of others) {
-      const own = await applications.find({ candidateId, jobId: jobIds[0] ?? '' }, { consistent: true });
-      const steps = [{ status: 'New Submission' as const, at: aMonthBefore, note: words }];
-      if (own) await applications.put({ ...own, changedAt: aMonthBefore, steps, consent: undefined });
-    }
+    const fillingAPage = async (at: string) => {
+      for (const { candidateId, jobIds } of others) {
+        const own = await applications.find({ candidateId, jobId: jobIds[0] ?? '' }, { consistent: true });
+        const steps = [{ status: 'New Submission' as const, at, note: 'x'.repeat(380_000) }];
+        if (own) await applications.put({ ...own, changedAt: at, steps, consent: undefined });
+      }
+    };
     const now = new Date(Date.parse(afterWorkingHours(monday, 18)));
+    const calls = async (seconds: number) => (await spentBy(() => escalateOverdue(() => seconds, now))).calls;
+    // What is no news any more comes first.
+    await fillingAPage(new Date(Date.parse(monday) - 28 * 24 * hour).toISOString());
+    expect(await calls(9.9)).toBe(clockStatuses.length);
+    expect(await toldOf(late?.candidateId ?? '')).toEqual([]);
     expect(await escalateOverdue(() => 10, now)).toBe(1);
     expect(await toldOf(late?.candidateId ?? '')).toHaveLength(1);
+    expect(await calls(10)).toBe(clockStatuses.length + 1);
+    // Behind one whose time is to come there is none that is due: nothing is read.
+    await fillingAPage(new Date(now.getTime() - 1).toISOString());
+    expect(await calls(10)).toBe(clockStatuses.length);
   });
 
   it('is no news where the application is changed in that moment [N09] [R34]', async () => {

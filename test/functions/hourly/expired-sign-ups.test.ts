@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
-import { finishingSignUp, unfinishedSignUps } from '../../../functions/_people/accounts/unfinished-sign-ups.ts';
+import {
+  finishingSignUp,
+  listUnfinishedBefore,
+  unfinishedSignUps,
+} from '../../../functions/_people/accounts/unfinished-sign-ups.ts';
 import { emailReservations, findReservation, logins, reserveEmail } from '../../../functions/_people/users.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
@@ -13,6 +17,10 @@ import { afterMeeting } from '../../support/faults/another-writer.ts';
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend();
+});
+// None is left to the next test.
+beforeEach(async () => {
+  for (const one of await listUnfinishedBefore(hoursAgo(0), 100)) await unfinishedSignUps.remove(one);
 });
 afterAll(() => backend.close());
 

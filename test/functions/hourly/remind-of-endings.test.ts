@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { dayFrom } from '#shared/domain/assignments/assignment.ts';
 import { dayIn } from '#shared/domain/days/shown-weekday-and-time.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
@@ -217,7 +217,12 @@ describe('the reminders of what ends', () => {
     await users.change({ id: gone }, { set: { status: 'deleting' } });
     // Of people who are not there, before all others of that day, and more than DynamoDB gives at once.
     const plans = { line: { on: on(450), endsOn: 'x'.repeat(380_000) } };
-    const heavy = ['!1', '!2', '!3'].map((candidateId) => ({ candidateId, day: on(400), zone: 'America/Chicago' }));
+    const missing = ['!1', '!2', '!3'];
+    const forget = async (ids: string[]) => {
+      for (const candidateId of ids) await reminders.remove({ candidateId });
+    };
+    onTestFinished(() => forget([...missing, broken]));
+    const heavy = missing.map((candidateId) => ({ candidateId, day: on(400), zone: 'America/Chicago' }));
     for (const one of heavy) await reminders.put({ ...one, toldOn: on(399), rests: {}, plans, version: 1 });
     const Key = basics.key({ candidateId: broken });
     const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key }));
@@ -228,11 +233,11 @@ describe('the reminders of what ends', () => {
     expect([await daysTold(first), await daysTold(second), await daysTold(gone)]).toEqual([[on(402)], [on(402)], []]);
     // One of that day could not be told.
     expect(await lookedAt()).toBe(on(399));
-    await reminders.remove({ candidateId: broken });
+    await forget([broken]);
     await adds(second, 495, 100302);
     for (const day of [404, 405]) await round(day);
     expect([await daysTold(second), await lookedAt()]).toEqual([[on(402), on(405)], on(404)]);
-    for (const { candidateId } of heavy) await reminders.remove({ candidateId });
+    await forget(missing);
     const other = await aPerson();
     await adds(other, 496);
     expect([await round(406), await daysTold(other), await lookedAt()]).toEqual([1, [on(406)], on(405)]);
