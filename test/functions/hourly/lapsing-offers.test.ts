@@ -95,6 +95,12 @@ describe('an offer that is not answered', () => {
     const move = async () => applications.put(withStep(await read(key), { status: 'Rejected', by: 'jordan' }));
     expect(await afterMeeting({ act: () => round(25), meanwhile: move })).toBe(0);
     expect([(await read(key)).status, await toldTo('jordan')]).toEqual(['Rejected', []]);
+    // Nor twice by two rounds, the one between what the other lists and what it reads.
+    const late = await anOffer();
+    const other = async () => expect(await round(25)).toBe(1);
+    expect(await afterMeeting({ act: () => round(25), meanwhile: other, before: late.candidateId })).toBe(0);
+    expect(await toldTo(late.candidateId)).toEqual(['offerExtended', 'offerLapsed']);
+    expect((await read(late)).steps).toHaveLength(3);
   });
 
   it('stays where it was answered or taken back, and lapses no other step [N06] [Z06]', async () => {
