@@ -8,6 +8,7 @@ import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { mostVersions, offers } from '../../../functions/_jobs/offers.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { users } from '../../../functions/_people/user-record.ts';
 import { extendOffer, showOffer } from '../../../functions/admin/applications/extend-offer.ts';
 import { listStaffApplications } from '../../../functions/admin/applications/list-staff-applications.ts';
 import { moveApplications } from '../../../functions/admin/applications/move-applications.ts';
@@ -312,6 +313,8 @@ describe('an application', () => {
     expect(unknown.steps[1]?.by).toBe('');
     await jobs.put({ ...job, requirements: undefined });
     expect((await readApplication(key.candidateId, key.jobId)).requirements).toEqual([]);
+    await users.remove({ id: key.candidateId });
+    expect((await readApplication(key.candidateId, key.jobId)).phone).toBe('');
     expect(await refusalOf(readApplication(key.candidateId, 'none'))).toBe('missing');
     await jobs.remove(key);
     expect(await refusalOf(readApplication(key.candidateId, key.jobId))).toBe('missing');

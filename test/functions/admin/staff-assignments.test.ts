@@ -156,7 +156,7 @@ describe('assignments that end', () => {
     const others = [
       await aTableJob({ isOpen: true }),
       await aTableJob({ isOpen: true }),
-      await aTableJob({ isOpen: true }),
+      await aTableJob({ isOpen: true, startDate: dayFrom(today, 40) }),
     ];
     const [before, within, wished] = others.map(({ jobId }) => jobId);
     const { candidateId } = edge;
@@ -170,7 +170,8 @@ describe('assignments that end', () => {
     expect(await shown()).toContainEqual(onEdge);
     await askExtension(kim, edge);
     expect(await shown()).toEqual([onLast]);
-    // Cancelled within the minute for which the list is kept.
+    // Cancelled within the minute for which the list is kept, though another one was accepted before.
+    await accepts(last.candidateId, before ?? '', dayFrom(today, -200));
     await moves(last, 'Rejected');
     expect(await deskOf(kim, 0)).toEqual([]);
     const followed = await anAssignment(5, kim.id);
