@@ -232,22 +232,24 @@ describe('a task', () => {
   it('is listed by its time while open, then the last done first [W02] [Z06]', async () => {
     const candidateId = await aCandidate();
     const made = [];
-    for (const hours of [3, 1, 2]) made.push(await task(candidateId, { title: `${hours}`, dueAt: soon(hours) }));
+    // The later, the smaller the id.
+    for (const hours of [3, 1, 2])
+      made.push(await task(candidateId, { token: `x${9 - hours}`, title: `${hours}`, dueAt: soon(hours) }));
     const [late] = made;
     if (!late) throw new Error('No task.');
     const { id, title, ownerId, dueAt } = late;
     await changeTask(kim, { candidateId, id, version: 1, title, ownerId, dueAt, isDone: true });
     expect(await tasks.find({ candidateId, id })).toMatchObject({ state: 'done', doneBy: kim.id, version: 2 });
     const stored = { candidateId, ownerId: 'gone', createdBy: 'gone', createdAt: dueAt, version: 1, dueAt: soon(2.5) };
-    for (const day of [2, 4, 1, 3])
-      await tasks.put({ ...stored, id: `${day}`, title: `done ${day}`, state: 'done', doneAt: `2026-01-0${day}` });
+    for (const [place, day] of [2, 4, 1, 3].entries())
+      await tasks.put({ ...stored, id: `d${place}`, title: `done ${day}`, state: 'done', doneAt: `2026-01-0${day}` });
     // Those at the same instant stay in the order of their ids.
     for (const twin of ['a', 'b', 'c']) await tasks.put({ ...stored, id: twin, title: twin, state: 'open' });
     const { taskList } = await listTasks(kim, candidateId);
     const titles = ['1', '2', 'a', 'b', 'c', '3', 'done 4', 'done 3', 'done 2', 'done 1'];
     expect(taskList.map((one) => one.title)).toEqual(titles);
     expect(taskList[0]).toMatchObject({ owner: 'Kim Vale' });
-    const shown = { id: '4', title: 'done 4', ownerId: 'gone', owner: '', dueAt: stored.dueAt, version: 1 };
+    const shown = { id: 'd1', title: 'done 4', ownerId: 'gone', owner: '', dueAt: stored.dueAt, version: 1 };
     expect(taskList[6]).toEqual({ ...shown, doneAt: '2026-01-04' });
     await changeTask(kim, { candidateId, id, version: 2, title, ownerId, dueAt, isDone: false });
     expect(await tasks.find({ candidateId, id })).toMatchObject({ state: 'open', version: 3 });
