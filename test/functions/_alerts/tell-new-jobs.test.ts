@@ -109,6 +109,11 @@ describe('the round after an import', () => {
     expect((await unreadNotices.list('ofUser', { userId: candidateId })).items).toHaveLength(1);
     const { items } = await savedSearches.list('ofCandidate', { candidateId });
     expect(items.map((one) => one.told)).toEqual([{ [source]: fileAt }, { [source]: fileAt }, {}]);
+    // No save of a search is refused because of it, and nothing waits for a digest.
+    expect(items.map(({ version }) => version)).toEqual([1, 1, 1]);
+    const bucket = digestBucketOf(await basics.find({ candidateId }));
+    const waiting = (await holdingStates.list('inBucket', { bucket })).items;
+    expect(waiting.filter((one) => one.candidateId === candidateId)).toEqual([]);
     const [shown] = (await listNotices({ id: candidateId, impersonated: false }, undefined)).noticeList;
     expect(shown?.fields.searchName).toBe(word);
     // The search of this name of another candidate is none of theirs, and other notices name none.
@@ -145,6 +150,9 @@ describe('the round after an import', () => {
       declinedAt: savedAt,
     };
     await suggestions.put(kept);
+    // One that waits for an answer is news all the same.
+    const { declinedAt: _, ...open } = kept;
+    await suggestions.put({ ...open, jobId: `${word}1` });
     await tell(newsOf([aJob(word, 0), aJob(word, 1)]));
     expect([await namedTo(late), await namedTo(declining)]).toEqual([[], [`${word}1`]]);
   });
