@@ -16,17 +16,22 @@ import {
   removeIdentity,
   replaceLostEmail,
 } from '../../../functions/_people/accounts/identity-provider.ts';
+import { unfinishedSignUps } from '../../../functions/_people/accounts/unfinished-sign-ups.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
 import {
+  checkingInUse,
   emailReservations,
   findReservation,
   logins,
+  losingAddress,
+  requireInUse,
   reserveEmail,
   reservePendingEmail,
 } from '../../../functions/_people/users.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
 import { confirmEmail } from '../../../functions/user/confirm-email.ts';
 import { forgotPasswordStatus } from '../../../functions/user/forgot-password.ts';
 import { proveAddress } from '../../../functions/user/prove-address.ts';
@@ -370,6 +375,47 @@ describe('the account on an address', () => {
       const { username } = await anIdentity(backend.provider, { email, isProved });
       expect((await readHolder({ username, email, method: 'Internal' })).claim).toBe(claim);
     }
+  });
+
+  it('is reserved for a day for one sign-up, or for who changes to it, and is free again then [A12] [P05] [Z06]', async () => {
+    const now = Math.floor(Date.now() / 1000) * 1000;
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const [email, pending] = [anAddress(), anAddress()];
+    const [one, other] = [`internal_${randomUUID()}`, `internal_${randomUUID()}`];
+    const reserve = (username: string) => reserveEmail(email.toUpperCase(), username, 'Internal');
+    expect([await reserve(one), await reserve(other), await reserve(one)]).toEqual([true, false, true]);
+    expect(await unfinishedSignUps.find({ username: one })).toEqual({
+      username: one,
+      email,
+      startedAt: new Date(now).toISOString(),
+    });
+    const change = (address: string, username: string) =>
+      reservePendingEmail({ email: address, username, method: 'Internal' });
+    expect([await change(email, other), await change(pending, one)]).toEqual([false, true]);
+    const until = { username: one, method: 'Internal', expiresAt: now / 1000 + 86_400 };
+    expect(await findReservation(email)).toEqual({ email, ...until });
+    expect(await findReservation(pending)).toEqual({ email: pending, ...until, isPending: true });
+    vi.setSystemTime(now + 86_400_000 - 1);
+    expect(await findReservation(email)).toBeDefined();
+    vi.setSystemTime(now + 86_400_000);
+    expect([await findReservation(email), await reserve(other)]).toEqual([undefined, true]);
+  });
+
+  it('is taken from it with all that it held besides, and no one who is blocked goes on [A17] [Y09] [Z06]', async () => {
+    const held = { formerEmail: anAddress(), heldEmail: anAddress(), phoneVerified: true };
+    const user = await aUser({ emailVerified: true, ...held });
+    expect(await transact(losingAddress(user))).toBeUndefined();
+    const { formerEmail: _, heldEmail: __, ...kept } = user;
+    const now = await users.find({ id: user.id });
+    expect(now).toEqual({ ...kept, email: '', emailVerified: false, version: user.version + 1 });
+    expect(await transact(losingAddress(user))).toBeDefined();
+    for (const status of ['active', 'pending', 'revoked', 'deleting'] as const) {
+      const { id } = await aUser({ status });
+      const isInUse = status === 'active' || status === 'pending';
+      expect([status, await refusalOf(requireInUse(id))]).toEqual([status, isInUse ? 'none' : 'unauthenticated']);
+      expect([status, (await transact([checkingInUse(id)])) === undefined]).toEqual([status, isInUse]);
+    }
+    expect(await refusalOf(requireInUse('no-such-person'))).toBe('unauthenticated');
   });
 
   it('goes to a newcomer with all it owns, and stays where it is proved or staff in that moment [A17] [S14] [Z06]', async () => {
