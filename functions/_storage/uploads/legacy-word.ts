@@ -35,8 +35,8 @@ function directoryNames(bytes: Buffer): string[] {
   for (let sector = bytes.readUInt32LE(48); sector < endOfChain && !seen.has(sector); sector = next(sector)) {
     seen.add(sector);
     for (let at = offsetOf(sector); at < offsetOf(sector) + size && at + 128 <= bytes.length; at += 128) {
-      const length = bytes.readUInt16LE(at + 64);
-      if (length >= 2 && length <= 64) names.push(bytes.toString('utf16le', at, at + length - 2));
+      // The length counts the NUL at the end, and is not believed.
+      names.push(bytes.toString('utf16le', at, at + Math.min(bytes.readUInt16LE(at + 64), 64) - 2));
     }
   }
   return names;

@@ -72,10 +72,10 @@ async function asksForPassword(bytes: Buffer): Promise<boolean> {
   }
 }
 
-function objectOf(text: string, number: string, generation = '0'): string {
-  const head = `${number} ${generation} obj`;
-  const at = text.lastIndexOf(head);
-  return at < 0 ? 'null' : dictionaryAt(text, at + head.length);
+function objectOf(text: string, number: string, generation?: string): string {
+  const heads = [...text.matchAll(/(?<!\d)(\d{1,9})\s{1,9}(\d{1,5})\s{1,9}obj/g)];
+  const head = heads.findLast(([, own, ownGeneration]) => own === number && ownGeneration === generation);
+  return head ? dictionaryAt(text, head.index + head[0].length) : 'null';
 }
 
 /** The dictionary that begins here, to its end; strings in it are hexadecimal, or hold no angle brackets but by rare chance. */

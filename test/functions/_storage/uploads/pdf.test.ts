@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -25,10 +26,44 @@ async function protectedPdf(options: Parameters<PDFDocument['encrypt']>[0], useO
   return Buffer.from(await document.save({ useObjectStreams }));
 }
 
+/** The lock of PDF 1.1, which opens without a password unless it was made for another file. */
+function oldLock(id: string, { of = id, more = '' } = {}): string {
+  const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
+  const owner = Buffer.alloc(32, 7);
+  const permissions = Buffer.from('fcffffff', 'hex');
+  const key = hash('md5', Buffer.concat([padding, owner, permissions, Buffer.from(of, 'latin1')]), 'buffer');
+  const user = rc4(key.subarray(0, 5), padding).toString('hex');
+  return `<</Filter/Standard/V 1/R 2${more}/O<${owner.toString('hex')}>/U<${user}>/P -4>>`;
+}
+function rc4(key: Buffer, data: Buffer): Buffer {
+  const state = Uint8Array.from({ length: 256 }, (_, at) => at);
+  const swap = (one: number, other: number) => ([state[one], state[other]] = [state[other] ?? 0, state[one] ?? 0]);
+  for (let at = 0, other = 0; at < 256; at++) {
+    other = (other + (state[at] ?? 0) + (key[at % key.length] ?? 0)) % 256;
+    swap(at, other);
+  }
+  let other = 0;
+  return Buffer.from(
+    data.map((byte, position) => {
+      const at = (position + 1) % 256;
+      other = (other + (state[at] ?? 0)) % 256;
+      swap(at, other);
+      return byte ^ (state[((state[at] ?? 0) + (state[other] ?? 0)) % 256] ?? 0);
+    }),
+  );
+}
+
 const plain = aPdf();
 const text = plain.toString('latin1');
 const before = (head: string | Buffer) => Buffer.concat([Buffer.from(head as string, 'latin1'), plain]);
 const behind = (tail: string | Buffer) => Buffer.concat([plain, Buffer.from(tail as string, 'latin1')]);
+/** An archive of nothing with this comment. */
+function commentOf(bytes: Buffer): Buffer {
+  const end = Buffer.alloc(22);
+  end.set([0x50, 0x4b, 5, 6]);
+  end.writeUInt16LE(bytes.length, 20);
+  return Buffer.concat([end, bytes]);
+}
 const changed = (from: string | RegExp, to: string) => Buffer.from(text.replace(from, to), 'latin1');
 const withMore = (...more: RawObject[]) => rawPdf(onePage({ more }));
 
@@ -74,6 +109,8 @@ const read: [string, Buffer][] = [
     Buffer.concat([plain, Buffer.from(text.slice(text.indexOf('1 0 obj')).replace(/startxref[\s\S]*$/, ''), 'latin1')]),
   ],
   ['with a page that says <html> in its text', rawPdf(onePage({ content: 'BT (<html> is easy) Tj ET' }))],
+  ['without %%EOF, with a page that says <html>', rawPdf(onePage({ content: 'BT (<html>) Tj ET' }), { end: '' })],
+  ['that ends where a stream begins', behind('stream\nx')],
   ['with a note that says Encrypt', rawPdf(onePage({ content: 'BT (/Encrypt your disk) Tj ET' }))],
   ['whose metadata are not encrypted', rawPdf(onePage({ catalog: '/EncryptMetadata false' }))],
   ['with a form', rawPdf(onePage({ catalog: '/AcroForm<</Fields[]>>' }))],
@@ -138,6 +175,7 @@ const refused: [string, string, Buffer][] = [
     'with an archive and NULs behind it',
     behind(Buffer.concat([aZip([{ name: 'a', text: 'x' }]), Buffer.alloc(9)])),
   ],
+  [surrounded, 'that is the comment of an archive without files', commentOf(plain)],
   [surrounded, 'with a web page behind it', behind('<html><script>alert(1)</script></html>')],
   [surrounded, 'with PHP behind it', behind('<?php system($_GET["a"]); ?>')],
   [surrounded, 'with an SVG behind it', behind('<svg onload=alert(1)>')],
@@ -228,6 +266,40 @@ describe('a PDF that is uploaded', () => {
         expect(await verdictOn(rawPdf(onePage({ more }), { trailer: encryption })), encryption).toBe(locked);
       }
     });
+  });
+
+  it('with an old lock that forbids changes only is taken, wherever the lock and the name of its file are [B15] [Z06]', async () => {
+    const hex = (id: string) => `<${Buffer.from(id, 'latin1').toString('hex')}>`;
+    const ids: [id: string, written: string][] = [
+      ['Riley', `/ID[${hex('Riley')}${hex('Riley')}]`],
+      ['\xabc', `/ID [ ${hex('\xabc').toUpperCase()} ${hex('other')} ]`],
+      ['Riley', '/ID[(Riley)(Riley)]'],
+      ['a)b', '/ID[(a\\)b)(c)]'],
+      ['', '/ID[<><>]'],
+      ['', ''],
+    ];
+    const locks = (lock: string, id: string): Buffer[] => {
+      const of = (trailer: string, ...more: RawObject[]) => rawPdf(onePage({ more }), { trailer: `${trailer}${id}` });
+      const many = Array.from({ length: 12 }, (): RawObject => ({ words: '<</Type/Other>>' }));
+      const later = of('/Encrypt 5 12 R', { words: lock }).toString('latin1').replace('5 0 obj', '5  12\nobj');
+      return [
+        of('/Encrypt 5 0 R', { words: lock }),
+        of('/Encrypt  5\n\n0  R', { words: lock }),
+        // Object 15 is no object 5, and of a later revision the last one holds.
+        of('/Encrypt 5 0 R', { words: lock }, ...many),
+        Buffer.concat([of('/Encrypt 5 0 R', { words: '<<>>' }), of('/Encrypt 5 0 R', { words: lock })]),
+        Buffer.from(later, 'latin1'),
+        of(`/Encrypt${lock}`),
+        of(`/Encrypt ${lock}`),
+      ];
+    };
+    for (const [id, written] of ids) {
+      for (const [number, file] of locks(oldLock(id, { more: '/CF<</A<</B/C>>>>' }), written).entries())
+        expect([written, number, await verdictOn(file)]).toEqual([written, number, 'taken']);
+      for (const [number, file] of locks(oldLock(id, { of: 'of another file' }), written).entries())
+        expect([written, number, await verdictOn(file)]).toEqual([written, number, locked]);
+    }
+    expect(await verdictOn(rawPdf(onePage(), { trailer: '/Encrypt<</Filter' }))).toBe(locked);
   });
 
   it('counts a megabyte for each stream that cannot be unpacked, wherever its line ends, and nothing for others [Y01] [Z06]', async () => {

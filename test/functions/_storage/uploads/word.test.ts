@@ -57,20 +57,34 @@ function withDoc(at: number, value: number): Buffer {
   copy.writeUInt16LE(value, at);
   return copy;
 }
-/** A compound file of sectors of 4,096 bytes with one name. */
-function ofLargeSectors(): Buffer {
-  const file = Buffer.alloc(3 * 4096);
+/** A compound file of sectors of this size (two to the power of it) with one name. */
+function ofSectors(shift: number): Buffer {
+  const size = 2 ** shift;
+  const file = Buffer.alloc(3 * size);
   aDoc().copy(file, 0, 0, 512);
-  file.writeUInt16LE(12, 30);
-  file.fill(0xff, 4096, 2 * 4096);
-  aDoc().copy(file, 2 * 4096, 2 * 512 + 2 * 128, 2 * 512 + 3 * 128);
+  file.writeUInt16LE(shift, 30);
+  file.fill(0xff, size, 2 * size);
+  aDoc().copy(file, 2 * size, 2 * 512 + 2 * 128, 2 * 512 + 3 * 128);
   return file;
 }
-/** A compound file of another size of sectors. */
-function ofSectors(shift: number): Buffer {
-  const copy = aDoc();
-  copy.writeUInt16LE(shift, 30);
+/** The same with one of its numbers of four bytes changed. */
+function withNumber(file: Buffer, at: number, value: number): Buffer {
+  const copy = Buffer.from(file);
+  copy.writeUInt32LE(value, at);
   return copy;
+}
+const fiveNames = aCompoundFile(['Root Entry', 'WordDocument', '1Table', 'Data', '_1']);
+/** A compound file whose directory lies behind the sectors of which the first piece of the table tells. */
+function withFarDirectory(): Buffer {
+  const near = fiveNames;
+  const file = Buffer.alloc(133 * 512);
+  near.copy(file, 0, 0, 1024);
+  near.copy(file, 131 * 512, 1024);
+  file.writeUInt32LE(130, 48);
+  file.writeUInt32LE(129, 80);
+  file.fill(0xff, 130 * 512, 131 * 512);
+  file.writeUInt32LE(131, 130 * 512 + 2 * 4);
+  return file;
 }
 
 const taken: [string, Buffer, string?][] = [
@@ -167,12 +181,27 @@ const taken: [string, Buffer, string?][] = [
   ['with 190 MB of packed blanks', withMore(packed(190))],
   ['of 1,000 parts', withMore(...Array.from({ length: 997 }, (_, at) => ({ name: `word/p${at}.xml` })))],
   ['of old Word', aDoc(), 'a.doc'],
-  ['of old Word, in sectors of 4,096 bytes', ofLargeSectors(), 'a.doc'],
+  ['of old Word, in sectors of 4,096 bytes', ofSectors(12), 'a.doc'],
+  ['of old Word, of three sectors', aDoc().subarray(0, 1536), 'a.doc'],
+  ['of old Word, whose table of sectors is outside', withNumber(aDoc(), 76, 0xff_ffff), 'a.doc'],
+  ['of old Word, with an object that its directory does not list', withNumber(fiveNames, 512 + 4, 0xfffffffe), 'a.doc'],
+  ['of old Word, cut off within the name of an object', fiveNames.subarray(0, 1536 + 127), 'a.doc'],
   ['of old Word, with a name of no letters', withDoc(1024 + 128 + 64, 0), 'a.doc'],
   ['of old Word, whose list of names is a circle', inCircles(aDoc()), 'a.doc'],
   [
     'of old Word, with names that only look like those of objects',
-    aCompoundFile(['Root Entry', 'WordDocument', '_12ab', 'x_1', 'Packages', 'xPackage', 'Ole10Native', 'NoMacros']),
+    aCompoundFile([
+      'Root Entry',
+      'WordDocument',
+      '_12ab',
+      'x_1',
+      'Packages',
+      'xPackage',
+      'Ole10Native',
+      'aaOle10Native',
+      'aOle10Natives',
+      'NoMacros',
+    ]),
     'a.doc',
   ],
   [
@@ -304,6 +333,18 @@ const refused: [string, string, Buffer, string?][] = [
     aCompoundFile(['Root Entry', 'WordDocument', name]),
     'a.doc',
   ]),
+  [embedded, 'of old Word, with an object at its end', fiveNames.subarray(0, 1536 + 128), 'a.doc'],
+  [embedded, 'of old Word, with an object in a directory far behind', withFarDirectory(), 'a.doc'],
+  [
+    macros,
+    'of old Word, with macros whose name has more letters than there are',
+    (() => {
+      const file = aCompoundFile(['Root Entry', 'WordDocument', 'Macros']);
+      file.writeUInt16LE(66, 1024 + 256 + 64);
+      return file;
+    })(),
+    'a.doc',
+  ],
   [macros, 'of old Word, with a project', aCompoundFile(['Root Entry', 'WordDocument', '_VBA_PROJECT_CUR']), 'a.doc'],
   ...[
     ['whose name has more letters than there are', withDoc(1024 + 256 + 64, 66)],
@@ -317,6 +358,12 @@ const refused: [string, string, Buffer, string?][] = [
     'a.doc',
   ]),
   ['This is no Word document, although its name says so.', 'of sectors of 1,024 bytes', ofSectors(10), 'a.doc'],
+  [
+    'This is no Word document, although its name says so.',
+    'of old Word, whose directory is outside',
+    withNumber(aDoc(), 48, 0xff_ffff),
+    'a.doc',
+  ],
   [
     'This is no Word document, although its name says so.',
     'that is the head of a compound file',
