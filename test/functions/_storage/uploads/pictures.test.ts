@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { acceptFile } from '../../../../functions/_storage/uploads/accept-file.ts';
 import { orientationOf } from '../../../../functions/_storage/uploads/orientation.ts';
-import { pictureOf } from '../../../../functions/_storage/uploads/picture.ts';
+import { pictureOf, strippedPicture } from '../../../../functions/_storage/uploads/picture.ts';
 import { aPng } from '../../../support/files/a-png.ts';
 import { anExif, aTurnedJpeg, jpegWith, pngWith } from '../../../support/files/marked-pictures.ts';
 import { aGif, aJpeg, aPdf, aZip } from '../../../support/files/sample-files.ts';
@@ -259,6 +259,19 @@ describe('a picture that is uploaded', () => {
       expect(await accepted(largest ?? png, 'a.png')).toEqual(largest);
       expect(await accepted(larger ?? png, 'a.png')).toBe(broken);
     }
+  });
+
+  it('is shown without what it says of itself, and anything else as it is [B09] [Z06]', () => {
+    const marked = [jpegWith(0xe1, anExif(1, place)), pngWith('tEXt', Buffer.from(place)), among(place)(0xfe)];
+    expect(marked.map((bytes) => strippedPicture(bytes).equals(bytes))).toEqual([false, false, false]);
+    expect(marked.map(strippedPicture)).toEqual([jpeg, png, gif]);
+    for (const bytes of [jpeg.subarray(0, 10), png.subarray(0, -9), gif.subarray(0, 25), webp, aPdf(), Buffer.alloc(0)])
+      expect(strippedPicture(bytes)).toBe(bytes);
+    // Cut off within a number of its head.
+    expect([pictureOf(gif.subarray(0, 7), 'gif'), pictureOf(png.subarray(0, 10), 'png')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('has the size of its first frame, or of the largest one of a GIF [B16] [Z06]', () => {
