@@ -14,7 +14,7 @@ export function gifPicture(bytes: Buffer): Picture | undefined {
       return { width, height, orientation: 1, bytes: Buffer.concat(kept) };
     }
     if (block === 0x21) at = afterParts(bytes, at + 2);
-    else if (block === 0x2c && at + 11 < bytes.length) {
+    else if (block === 0x2c) {
       width = Math.max(width, bytes.readUInt16LE(at + 5));
       height = Math.max(height, bytes.readUInt16LE(at + 7));
       at = afterParts(bytes, at + 11 + colors(bytes[at + 9] ?? 0));

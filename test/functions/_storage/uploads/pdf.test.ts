@@ -110,6 +110,10 @@ const read: [string, Buffer][] = [
   ],
   ['with a page that says <html> in its text', rawPdf(onePage({ content: 'BT (<html> is easy) Tj ET' }))],
   ['without %%EOF, with a page that says <html>', rawPdf(onePage({ content: 'BT (<html>) Tj ET' }), { end: '' })],
+  [
+    'with the mark of an archive’s end and more behind it',
+    behind(Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18), Buffer.from('x')])),
+  ],
   ['that ends where a stream begins', behind('stream\nx')],
   ['with a note that says Encrypt', rawPdf(onePage({ content: 'BT (/Encrypt your disk) Tj ET' }))],
   ['whose metadata are not encrypted', rawPdf(onePage({ catalog: '/EncryptMetadata false' }))],
@@ -281,10 +285,12 @@ describe('a PDF that is uploaded', () => {
     const locks = (lock: string, id: string): Buffer[] => {
       const of = (trailer: string, ...more: RawObject[]) => rawPdf(onePage({ more }), { trailer: `${trailer}${id}` });
       const many = Array.from({ length: 12 }, (): RawObject => ({ words: '<</Type/Other>>' }));
-      const later = of('/Encrypt 5 12 R', { words: lock }).toString('latin1').replace('5 0 obj', '5  12\nobj');
+      const other = '\n5 0 obj\n<<>>\nendobj\n';
+      const later = of('/Encrypt 5 12 R', { words: lock }).toString('latin1').replace('5 0 obj', '5  12 \nobj') + other;
       return [
         of('/Encrypt 5 0 R', { words: lock }),
         of('/Encrypt  5\n\n0  R', { words: lock }),
+        of('/Encrypt 17 0 R', ...many, { words: lock }),
         // Object 15 is no object 5, and of a later revision the last one holds.
         of('/Encrypt 5 0 R', { words: lock }, ...many),
         Buffer.concat([of('/Encrypt 5 0 R', { words: '<<>>' }), of('/Encrypt 5 0 R', { words: lock })]),

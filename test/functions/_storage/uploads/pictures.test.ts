@@ -267,6 +267,15 @@ describe('a picture that is uploaded', () => {
     expect(marked.map(strippedPicture)).toEqual([jpeg, png, gif]);
     for (const bytes of [jpeg.subarray(0, 10), png.subarray(0, -9), gif.subarray(0, 25), webp, aPdf(), Buffer.alloc(0)])
       expect(strippedPicture(bytes)).toBe(bytes);
+    const turned = strippedPicture(pngWith('eXIf', anExif(6, place).subarray(6)));
+    const mark = turned.indexOf('eXIf');
+    const end = mark + 4 + turned.readUInt32BE(mark - 4);
+    expect([turned.lastIndexOf('eXIf'), turned.readUInt32BE(end)]).toEqual([mark, crc32(turned.subarray(mark, end))]);
+    expect(turned.subarray(end + 4)).toEqual(png.subarray(-12));
+    const wrong = Buffer.from(png);
+    wrong.writeUInt32BE(5, png.length - 12);
+    const long = joined(png.subarray(0, 8), '0000000e', png.subarray(12, 29), '00', png.subarray(29));
+    expect([pictureOf(wrong, 'png'), pictureOf(long, 'png')]).toEqual([undefined, undefined]);
     // Cut off within a number of its head.
     expect([pictureOf(gif.subarray(0, 7), 'gif'), pictureOf(png.subarray(0, 10), 'png')]).toEqual([
       undefined,
@@ -300,7 +309,10 @@ describe('a picture that is uploaded', () => {
     const [head, rest] = [gif.subarray(0, 10), gif.subarray(19)];
     expect(sizeOf(joined(head, '810000', Buffer.alloc(12), rest), 'gif')).toEqual([1, 1, 1]);
     expect(sizeOf(joined(head, '000000', rest), 'gif')).toEqual([1, 1, 1]);
-    for (const cut of [gif.subarray(0, -1), gif.subarray(0, 25), joined(gif.subarray(0, 19), '22', rest)])
+    const unknown = joined('22', gif.subarray(20, -1));
+    for (const cut of [-1, -3, 24, 25, 29, 30, 31].map((end) => gif.subarray(0, end)))
+      expect(pictureOf(cut, 'gif')).toBeUndefined();
+    for (const cut of [joined(gif.subarray(0, 19), '22', rest), joined(gif.subarray(0, 19), unknown, rest)])
       expect(pictureOf(cut, 'gif')).toBeUndefined();
     for (const cut of [png.subarray(0, 8), joined(png.subarray(0, 8), png.subarray(33))])
       expect(pictureOf(cut, 'png')).toBeUndefined();

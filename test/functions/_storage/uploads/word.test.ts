@@ -487,7 +487,10 @@ describe('a Word document that is uploaded', () => {
       [second + 42, [1]],
       [second + 42, [0xff, 0xff]],
       [second + 42, [0]],
+      [second + 42, [(end - 2) & 0xff, (end - 2) >> 8]],
+      [file.readUInt32LE(second + 42), [0x51]],
       // Packed in another way, or not as it says.
+      [second + 10, [9]],
       [directory + 10, [9]],
       [directory + 10, [8]],
     ];
@@ -498,6 +501,7 @@ describe('a Word document that is uploaded', () => {
     }
     expect(contents(Buffer.concat([file, Buffer.alloc(3)]))).toEqual(all);
     expect(contents(file.subarray(0, end + 21))).toBe('broken');
+    expect(contents(aZip([{ name: 'a', text: 'one' }]), 2)).toBe('larger');
     expect(contents(aZip([{ name: 'a', isEncrypted: true }]))).toBe('encrypted');
   });
 });
