@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
+import { peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
+import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { dayFrom } from '#shared/domain/assignments/assignment.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';
@@ -14,20 +16,22 @@ import { takingCharge } from '../../../functions/_people/caseload.ts';
 import { documentRequests } from '../../../functions/_people/document-requests.ts';
 import type { OpenCaseloadEntry } from '../../../functions/_people/open-applications.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
-import type { RecruiterRecord } from '../../../functions/_people/recruiters.ts';
+import { type RecruiterRecord, recruiters } from '../../../functions/_people/recruiters.ts';
 import { type TaskRecord, tasks } from '../../../functions/_people/tasks.ts';
 import { users } from '../../../functions/_people/user-record.ts';
+import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { currentPeople } from '../../../functions/_search/people/current-people.ts';
 import { type Facets, facetsRecords, nextRecord } from '../../../functions/_search/people/facets.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { applicationRows } from '../../../functions/admin/desk/application-rows.ts';
 import { assignmentRows } from '../../../functions/admin/desk/assignment-rows.ts';
+import { deskOwners } from '../../../functions/admin/desk/desk-owners.ts';
 import { credentialRows, taskRows, withPhones, withRequests } from '../../../functions/admin/desk/other-rows.ts';
 import { remind } from '../../../functions/admin/desk/remind.ts';
 import { countForMenu, placeOnDesk, showDesk } from '../../../functions/admin/desk/show-desk.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { aProfile, aRecruiter, aUser, someFacets } from '../../support/people/directory.ts';
 import { anApplication, anOffer } from '../concurrent-writers/at-work.ts';
 
 let backend: Backend;
@@ -41,6 +45,8 @@ const hour = 3_600_000;
 async function aRecruiterAtWork(team: RecruiterRecord['team'] = 'Direct'): Promise<Actor> {
   const { id, username } = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
   await aRecruiter({ id, team });
+  // Until the end of the test: the desk of a team has no rows of other tests.
+  onTestFinished(async () => void (await recruiters.change({ id }, { set: { isActive: false } })));
   return { id, username, groups: ['recruiter'], registered: true, userType: 'Recruiter' };
 }
 async function aCharge(recruiterId: string): Promise<string> {
@@ -73,8 +79,8 @@ describe('the desk', () => {
   it('shows each row once over its pages of a hundred, overdue first, then by when it is due [W11] [Z06]', async () => {
     const kim = await aRecruiterAtWork();
     const candidateId = await aCharge(kim.id);
-    for (let number = 0; number < 130; number++)
-      await aTask(kim.id, candidateId, inHours(number % 2 ? -number : number + 1));
+    const times = Array.from({ length: 130 }, (_, number) => inHours(number % 2 ? -number : number + 1));
+    await inParallel(times, 20, async (due) => void (await aTask(kim.id, candidateId, due)));
     const first = await showDesk(kim, { scope: 'mine', tab: 'all' });
     const second = await showDesk(kim, { scope: 'mine', tab: 'all', paginationToken: first.nextPaginationToken ?? '' });
     expect([first.rowList.length, second.rowList.length, second.nextPaginationToken]).toEqual([100, 30, null]);
@@ -83,7 +89,14 @@ describe('the desk', () => {
     expect(rows.map(({ isOverdue }) => isOverdue)).toEqual(rows.map((_, at) => at < 65));
     for (const part of [rows.slice(0, 65), rows.slice(65)])
       expect(part.map(({ due }) => due)).toEqual(part.map(({ due }) => due).toSorted());
-    expect(first.counts).toMatchObject({ all: 130, overdue: 65, tasks: 130, applicants: 0 });
+    const none = { applicants: 0, submissions: 0, offers: 0, consents: 0, ending: 0, invitations: 0 };
+    expect(first.counts).toEqual({ all: 130, overdue: 65, tasks: 130, ...none });
+    const paginationToken = first.nextPaginationToken ?? '';
+    const elsewhere = [
+      showDesk({ ...kim, id: 'other' }, { scope: 'mine', tab: 'all', paginationToken }),
+      showDesk(kim, { scope: 'mine', tab: 'tasks', paginationToken }),
+    ];
+    for (const refused of elsewhere) await expect(refused).rejects.toMatchObject({ kind: 'invalid' });
     const late = await showDesk(kim, { scope: 'mine', tab: 'overdue' });
     expect([late.rowList.length, late.nextPaginationToken]).toEqual([65, null]);
     expect([first.overdueCount, late.overdueCount]).toEqual([65, 65]);
@@ -118,45 +131,62 @@ describe('the desk', () => {
       ({ task }) => task?.ownerId === mate.id,
     );
     expect(row?.owner).toBe(`Made ${mate.id}`);
+    const named = [kim, mate].map(({ id }) => [id, `Made ${id}`] as const);
+    expect(await deskOwners(kim, 'mine')).toEqual(new Map([[kim.id, '']]));
+    expect(await deskOwners(kim, 'team')).toEqual(new Map(named));
+    expect(await deskOwners(ada, 'team')).toEqual(
+      new Map([...named, ['ada', ''], [other.id, `Made ${other.id}`]] as const),
+    );
+    // Without a record there is no team.
+    expect(await deskOwners({ ...kim, id: 'new' }, 'team')).toEqual(new Map([['new', '']]));
   });
 
   it('has invitations that were sent a week ago and not used, for who may send them again [W11] [Z06]', async () => {
+    // Those that were read a minute ago are read again.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later() });
+    onTestFinished(() => void vi.useRealTimers());
     const kim = await aRecruiterAtWork();
-    const invite = async (days: number, more: object = {}) => {
+    const invite = async (days: number, more: object = {}, names: object = {}) => {
       const id = randomUUID();
       const sentAt = inHours(-24 * days);
       const kept = { id, kind: 'candidate' as const, invitedBy: kim.id, validUntil: 2_000_000_000, usedBy: '' };
       await invitations.put({ ...kept, createdAt: sentAt, sentAt, ...more });
-      await invitationContents.candidate.put({ ...invited, id, expiresAt: 2_000_000_000 });
+      await invitationContents.candidate.put({ ...invited, id, expiresAt: 2_000_000_000, ...names });
       return id;
     };
-    const [due] = [
-      await invite(8),
-      await invite(6),
-      await invite(8, { usedBy: 'a' }),
-      await invite(8, { revokedAt: 'b' }),
-    ];
-    const opened = await invite(9, { openedAt: inHours(-1) });
-    const without = await invite(8);
+    const due = await invite(8);
+    for (const more of [{ usedBy: 'a' }, { revokedAt: 'b' }]) await invite(8, more);
+    await invite(7);
+    const opened = await invite(9, { openedAt: inHours(-1) }, { firstName: '', lastName: '' });
+    const [without, again] = [await invite(8), await invite(8)];
     await invitationContents.candidate.remove({ id: without });
-    // Those that were read a minute ago are read again.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
-    const rows = (await showDesk(kim, { scope: 'mine', tab: 'invitations' })).rowList;
-    expect(rows.map(({ invitationId, isOpened }) => [invitationId, isOpened])).toEqual(
-      expect.arrayContaining([
-        [due, false],
-        [opened, true],
-      ]),
+    const shown = async (viewer: Actor, scope: 'mine' | 'team') =>
+      (await showDesk(viewer, { scope, tab: 'invitations' })).rowList;
+    expect((await shown(kim, 'mine')).map(({ invitationId }) => invitationId).toSorted()).toEqual(
+      [due, opened, again].toSorted(),
     );
-    expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatchObject({
+    // What the list of a minute ago does not know yet.
+    await invitations.change({ id: again }, { set: { sentAt: inHours(0) } });
+    const row = {
       kind: 'invitation',
-      name: 'Ann Other',
-      what: 'ann@demo.example',
       due: '2033-05-18',
-    });
-    expect((await showDesk(await aRecruiterAtWork(), { scope: 'team', tab: 'invitations' })).rowList).toEqual([]);
-    vi.useRealTimers();
+      isOverdue: false,
+      candidateId: '',
+      phone: '+15125550147',
+      what: 'ann@demo.example',
+      owner: '',
+    };
+    const rows = [
+      { ...row, id: `invitation ${due} ${inHours(-24 * 8)}`, invitationId: due, isOpened: false, name: 'Ann Other' },
+      { ...row, id: `invitation ${opened} ${inHours(-24 * 9)}`, invitationId: opened, isOpened: true, name: row.what },
+    ].map((one) => ({ ...one, since: one.id.split(' ')[2] }));
+    expect((await shown(kim, 'mine')).toSorted((one) => (one.isOpened ? 1 : -1))).toEqual(rows);
+    expect(await shown(await aRecruiterAtWork(), 'team')).toEqual([]);
+    const ada: Actor = { ...kim, id: 'ada', groups: ['admin'], userType: 'Admin' };
+    expect((await shown(ada, 'team')).map(({ invitationId, owner }) => [invitationId, owner]).toSorted()).toEqual(
+      [due, opened].map((id) => [id, `Made ${kim.id}`]).toSorted(),
+    );
+    expect(await shown(ada, 'mine')).toEqual([]);
   });
 });
 
@@ -342,7 +372,25 @@ describe('a row of the desk', () => {
     const [own] = await withPhones([{ ...(rows[0] as DeskRow), phone: '+1' }]);
     expect(own?.phone).toBe('+1');
     expect((await withPhones(ofAnother)).map(({ phone }) => phone)).toEqual(['', '']);
+    // What has changed since the search was read.
+    const owners = new Map([[kim.id, 'Kim Vale']]);
+    await facetsRecords.put(nextRecord(candidateId, undefined, { ...facets, ownerId: 'another' }));
+    expect(await credentialRows(owners, now)).toEqual([]);
+    await facetsRecords.put(nextRecord(candidateId, undefined, undefined));
+    expect(await credentialRows(owners, now)).toEqual([]);
     await facetsRecords.remove({ id: candidateId });
+    expect(await credentialRows(owners, now)).toEqual([]);
+  });
+
+  it('of a credential is there for each of many candidates [W11] [Z06]', async () => {
+    const [now, ownerId] = [new Date(), randomUUID()];
+    const endings = [{ name: 'BLS', endsOn: dayFrom(dayOf(now), 5) }];
+    const ids = Array.from({ length: peoplePerPage + 1 }, () => randomUUID());
+    await inParallel(ids, 10, (id) => someFacets(id, { ownerId, endings }));
+    await currentPeople(now.getTime() + later());
+    const rows = await credentialRows(new Map([[ownerId, '']]), now);
+    expect(rows.map((row) => row.candidateId).toSorted()).toEqual(ids.toSorted());
+    await inParallel(ids, 10, async (id) => void (await facetsRecords.remove({ id })));
   });
 
   it('of a task, an assignment and the place of each are whole [W11] [X33] [Z06]', async () => {
@@ -373,7 +421,7 @@ describe('a row of the desk', () => {
     await applications.put({ candidateId, jobId, status, appliedAt: at, changedAt: at, steps, version: 1 });
     const own = await basics.find({ candidateId });
     const lastDay = dayFrom(today, 28);
-    expect(await assignmentRows(new Map([[kim.id, 'Kim Vale']]), new Date(Date.now() + later()))).toEqual([
+    const rows = [
       {
         id: `assignment ${candidateId} ${jobId} ${lastDay}`,
         kind: 'assignment',
@@ -388,7 +436,47 @@ describe('a row of the desk', () => {
         status,
         owner: 'Kim Vale',
       },
-    ]);
+    ];
+    const kept = new Date(Date.now() + later());
+    const shown = (recruiterId = kim.id, at = kept) => assignmentRows(new Map([[recruiterId, 'Kim Vale']]), at);
+    expect(await shown()).toEqual(rows);
+    expect(await shown('another')).toEqual([]);
+    // What comes after it, or has become of it, since the list was read.
+    const accepts = async (otherId: string, of: ApplicationStatus = status) => {
+      const steps = [{ status: of, at }];
+      await applications.put({
+        candidateId,
+        jobId: otherId,
+        status: of,
+        appliedAt: at,
+        changedAt: at,
+        steps,
+        version: 1,
+      });
+    };
+    const next = await aTableJob({ isOpen: true, startDate: dayFrom(lastDay, 1), durationWeeks: 13 });
+    const meanwhile = await aTableJob({ isOpen: true, startDate: lastDay, durationWeeks: 13 });
+    await accepts(meanwhile.jobId);
+    expect(await shown()).toEqual(rows);
+    await accepts(next.jobId);
+    expect(await shown()).toEqual([]);
+    await applications.remove({ candidateId, jobId: next.jobId });
+    const extension = await aTableJob({ isOpen: true, jobId: `${jobId}-x1`, startDate: dayFrom(lastDay, 1) });
+    await accepts(extension.jobId, 'New Submission');
+    expect(await shown()).toEqual([]);
+    await applications.remove({ candidateId, jobId: extension.jobId });
+    await accepts(jobId, 'Rejected');
+    expect(await shown()).toEqual([]);
+    await applications.remove({ candidateId, jobId: meanwhile.jobId });
+    // From today to four weeks on.
+    const ends = async (days: number) => {
+      const job = await aTableJob({ isOpen: true, startDate: dayFrom(today, days - 6), durationWeeks: 1 });
+      await accepts(job.jobId);
+      const found = await shown(kim.id, new Date(Date.now() + later()));
+      await applications.remove({ candidateId, jobId: job.jobId });
+      return found.map(({ due }) => due);
+    };
+    expect([await ends(-1), await ends(0), await ends(29)]).toEqual([[], [today], []]);
     await applications.remove({ candidateId, jobId });
     const now = new Date('2026-03-02T14:00:00.000Z');
     const place = (more: Partial<DeskRow>) => placeOnDesk({ ...(task as DeskRow), id: 'a', ...more }, now);

@@ -4,6 +4,7 @@ import { facetFilter } from '#shared/contract/admin/people-shapes.ts';
 import { admin } from '#shared/contract/admin.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { dayOf } from '#shared/domain/dates.ts';
+import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { syncFacets } from '../../../functions/_people/facets/sync-facets.ts';
 import { listRecruiters } from '../../../functions/_people/recruiters.ts';
@@ -14,6 +15,8 @@ import { findAnything } from '../../../functions/admin/people/find-anything.ts';
 import { findPeople, firstPeople } from '../../../functions/admin/people/find-people.ts';
 import { searchUsers } from '../../../functions/admin/people/search-users.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { aJobOf } from '../../support/jobs/job-cards.ts';
+import { publishJobs } from '../../support/jobs/job-snapshots.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 
@@ -112,6 +115,10 @@ describe('the list of all people', () => {
   const names = async (viewer: Actor, more: object) => (await list(viewer, more)).map(({ name }) => name);
   const bea = (): Actor => ({ ...ada, id: made.waiting, groups: ['recruiter'], userType: 'Recruiter' });
   const ids: Record<'Abe' | 'Cara' | 'Rex', string> = { Abe: '', Cara: '', Rex: '' };
+  const clan = `Y${mark}`;
+  const ofClan = Array.from({ length: 7 }, (_, at) => `N${at} ${clan}`);
+  const [jobId, jobTitle] = [randomUUID(), `Burn ${mark}`];
+  const status = 'New Submission' as const;
   const emailOf = (firstName: string) => `${firstName}.${family}@caravel.example`.toLowerCase();
   beforeAll(async () => {
     const named = async (firstName: keyof typeof ids, more: Parameters<typeof aUser>[0]) => {
@@ -121,6 +128,20 @@ describe('the list of all people', () => {
     await named('Abe', { userType: 'Admin', groups: ['admin'] });
     await named('Cara', { returnedEmail: emailOf('Cara'), phoneVerified: false });
     await named('Rex', { userType: 'Recruiter', groups: ['recruiter'], team: 'Direct', avatar: 'rex.png' });
+    for (const [at] of ofClan.entries()) await aUser({ firstName: `N${at}`, lastName: clan });
+    await aUser({ firstName: `${clan}a`, lastName: `${clan}b` });
+    await aTableJob({ isOpen: true, jobId, jobTitle, companyName: 'Mercy' });
+    const at = new Date().toISOString();
+    const application = { jobId, status, appliedAt: at, changedAt: at, steps: [{ status, at }], version: 1 };
+    await applications.put({ ...application, candidateId: ids.Cara });
+    const ofTitle = (jobTitle: string, at: number, shifts: Shift[]) => aJobOf(mark, at, { jobTitle, shifts });
+    const sixth = (_: unknown, at: number) => ofTitle(`Sixfold ${mark}`, 10 + at, ['mids']);
+    await publishJobs(() => [
+      ofTitle(`Burn ${mark}`, 0, ['days']),
+      ofTitle(`Burn ${mark}`, 1, ['nights']),
+      ofTitle(`Nights ${mark}`, 2, ['days']),
+      ...Array.from({ length: 6 }, sixth),
+    ]);
   });
 
   it('has every field for admins, and of colleagues no contact for a recruiter, who meets no admin [S01] [W05] [Z06]', async () => {
@@ -193,11 +214,7 @@ describe('the list of all people', () => {
   });
 
   it('goes forward and back over its pages, each person once, found by two words of the name too [S01] [Z06]', async () => {
-    const clan = `Y${mark}`;
-    const all = Array.from({ length: 7 }, (_, at) => `N${at} ${clan}`);
-    for (const [at] of all.entries()) await aUser({ firstName: `N${at}`, lastName: clan });
-    await aUser({ firstName: `${clan}a`, lastName: `${clan}b` });
-    const twice = [...all, `${clan}a ${clan}b`];
+    const twice = [...ofClan, `${clan}a ${clan}b`];
     expect(await names(ada, { ...named(clan), count: 10 })).toEqual(twice);
     const page = async (paginationToken: string | null) => {
       const found = await searchUsers(ada, whole({ ...named(clan), count: 3, paginationToken }));
@@ -225,11 +242,6 @@ describe('the list of all people', () => {
   });
 
   it('gives the palette people by number, mail or name, and applications by words of both [X21] [Z06]', async () => {
-    const { jobId, jobTitle } = await aTableJob({ isOpen: true, jobTitle: `Burn ${mark}`, companyName: 'Mercy' });
-    const at = new Date().toISOString();
-    const status = 'New Submission' as const;
-    const application = { jobId, status, appliedAt: at, changedAt: at, steps: [{ status, at }], version: 1 };
-    await applications.put({ ...application, candidateId: ids.Cara });
     const found = async (viewer: Actor, text: string) => {
       const { personList, applicationList } = await findAnything(viewer, text);
       return [personList.map(({ name }) => name.split(' ')[0]), applicationList];
@@ -246,22 +258,42 @@ describe('the list of all people', () => {
     expect(await found(bea(), `burn  ${family}`)).toEqual([[], [applied]]);
     expect(await found(ada, `Cara ${family}`)).toEqual([['Cara'], [applied]]);
     expect(await found(ada, `Rex mercy ${family}`)).toEqual([[], []]);
+    // One of the first three words is a name.
+    expect(await found(ada, `burn mercy ${family}`)).toEqual([[], [applied]]);
+    expect(await found(ada, `burn mercy austin ${family}`)).toEqual([[], []]);
+    expect((await found(ada, clan))[0]).toHaveLength(5);
+  });
+
+  it('gives the palette five jobs at most, by their words, or without the word of a shift that no title has [X21] [Z06]', async () => {
+    const jobs = async (text: string) => (await findAnything(bea(), text)).jobList.map(({ jobId }) => jobId);
+    const [byDay, byNight, named] = [0, 1, 2].map((at) => `${mark}${at}`);
+    expect(await jobs(`burn  ${mark}`)).toEqual([byDay, byNight]);
+    expect(await jobs(`burn nights ${mark}`)).toEqual([byNight]);
+    expect(await jobs(`nights ${mark}`)).toEqual([named]);
+    expect(await jobs('days')).toEqual([byDay, named]);
+    expect(await jobs(`sixfold nights ${mark}`)).toEqual([]);
+    expect(await jobs(`sixfold ${mark}`)).toHaveLength(5);
+    expect(await jobs(`${mark}@demo.example`)).toEqual([]);
   });
 });
 
 describe('the list of candidates', () => {
-  it('is narrowed by words of the name and whose they are, each with the owner’s name and what ends [W06] [Z06]', async () => {
-    const word = `X${mark}`;
-    const names = ['Ann', 'Bob', 'Cid'].map((first) => `${first} ${word}`);
+  const word = `X${mark}`;
+  const ids: string[] = [];
+  beforeAll(async () => {
     const owners = [made.waiting, made.next, ''];
-    const all = [];
     for (const [at, firstName] of ['Ann', 'Bob', 'Cid'].entries()) {
       const { id } = await aUser({ firstName, lastName: word });
       await aProfile(id, { recruiterId: owners[at] ?? '', firstName, lastName: word });
       await syncFacets(id);
-      all.push(id);
+      ids.push(id);
     }
     await aUser({ firstName: 'Rae', lastName: word, userType: 'Recruiter', groups: ['recruiter'] });
+    return () => vi.useRealTimers();
+  });
+
+  it('is narrowed by words of the name and whose they are, each with the owner’s name and what ends [W06] [Z06]', async () => {
+    const names = ['Ann', 'Bob', 'Cid'].map((first) => `${first} ${word}`);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
     const bea: Actor = { ...ada, id: made.waiting, groups: ['recruiter'], userType: 'Recruiter' };
     const found = async (viewer: Actor, more: object) => {
@@ -278,11 +310,11 @@ describe('the list of candidates', () => {
     expect(await found(ada, { owner: 'mine' })).toEqual([]);
     const { peopleList } = await findPeople(ada, facetFilter.parse({ name: `ann ${word}` }));
     const [own] = peopleList;
-    expect(own).toMatchObject({ id: all[0], ownerName: `Bea ${mark}`, progress: expect.any(Number) });
+    expect(own).toMatchObject({ id: ids[0], ownerName: `Bea ${mark}`, progress: expect.any(Number) });
     expect(own).not.toHaveProperty('ending');
     const cid = await firstPeople(ada, facetFilter.parse({ name: `cid ${word}`, page: 2 }), 1);
     expect([cid.total, cid.peopleList.map(({ ownerName }) => ownerName)]).toEqual([1, ['']]);
-    const stored = await facetsRecords.find({ id: all[0] ?? '' });
+    const stored = await facetsRecords.find({ id: ids[0] ?? '' });
     const day = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
     const ends = async (...days: number[]) => {
       const endings = days.map((one) => ({ name: `In ${one}`, endsOn: day(one) }));
