@@ -11,10 +11,13 @@ import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
 import { findReservation } from '../../../functions/_people/users.ts';
+import { avatarAt, avatarFolder } from '../../../functions/_storage/avatars.ts';
+import { listObjects } from '../../../functions/_storage/objects.ts';
 import { changeCandidate } from '../../../functions/admin/candidate/change-candidate.ts';
 import { changeRecruiter } from '../../../functions/admin/people/change-recruiter.ts';
 import { readRecruiter } from '../../../functions/admin/people/read-recruiter.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
@@ -62,6 +65,14 @@ async function aColleague(more: Partial<UserRecord> = {}) {
   });
   await aRecruiter({ id: user.id, email, firstName: 'Kim', lastName: 'Vale' });
   return user;
+}
+/** EKG/Tele Tech. */
+const ekg = '1121';
+/** How many pictures of a person are stored. */
+async function picturesOf(id: string): Promise<number> {
+  const pictures = await listObjects('DOCUMENT_BUCKET', avatarFolder);
+  const owners = await Promise.all(pictures.map(({ key }) => avatarAt(key)));
+  return owners.filter((of) => of?.owner === id).length;
 }
 const formOf = (user: UserRecord, more: Partial<RecruiterChange> = {}): RecruiterChange => ({
   authId: user.id,
@@ -163,7 +174,7 @@ describe('a recruiter whom staff change', () => {
       revokedAt: expect.any(String),
     });
     const record = await recruiters.find({ id: user.id });
-    expect(record).toMatchObject({ email, isActive: false });
+    expect(record).toMatchObject({ email, isActive: false, useRoundRobin: true });
     expect(nextInTurn({ specialtyIds: [1001] }, record ? [record] : [])).toBeUndefined();
     expect([await mailsTo(user.email), await mailsTo(email)]).toEqual([['emailChanged'], ['emailIsNew']]);
     expect(await auditOf(user.id)).toEqual(['change contacts']);
@@ -180,20 +191,49 @@ describe('a recruiter whom staff change', () => {
     const admin = await aColleague({ userType: 'Admin', groups: ['admin'] });
     expect(await refusalOf(changeRecruiter(ada, formOf(admin), context()))).toBe('forbidden');
     expect(await refusalOf(changeRecruiter(staff(user), formOf(other), context()))).toBe('forbidden');
-    const gone = await aColleague({ status: 'revoked' });
-    expect(await refusalOf(readRecruiter(ada, gone.id))).toBe('missing');
+    for (const more of [
+      { status: 'revoked' },
+      { status: 'deleting' },
+      { userType: 'Candidate', groups: [] },
+    ] as const) {
+      const { id } = await aUser({ userType: 'Recruiter', ...more, groups: [] });
+      expect(await refusalOf(readRecruiter(ada, id))).toBe('missing');
+    }
+    expect(await refusalOf(readRecruiter(ada, 'no-such-person'))).toBe('missing');
+    for (const { id } of [admin, other]) expect(await refusalOf(readRecruiter(staff(user), id))).toBe('forbidden');
+    const unfinished = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
+    expect(await refusalOf(changeRecruiter(ada, formOf(unfinished), context()))).toBe('missing');
     expect(await readRecruiter(staff(user), user.id)).not.toHaveProperty('candidateCount');
   });
 
-  it('has a picture in both records, which stays without a new one [S06] [Z06]', async () => {
+  it('keeps a specialty that is offered no more, and gets no such one [S06] [Z06]', async () => {
+    const user = await aColleague();
+    const refused = () => refusalOf(changeRecruiter(ada, formOf(user, { specialtyUidList: [ekg] }), context()));
+    expect(await refused()).toBe('invalid specialtyUidList');
+    await recruiters.change({ id: user.id }, { set: { specialtyIds: [Number(ekg)] } });
+    expect(await refused()).toBe('none');
+  });
+
+  it('has a picture in both records, which stays without a new one, and then is erased [S06] [Z06]', async () => {
     const user = await aColleague();
     const picture = { pictureFileBase64Str: aPng(40, 40).toString('base64') };
-    await changeRecruiter(ada, formOf(user, picture), context());
-    const { avatar = '' } = (await users.find({ id: user.id })) ?? {};
-    expect(avatar).not.toBe('');
+    const avatarOf = async () => (await users.find({ id: user.id }))?.avatar ?? '';
+    /** The object of a picture: whose it is. */
+    const ownerOf = async (avatar: string) => (await avatarAt(`${avatarFolder}${avatar.split('=')[1]}`))?.owner;
+    await changeRecruiter(ada, formOf(user, { ...picture, version: 1 }), context());
+    const avatar = await avatarOf();
+    expect(await ownerOf(avatar)).toBe(user.id);
     await changeRecruiter(ada, formOf(user, { biography: 'Other' }), context());
-    expect(await users.find({ id: user.id })).toMatchObject({ avatar });
     expect(await recruiters.find({ id: user.id })).toMatchObject({ avatar, biography: 'Other' });
+    expect([await avatarOf(), await ownerOf(avatar)]).toEqual([avatar, user.id]);
+    await changeRecruiter(ada, formOf(user, picture), context());
+    const second = await avatarOf();
+    expect([await ownerOf(second), await ownerOf(avatar)]).toEqual([user.id, undefined]);
+    // Of two at the same moment one is refused, whose picture goes.
+    const [before, change] = [await picturesOf(user.id), () => changeRecruiter(ada, formOf(user, picture), context())];
+    expect(before).toBe(1);
+    expect(await afterMeeting({ act: change, meanwhile: change })).toBe('conflict');
+    expect([await picturesOf(user.id), await ownerOf(await avatarOf())]).toEqual([1, user.id]);
   });
 });
 
