@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
+import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import type { CandidateJobFilter } from '#shared/domain/applications/suggestions.ts';
+import type { Credentials } from '#shared/domain/eligibility/credentials.ts';
+import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { suggestions } from '../../../functions/_jobs/suggestions.ts';
+import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
 import type { Facets } from '../../../functions/_search/people/facets.ts';
 import { listCandidateJobs } from '../../../functions/admin/jobs/candidate-jobs.ts';
+import { fitOf } from '../../../functions/admin/jobs/fit-of-job.ts';
 import { listJobCandidates } from '../../../functions/admin/jobs/job-candidates.ts';
 import { listMatched } from '../../../functions/job/search-jobs.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
@@ -34,15 +39,27 @@ const card = (jobId: string, more: Partial<JobCard>, state = 'TX'): JobCard => {
     location,
   };
 };
+const many = 1002;
+const bls = { kind: 'certification' as const, anyOf: [{ id: 100301, code: 'BLS' }] };
+const asked: readonly Requirement[][] = [
+  [{ kind: 'text', text: 'Likes dogs' }],
+  [bls, { kind: 'references', count: 2 }],
+  [bls],
+];
 const board = [
   card('wished', { weeklySalary: 2000 }),
   card('paid', { weeklySalary: 4000, shifts: ['nights'] }, 'AK'),
   card('early', { weeklySalary: 1000, startDate: '2026-12-01' }),
   card('asking', {
     weeklySalary: 1500,
-    requirements: [{ kind: 'certification', anyOf: [{ id: 100301, code: 'BLS' }] }],
+    requirements: [bls],
   }),
   card('other', { specialtyId: 1095 }),
+  // One more than a page.
+  ...Array.from({ length: 51 }, (_, at) => {
+    const requirements = asked[at] ?? [];
+    return card(`many${at}`, { specialtyId: many, weeklySalary: 3_000 - at, requirements }, at === 3 ? 'AK' : 'TX');
+  }),
 ];
 
 /** A specialty of few. */
@@ -135,6 +152,89 @@ describe('the jobs for a candidate', () => {
   });
 });
 
+describe('many jobs for a candidate', () => {
+  it('come by pages, and are narrowed to those of a license and those that they meet [X26] [Z06]', async () => {
+    const license = { state: 'AK', isMultistate: false, expirationDate: '2099-01-01', number: '' };
+    const own = { specialtyIds: [many], preferredStates: [], licenseStates: ['TX', 'AK'], stateLicenses: [license] };
+    const candidateId = await aCandidate(own);
+    const file = {
+      candidateId,
+      createdAt: '2026-11-20T10:00:00.000Z',
+      fileId: 'bls',
+      fileName: 'bls.pdf',
+      fileSize: 1,
+    };
+    const certification = { certificationId: 100301, name: 'BLS', expirationDate: '2099-01-01' };
+    await entriesOfKind('certifications').put({ ...file, ...certification, id: 'bls' });
+    const first = await ask(candidateId);
+    const second = await listCandidateJobs(admin, { candidateId, only: [], page: 2 });
+    const all = Array.from({ length: 51 }, (_, at) => `many${at}`);
+    expect([idsOf(first), idsOf(second)]).toEqual([all.slice(0, 50), all.slice(50)]);
+    expect([first.total, second.total]).toEqual([51, 51]);
+    expect(first.counts).toEqual({ wished: 0, free: 0, licensed: 1, meetsAll: 2, untold: 51 });
+    expect(idsOf(await ask(candidateId, ['licensed']))).toEqual(['many3']);
+    // What is to be asked of the candidate may be met.
+    expect(idsOf(await ask(candidateId, ['meetsAll']))).toEqual(['many0', 'many2']);
+  });
+
+  it('say the last that happened: an application, unless the job was suggested again after it had ended [X26] [Z06]', async () => {
+    const candidateId = await aCandidate({ specialtyIds: [many], preferredStates: [] });
+    const [before, at, after] = ['01', '02', '03'].map((day) => `2026-11-${day}T10:00:00.000Z`) as [
+      string,
+      string,
+      string,
+    ];
+    const apply = async (jobId: string, status: ApplicationStatus, appliedAt: string) => {
+      const steps = [{ status, at: appliedAt }];
+      await applications.put({ candidateId, jobId, status, appliedAt, changedAt: after, steps, version: 1 });
+    };
+    const suggest = (jobId: string) => suggestions.put({ candidateId, jobId, by: admin.id, at, words: '' });
+    await apply('many0', 'New Submission', before);
+    await apply('many1', 'Rejected', before);
+    for (const jobId of ['many2', 'many3', 'many4']) await suggest(jobId);
+    await apply('many2', 'Rejected', before);
+    await apply('many3', 'Rejected', after);
+    await apply('many4', 'New Submission', before);
+    const { jobList, counts } = await ask(candidateId);
+    expect(jobList.slice(0, 6).map(({ soFar }) => soFar)).toEqual([
+      { what: 'applied', at: before },
+      { what: 'ended', at: after },
+      { what: 'suggested', at },
+      { what: 'ended', at: after },
+      { what: 'applied', at: before },
+      null,
+    ]);
+    expect(counts.untold).toBe(46);
+  });
+
+  it('fit by the license that they name, or else one of the candidate’s own profession [W07] [Z06]', async () => {
+    const own: Credentials = {
+      profession: 'Nurse',
+      homeState: 'TX',
+      licenseStates: ['TX'],
+      isCompact: false,
+      licenses: [{ state: 'TX', isMultistate: false, expirationDate: '2099-01-01' }],
+      certifications: [],
+      work: [],
+      references: 0,
+      referenceEnds: [],
+      chartingSystems: [],
+      hasTraveled: true,
+    };
+    const preferences = { specialtyIds: [icu], states: ['TX'], shifts: ['nights' as const], availableOn: undefined };
+    const answered = (requirements: readonly Requirement[] | undefined, of = own) =>
+      fitOf({ ...card('one', {}), requirements: requirements && [...requirements] }, preferences, of, '2026-11-20');
+    const fits = { state: true, shift: false, startDate: false };
+    const ofNurses = { kind: 'license', profession: 'Nurse', state: 'TX' } as const;
+    expect(answered(undefined)).toEqual({ fits: { ...fits, license: 'met' }, answers: [] });
+    expect(answered([bls, ofNurses]).answers.map(({ answer }) => answer)).toEqual(['missing', 'met']);
+    expect(answered([bls, { ...ofNurses, profession: 'Allied' }]).fits.license).toBe('missing');
+    expect(answered([bls], { ...own, profession: 'Allied' }).fits.license).toBe('met');
+    expect(answered([bls, ofNurses], { ...own, profession: 'Allied' }).fits.license).toBe('missing');
+    expect(answered([], { ...own, profession: undefined }).fits.license).toBe('missing');
+  });
+});
+
 describe('the candidates for a job', () => {
   it('are those of its specialty, who fits best first, with what came of it so far [W07] [X26]', async () => {
     const { jobId } = await aTableJob({
@@ -143,10 +243,7 @@ describe('the candidates for a job', () => {
       state: 'WY',
       shifts: ['nights'],
       startDate: '2027-03-01',
-      requirements: [
-        { kind: 'license', profession: 'Nurse', state: 'WY' },
-        { kind: 'certification', anyOf: [{ id: 100301, code: 'BLS' }] },
-      ],
+      requirements: [{ kind: 'license', profession: 'Nurse', state: 'WY' }, bls],
     });
     const at = new Date().toISOString();
     const [near, far, plain] = fitting;
