@@ -54,15 +54,16 @@ it('the audit shows what one person looked at of another in a visit as one row, 
   const { id, username, groups, userType } = await aUser({ userType: 'Admin', groups: ['admin'] });
   const viewer: Actor = { id, username, groups, userType, registered: true };
   const begin = Date.parse('2026-03-01T10:00:00Z');
-  const write = (minute: number, call: string, subjectId: string) =>
+  const write = (minute: number, call: string, subjectId: string, outcome: 'allowed' | 'refused' = 'allowed') =>
     addAuditRecord(
-      { actorId: id, subjectId, call, outcome: 'allowed', requestId: randomUUID(), address: '' },
+      { actorId: id, subjectId, call, outcome, requestId: randomUUID(), address: '' },
       new Date(begin + minute * 60_000),
     );
   await write(0, 'GET candidate/details', 'c1');
   await write(40, 'GET candidate/details', 'c1');
   await write(50, 'GET job/favorites', 'c1');
   await write(55, 'POST candidate/basic', 'c1');
+  await write(56, 'GET candidate/details', 'c1', 'refused');
   await write(58, 'GET candidate/details', 'c2');
   await write(69, 'GET candidate/details', 'c1');
   await write(70, 'GET user/notices', 'c1');
@@ -71,6 +72,7 @@ it('the audit shows what one person looked at of another in a visit as one row, 
   const shown = async (by: string) => {
     const query = admin.audit.query.parse({ personId: id, from: '2026-03-01', to: '2026-03-01', by, count: '50' });
     const { recordList } = await listAudit(viewer, query);
+    expect(recordList.filter(({ others }) => others)).toHaveLength(by === 'visit' ? 1 : 0);
     return recordList.map(({ call, others = [] }) => [call, ...others].join(' + '));
   };
   expect(await shown('visit')).toEqual([
@@ -78,8 +80,9 @@ it('the audit shows what one person looked at of another in a visit as one row, 
     'List of users',
     'GET user/notices + GET candidate/details + GET job/favorites',
     'GET candidate/details',
+    'GET candidate/details',
     'POST candidate/basic',
     'GET candidate/details',
   ]);
-  expect(await shown('record')).toHaveLength(9);
+  expect(await shown('record')).toHaveLength(10);
 });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
+import { dayFrom } from '#shared/domain/assignments/assignment.ts';
+import { type Day, dayOf } from '#shared/domain/dates.ts';
+import { dayMs, minuteMs } from '#shared/domain/days/durations.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
 import { appoint, dismiss, listAdmins } from '../../../functions/_people/accounts/admins.ts';
-import { erasePerson, finishErasure, receiptOf } from '../../../functions/_people/accounts/erase-person.ts';
+import { erasePerson, erasures, finishErasure, receiptOf } from '../../../functions/_people/accounts/erase-person.ts';
 import { findIdentity, listIdentities } from '../../../functions/_people/accounts/identity-provider.ts';
 import { makeAdmin } from '../../../functions/_people/accounts/make-admin.ts';
 import { addAuditRecord, listAuditRecords } from '../../../functions/_people/audit.ts';
@@ -14,8 +17,10 @@ import { listRecruiters, recruiters } from '../../../functions/_people/recruiter
 import { tasks } from '../../../functions/_people/tasks.ts';
 import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
 import { findReservation, reserveEmail } from '../../../functions/_people/users.ts';
+import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { settings } from '../../../functions/_runtime/settings.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
+import { endSessionsOf } from '../../../functions/admin/audit/end-sessions-of.ts';
 import { listAudit } from '../../../functions/admin/audit/list-audit.ts';
 import { handOverCandidates } from '../../../functions/admin/candidate/hand-over-candidates.ts';
 import { appointAdmin, readAdmins, removeAdmin } from '../../../functions/admin/people/manage-admins.ts';
@@ -350,38 +355,108 @@ describe('rights of an admin', () => {
   });
 });
 
+describe('the sessions of a person', () => {
+  it('end at once, with a record of who ended them, and again where that is asked again [Y17] [Z06]', async () => {
+    const user = await aUserWithIdentity(backend.provider);
+    const { AccessToken } = await backend.provider.signIn(user.username);
+    expect(await endSessionsOf(user.id, context())).toEqual({ success: true });
+    expect(await backend.provider.refusal('GetUser', { AccessToken })).toContain('NotAuthorizedException');
+    expect(await users.find({ id: user.id })).toEqual({ ...user, revokedAt: expect.any(String) });
+    expect((await listAccountEvents(user.id, { limit: 9 })).items).toMatchObject([{ kind: 'ended', about: 'byAdmin' }]);
+    expect(await auditOf(user.id)).toEqual(['end sessions']);
+    await endSessionsOf(user.id, context());
+    expect(await auditOf(user.id)).toHaveLength(2);
+    await users.change({ id: user.id }, { set: { email: '' } });
+    for (const id of [user.id, 'no-such-person']) expect(await refusalOf(endSessionsOf(id, context()))).toBe('missing');
+  });
+});
+
+/** Days of each test alone, 200 before those of the next one. */
+let drawn = Date.parse('2001-01-01T00:00:00Z');
+function ownDay(): Day {
+  drawn += 200 * dayMs;
+  return dayOf(new Date(drawn));
+}
+
 describe('the audit', () => {
+  const write = (day: Day, minute: number, subjectId: string, actorId = ada.id) =>
+    addAuditRecord(
+      { ...context(), actorId, subjectId, call: `${day} ${minute}` },
+      new Date(Date.parse(`${day}T10:00:00Z`) + minute * minuteMs),
+    );
+  /** The calls of each page to the end. */
+  const pages = async (query: Parameters<typeof listAudit>[1]) => {
+    const found: string[][] = [];
+    for (let paginationToken: string | undefined; ; ) {
+      const { recordList, nextPaginationToken } = await listAudit(ada, { ...query, paginationToken });
+      found.push(recordList.map(({ call }) => call));
+      if (!nextPaginationToken) return found;
+      paginationToken = nextPaginationToken;
+    }
+  };
+
   it('goes back day by day, page by page, for everyone or one person, over 92 days at most [O05] [Z06]', async () => {
-    const person = await aUser({ firstName: 'Sue', lastName: 'Ject' });
-    const at = (day: string, minute: number) => new Date(`${day}T10:${String(minute).padStart(2, '0')}:00Z`);
-    const write = (day: string, minute: number, subjectId: string, actorId = ada.id) =>
-      addAuditRecord({ ...context(), actorId, subjectId, call: `${day} ${minute}` }, at(day, minute));
-    for (const day of ['2025-03-01', '2025-03-03'])
+    const [person, erased] = [await aUser({ firstName: 'Sue', lastName: 'Ject' }), randomUUID()];
+    const to = ownDay();
+    const [from, middle] = [dayFrom(to, -2), dayFrom(to, -1)];
+    for (const day of [from, to])
       for (let minute = 0; minute < 3; minute++) await write(day, minute, minute === 1 ? person.id : 'unknown');
-    await write('2025-03-02', 0, 'unknown', '');
-    const days = { from: '2025-03-01', to: '2025-03-03' };
-    const found: { call: string }[] = [];
-    let paginationToken: string | undefined;
-    do {
-      const page = await listAudit(ada, { ...days, count: 2, paginationToken });
-      found.push(...page.recordList);
-      paginationToken = page.nextPaginationToken ?? undefined;
-    } while (paginationToken);
-    const calls = ['03 2', '03 1', '03 0', '02 0', '01 2', '01 1', '01 0'].map((end) => `2025-03-${end}`);
-    expect(found.map(({ call }) => call)).toEqual(calls);
-    const { recordList } = await listAudit(ada, { ...days, count: 50, personId: person.id });
-    expect(recordList).toMatchObject([
-      { call: '2025-03-03 1', actorName: 'Ada Min', subjectName: 'Sue Ject' },
-      { call: '2025-03-01 1' },
+    await erasures.put({ id: receiptOf(erased), actorId: ada.id, startedAt: `${middle}T00:00:00Z` });
+    await write(middle, 0, erased, '');
+    const days = { from, to };
+    const all = [`${to} 2`, `${to} 1`, `${to} 0`, `${middle} 0`, `${from} 2`, `${from} 1`, `${from} 0`];
+    expect(await pages({ ...days, count: 2 })).toEqual([
+      all.slice(0, 2),
+      all.slice(2, 4),
+      all.slice(4, 6),
+      all.slice(6),
     ]);
-    const [round] = (await listAudit(ada, { from: '2025-03-02', to: '2025-03-02', count: 1 })).recordList;
-    expect(round).toMatchObject({ actorName: 'Hourly round', subjectName: 'Unknown id' });
-    expect(await refusalOf(listAudit(ada, { from: '2025-03-02', to: '2025-03-01', count: 1 }))).toBe('invalid from');
-    expect(await refusalOf(listAudit(ada, { from: '2025-01-01', to: '2025-04-02', count: 1 }))).toBe('none');
-    expect(await refusalOf(listAudit(ada, { from: '2025-01-01', to: '2025-04-03', count: 1 }))).toBe('invalid from');
-    const first = await listAudit(ada, { ...days, count: 2 });
-    const token = first.nextPaginationToken ?? '';
-    const other = { ...ada, id: 'another' };
-    expect(await refusalOf(listAudit(other, { ...days, count: 2, paginationToken: token }))).not.toBe('none');
+    expect(await pages({ ...days, count: 5 })).toEqual([all.slice(0, 5), all.slice(5)]);
+    const { recordList } = await listAudit(ada, { ...days, count: 50, personId: person.id });
+    expect(recordList).toEqual([
+      {
+        day: to,
+        at: `${to}T10:01:00.000Z`,
+        id: expect.any(String),
+        actorId: ada.id,
+        actorName: 'Ada Min',
+        subjectId: person.id,
+        subjectName: 'Sue Ject',
+        call: `${to} 1`,
+        outcome: 'allowed',
+        requestId: expect.any(String),
+        address: '',
+      },
+      expect.objectContaining({ call: `${from} 1` }),
+    ]);
+    const [round] = (await listAudit(ada, { from: middle, to: middle, count: 1 })).recordList;
+    expect(round).toMatchObject({ actorName: 'Hourly round', subjectName: '' });
+    expect((await listAudit(ada, { from, to: from, count: 1 })).recordList).toMatchObject([
+      { subjectName: 'Unknown id' },
+    ]);
+    // Thirty days without a first one.
+    await write(dayFrom(to, -29), 0, 'unknown');
+    await write(dayFrom(to, -30), 0, 'unknown');
+    expect((await pages({ to, count: 50 })).flat()).toEqual([...all, `${dayFrom(to, -29)} 0`]);
+    const refused = (first: Day, last: Day) =>
+      listAudit(ada, { from: first, to: last, count: 1 }).then(
+        () => 'none',
+        ({ fields }: Problem) => fields,
+      );
+    expect(await refused(to, middle)).toEqual({ from: 'The first day is after the last.' });
+    expect(await refused(dayFrom(to, -91), to)).toBe('none');
+    expect(await refused(dayFrom(to, -92), to)).toEqual({ from: 'At most 92 days at once.' });
+    const { nextPaginationToken } = await listAudit(ada, { ...days, count: 2 });
+    const token = { ...days, count: 2, paginationToken: nextPaginationToken ?? '' };
+    expect(await refusalOf(listAudit(ada, token))).toBe('none');
+    expect(await refusalOf(listAudit({ ...ada, id: 'another' }, token))).not.toBe('none');
+    expect(await refusalOf(listAudit(ada, { ...token, outcome: 'refused' }))).not.toBe('none');
+  });
+
+  it('comes short rather than late where few of many records are asked for, and goes on from there [O05] [Z06]', async () => {
+    const [day, { id: personId }] = [ownDay(), await aUser()];
+    await write(day, 0, personId);
+    await inParallel(Array(100).keys(), 10, async (at) => await write(day, at + 1, 'unknown'));
+    expect(await pages({ from: day, to: day, personId, count: 1 })).toEqual([[], [`${day} 0`], []]);
   });
 });
