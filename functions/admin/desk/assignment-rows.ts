@@ -18,10 +18,11 @@ const endingSoon = keptFor(minuteMs, () => {
 
 /** Assignments of these recruiters' candidates that end soon, with no extension asked for and nothing accepted after them [X33]. */
 export async function assignmentRows(owners: ReadonlyMap<string, string>, now: Date): Promise<DeskRow[]> {
-  const ending = (await endingSoon.read(now.getTime())).filter(({ own }) => owners.has(own.recruiterId ?? ''));
   const rows: DeskRow[] = [];
-  await inParallel(ending, atOnce, async ({ of, own, job, firstDay, lastDay }) => {
+  await inParallel(await endingSoon.read(now.getTime()), atOnce, async ({ of, own, job, firstDay, lastDay }) => {
     const { candidateId, jobId, status } = of;
+    const owner = owners.get(own.recruiterId);
+    if (owner === undefined) return;
     // The list may be a minute old.
     const { isAccepted, extension, next } = await afterAssignment(of, lastDay);
     if (!isAccepted || extension || next) return;
@@ -37,7 +38,7 @@ export async function assignmentRows(owners: ReadonlyMap<string, string>, now: D
       what: '',
       job: { jobId, title: job.jobTitle, facility: job.companyName, place: `${job.city}, ${job.state}` },
       status,
-      owner: owners.get(own.recruiterId ?? '') ?? '',
+      owner,
     });
   });
   return rows;

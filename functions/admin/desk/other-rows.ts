@@ -29,7 +29,7 @@ export async function credentialRows(owners: Owners, now: Date): Promise<DeskRow
   const people = await currentPeople();
   const on = dayOf(now);
   const last = dayOf(new Date((dayNumber(on) + endingDays) * dayMs));
-  const query = { ...facetFilter.parse({ ending: endingDays, sort: 'ending' }), owners: [...owners.keys()], on };
+  const query = { ...facetFilter.parse({ ending: endingDays }), owners: [...owners.keys()], on };
   const ids: string[] = [];
   for (let page = 1; ; page++) {
     const found = people.search({ ...query, page });
@@ -37,23 +37,25 @@ export async function credentialRows(owners: Owners, now: Date): Promise<DeskRow
     if (page * peoplePerPage >= found.total) break;
   }
   const { records } = await findTogether({ records: ids.map((id) => facetsRecords.at({ id })) });
-  const rows = records.flatMap(({ id, facets }) =>
-    (facets?.endings ?? [])
-      .filter(({ endsOn }) => facets && owners.has(facets.ownerId) && endsOn >= on && endsOn <= last)
+  const rows = records.flatMap(({ id: candidateId, facets }) => {
+    const owner = facets && owners.get(facets.ownerId);
+    if (!facets || owner === undefined) return [];
+    return facets.endings
+      .filter(({ endsOn }) => endsOn >= on && endsOn <= last)
       .map(({ name: what, endsOn }) => ({
-        id: `credential ${id} ${what} ${endsOn}`,
+        id: `credential ${candidateId} ${what} ${endsOn}`,
         kind: 'credential' as const,
         due: endsOn,
         isOverdue: false,
-        candidateId: id,
-        name: facets?.name ?? '',
+        candidateId,
+        name: facets.name,
         phone: '',
         since: '',
         what,
         document: { token: requestTokenOf(what, endsOn), ...documentOfEnding(what) },
-        owner: owners.get(facets?.ownerId ?? '') ?? '',
-      })),
-  );
+        owner,
+      }));
+  });
   return await withAssignments(rows, on);
 }
 
@@ -102,12 +104,12 @@ export async function withPhones(rows: readonly DeskRow[]): Promise<DeskRow[]> {
 
 /** The open tasks of these recruiters. */
 export async function taskRows(owners: Owners, now: string): Promise<DeskRow[]> {
-  const open: TaskRecord[] = [];
-  await inParallel(owners.keys(), atOnce, async (ownerId) => {
-    open.push(...(await openTasksOf(ownerId)));
+  const open: (TaskRecord & { readonly owner: string })[] = [];
+  await inParallel(owners, atOnce, async ([ownerId, owner]) => {
+    for (const task of await openTasksOf(ownerId)) open.push({ ...task, owner });
   });
   const names = await namesOf([...new Set(open.map(({ candidateId }) => candidateId))]);
-  return open.map(({ id, candidateId, title, ownerId, dueAt, createdAt, version }) => ({
+  return open.map(({ id, candidateId, title, ownerId, owner, dueAt, createdAt, version }) => ({
     id: `task ${candidateId} ${id} ${version}`,
     kind: 'task',
     due: dueAt,
@@ -117,7 +119,7 @@ export async function taskRows(owners: Owners, now: string): Promise<DeskRow[]> 
     phone: '',
     since: createdAt,
     what: title,
-    owner: owners.get(ownerId) ?? '',
+    owner,
     task: { id, ownerId, version },
   }));
 }

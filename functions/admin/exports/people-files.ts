@@ -43,7 +43,7 @@ export async function exportedUsers(viewer: Actor, search: UserSearch): Promise<
   const hasWork = rows.some(({ work }) => work);
   return {
     columns: [...userColumns, ...(hasWork ? ['Candidates', 'Round robin'] : [])],
-    rows: rows.map((row) => [...userCells(row), ...(hasWork ? workCells(row) : [])]),
+    rows: rows.map((row) => [...userCells(row), ...workCells(row)]),
     isWhole,
   };
 }
@@ -68,7 +68,7 @@ function userCells(row: UserRow): string[] {
 const turnWords = { next: 'next', waiting: 'yes', apart: 'no', pending: 'pending' } as const;
 
 function workCells({ work }: UserRow): string[] {
-  return work ? [String(work.candidates), turnWords[work.turn]] : ['', ''];
+  return work ? [String(work.candidates), turnWords[work.turn]] : [];
 }
 
 const peopleColumns = [
@@ -175,13 +175,13 @@ export async function exportedJobCandidates(
   asked: Omit<z.output<typeof api.admin.jobCandidates.query>, 'page'>,
 ): Promise<ExportedFile> {
   const rows: JobCandidate[] = [];
-  let total = 0;
-  for (let page = 1; page === 1 || (rows.length < total && page <= mostJobCandidates / candidatesPerPage); page++) {
+  let [page, total] = [0, 0];
+  do {
+    page += 1;
     const found = await listJobCandidates(viewer, { ...asked, page });
     total = found.total;
     rows.push(...found.candidateList);
-    if (found.candidateList.length === 0) break;
-  }
+  } while (page * candidatesPerPage < Math.min(total, mostJobCandidates));
   return { columns: candidateColumns, rows: rows.map(candidateCells), isWhole: total <= mostJobCandidates };
 }
 

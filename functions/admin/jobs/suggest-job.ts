@@ -108,26 +108,24 @@ const all = (jobs: readonly JobRecord[], outcome: SuggestionOutcome): Outcomes =
 /** To whom a job was suggested, newest first, and what they answered. */
 export async function listSuggestions(jobId: string): Promise<Listed> {
   const [all, applied] = await Promise.all([
-    readAllPages((after) => suggestions.list('ofJob', { jobId }, after)),
+    readAllPages((after) => suggestions.list('ofJob', { jobId }, { descending: true, ...after })),
     readAllPages((after) => applications.list('ofJob', { jobId }, after)),
   ]);
   const names = await namesOf([...new Set(all.flatMap(({ candidateId, by }) => [candidateId, by]))]);
-  const suggestionList = all
-    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
-    .map(({ candidateId, by, at, words, declinedAt, reason }) => {
-      const own = applied.find((application) => application.candidateId === candidateId);
-      const status = own && isAnswerTo({ at }, own) ? own.status : null;
-      const answer = status ? ('applied' as const) : declinedAt ? ('declined' as const) : ('none' as const);
-      return {
-        candidateId,
-        candidateName: names.get(candidateId) ?? '',
-        byName: names.get(by) ?? '',
-        at,
-        words,
-        answer,
-        ...(reason && { reason }),
-        applicationStatus: status,
-      };
-    });
+  const suggestionList = all.map(({ candidateId, by, at, words, declinedAt, reason }) => {
+    const own = applied.find((application) => application.candidateId === candidateId);
+    const status = own && isAnswerTo({ at }, own) ? own.status : null;
+    const answer = status ? ('applied' as const) : declinedAt ? ('declined' as const) : ('none' as const);
+    return {
+      candidateId,
+      candidateName: names.get(candidateId) ?? '',
+      byName: names.get(by) ?? '',
+      at,
+      words,
+      answer,
+      ...(reason && { reason }),
+      applicationStatus: status,
+    };
+  });
   return { suggestionList };
 }

@@ -17,9 +17,8 @@ export async function previewMailing(viewer: Actor, { candidateIds, ...words }: 
   return {
     rows,
     left: leftAfter(plan),
-    mails: first.flatMap((candidateId) => {
+    mails: rows.flatMap(({ candidateId, name }) => {
       const mail = mails.get(candidateId);
-      const name = rows.find((row) => row.candidateId === candidateId)?.name ?? '';
       return mail ? [{ candidateId, name, ...mail }] : [];
     }),
   };

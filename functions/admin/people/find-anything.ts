@@ -62,7 +62,7 @@ async function jobsOf(text: string): Promise<Found['jobList']> {
 
 /** Applications of candidates whom some of the words name, that have the others in job or place. */
 async function applicationsOf(viewer: Actor, text: string): Promise<Found['applicationList']> {
-  const words = folded(text).split(' ').filter(Boolean);
+  const words = folded(text).split(' ');
   if (words.length < 2) return [];
   const named = await Promise.all(
     words.slice(0, mostNameWords).map((filterValue) => people(viewer, { filterName: 'name', filterValue })),

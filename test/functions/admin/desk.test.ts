@@ -14,7 +14,11 @@ import { notices } from '../../../functions/_notices/notices.ts';
 import { invitationContents, invitations } from '../../../functions/_people/accounts/invitations.ts';
 import { takingCharge } from '../../../functions/_people/caseload.ts';
 import { documentRequests } from '../../../functions/_people/document-requests.ts';
-import type { OpenCaseloadEntry } from '../../../functions/_people/open-applications.ts';
+import {
+  type OpenCaseloadEntry,
+  openCaseloadOf,
+  syncOpenApplications,
+} from '../../../functions/_people/open-applications.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { type RecruiterRecord, recruiters } from '../../../functions/_people/recruiters.ts';
 import { type TaskRecord, tasks } from '../../../functions/_people/tasks.ts';
@@ -114,16 +118,33 @@ describe('the desk', () => {
     const [kim, mate, other] = [await aRecruiterAtWork(), await aRecruiterAtWork(), await aRecruiterAtWork('Allied')];
     const retired = await aRecruiter({ isActive: false });
     for (const { id } of [kim, mate, other, retired]) await aTask(id, await aCharge(id), inHours(1));
+    const [charge] = await openCaseloadOf(kim.id);
+    const candidateId = charge?.candidateId ?? '';
+    await aTask(kim.id, 'gone', inHours(3));
+    await aTask(mate.id, candidateId, inHours(2));
+    const at = inHours(-1);
+    const status = 'New Submission' as const;
+    const { jobId } = await aTableJob({ isOpen: true });
+    const steps = [{ status, at }];
+    await applications.put({ candidateId, jobId, status, appliedAt: at, changedAt: at, steps, version: 1 });
+    await syncOpenApplications(candidateId);
     const owners = async (viewer: Actor, scope: 'mine' | 'team') =>
       (await showDesk(viewer, { scope, tab: 'tasks' })).rowList.map(({ task }) => task?.ownerId).toSorted();
-    expect(await owners(kim, 'mine')).toEqual([kim.id]);
+    expect(await owners(kim, 'mine')).toEqual([kim.id, kim.id]);
+    const { rowList } = await showDesk(kim, { scope: 'team', tab: 'tasks' });
+    expect(rowList.map(({ task, name }) => [task?.ownerId, name])).toEqual([
+      [kim.id, 'Ann Other'],
+      [mate.id, 'Ann Other'],
+      [mate.id, 'Ann Other'],
+      [kim.id, ''],
+    ]);
     const team = await owners(kim, 'team');
     expect([kim, mate].every(({ id }) => team.includes(id))).toBe(true);
     expect([other, retired].some(({ id }) => team.includes(id))).toBe(false);
     const ada: Actor = { ...kim, id: 'ada', groups: ['admin'], userType: 'Admin' };
     // What the menu counts: an admin is in charge of no candidate.
-    expect((await countForMenu(kim)).desk).toBe(1);
-    expect((await countForMenu(ada)).desk).toBeGreaterThanOrEqual(3);
+    expect(await countForMenu(kim)).toEqual({ desk: 3, applications: 1, people: 1 });
+    expect(await countForMenu(ada)).toEqual({ desk: 6, applications: 0, people: 0 });
     const all = await owners(ada, 'team');
     expect([kim, mate, other].every(({ id }) => all.includes(id))).toBe(true);
     expect(all).not.toContain(retired.id);
@@ -152,6 +173,7 @@ describe('the desk', () => {
       const kept = { id, kind: 'candidate' as const, invitedBy: kim.id, validUntil: 2_000_000_000, usedBy: '' };
       await invitations.put({ ...kept, createdAt: sentAt, sentAt, ...more });
       await invitationContents.candidate.put({ ...invited, id, expiresAt: 2_000_000_000, ...names });
+      onTestFinished(async () => void (await invitations.remove({ id })));
       return id;
     };
     const due = await invite(8);
@@ -366,7 +388,7 @@ describe('a row of the desk', () => {
     expect((await withRequests(rows))[1]).toEqual(without);
     // Of another candidate under the same token.
     const ofAnother = rows.map((row) => ({ ...row, candidateId: 'another' }));
-    expect(await withRequests(ofAnother)).toEqual(ofAnother);
+    expect(await withRequests([...rows, ...ofAnother])).toEqual([rows[0], without, ...ofAnother]);
     const user = await users.find({ id: candidateId });
     expect((await withPhones(rows)).map(({ phone }) => phone)).toEqual([user?.phone, user?.phone]);
     const [own] = await withPhones([{ ...(rows[0] as DeskRow), phone: '+1' }]);
@@ -509,7 +531,7 @@ describe('a reminder', () => {
       expect(await remind(key)).toEqual({ remindedAt });
     }
     expect(await told()).toBe(1);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(remindedAt) + 20 * hour + 1 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(remindedAt) + 20 * hour });
     expect((await remind(key)).remindedAt > remindedAt).toBe(true);
     expect(await told()).toBe(2);
     vi.useRealTimers();
@@ -533,7 +555,11 @@ describe('a reminder', () => {
     const answerBy = offer?.versions[0]?.answerBy;
     const [reminder] = told.filter(({ kind }) => kind === 'offerLapsing');
     expect(reminder).toMatchObject({ at: remindedAt, fields: { jobId: key.jobId, answerBy } });
-    const bare = await anApplication('Offer Extended');
-    await expect(remind(bare)).rejects.toMatchObject({ kind: 'conflict', code: 'nothingAsked' });
+    const nothing = { kind: 'conflict', code: 'nothingAsked', message: expect.stringContaining('asked nothing') };
+    await expect(remind(await anApplication('Offer Extended'))).rejects.toMatchObject(nothing);
+    const lapsed = await anOffer();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(answerBy ?? '') + hour });
+    onTestFinished(() => void vi.useRealTimers());
+    await expect(remind(lapsed)).rejects.toMatchObject(nothing);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { candidatesPerPage } from '#shared/contract/admin/admin-board.ts';
 import type { ExportedList } from '#shared/contract/admin/admin-exports.ts';
 import { mostExportedRows } from '#shared/contract/admin/admin-exports.ts';
 import { admin } from '#shared/contract/admin.ts';
@@ -8,12 +9,19 @@ import type { Problem } from '#shared/domain/problem.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { putFeedRun } from '../../../functions/_jobs/feed-runs.ts';
 import { suggestions } from '../../../functions/_jobs/suggestions.ts';
+import { mailWords } from '../../../functions/_mail/mail-words.ts';
 import { invitations } from '../../../functions/_people/accounts/invitations.ts';
 import { addAuditRecord, listAuditRecords } from '../../../functions/_people/audit.ts';
 import { caseload } from '../../../functions/_people/caseload.ts';
 import { looks } from '../../../functions/_people/looks.ts';
+import { tasks } from '../../../functions/_people/tasks.ts';
 import { findSpecialty } from '../../../functions/_reference/specialties.ts';
+import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
+import { facetsRecords, nextRecord } from '../../../functions/_search/people/facets.ts';
+import { listStaffDocuments, storeStaffDocument } from '../../../functions/_storage/staff-documents.ts';
 import { documentClient } from '../../../functions/_table/table.ts';
+import { saveAssessment } from '../../../functions/admin/contents/save-assessment.ts';
+import { saveTemplate } from '../../../functions/admin/contents/show-templates.ts';
 import { exportList } from '../../../functions/admin/exports/export-list.ts';
 import { firstRows, readToEnd } from '../../../functions/admin/exports/exported-file.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
@@ -50,7 +58,7 @@ beforeAll(async () => {
     await aUser({ id });
     await aProfile(id);
   }
-  await someFacets(found[1], { specialtyIds: [1001] });
+  await someFacets(found[1], { specialtyIds: [1001, 7] });
   await someFacets(found[0], {
     name: 'Full Facets',
     specialtyIds: [1001, 1002],
@@ -86,6 +94,12 @@ const contextOf = ({ id }: Actor) => ({
   address: '',
   outcome: 'allowed' as const,
 });
+let ahead = 0;
+/** So much later the search for people is read again, each time. */
+const later = () => {
+  ahead += 11_000;
+  return ahead;
+};
 const take = async (viewer: Actor, list: ExportedList) =>
   await exportList(viewer, admin.exportList.body.parse(list), contextOf(viewer));
 const linesOf = ({ text }: { text: string }) =>
@@ -112,16 +126,43 @@ describe('a list as a file', () => {
     const [head, row] = linesOf(await take(ada, { list: 'feeds' }));
     expect(head).toBe('Source,File,Started (UTC),Check,Outcome,Rows,Added,Changed,Unchanged,Closed,Refused,Reason');
     expect(row).toBe(`atlas,'=jobs.csv,${run.startedAt},yes,checked,4,1,1,1,0,1,`);
+    await putFeedRun({
+      ...run,
+      isCheck: false,
+      outcome: 'imported',
+      reason: '',
+      ...counts,
+      refusedRows: [],
+      milliseconds: 5,
+    });
+    expect(linesOf(await take(ada, { list: 'feeds' }))).toContain(
+      `atlas,'=jobs.csv,${run.startedAt},no,imported,4,1,1,1,0,1,`,
+    );
     await expect(take(kim, { list: 'feeds' })).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
   it('of templates and documents is for all staff, of skills checklists for admins [X30]', async () => {
-    const [head, ...templates] = linesOf(await take(kim, { list: 'templates' }));
+    const text = mailWords.profileStarted.replace('</body>', '<p>More</p></body>');
+    await saveTemplate(kim, { type: 'profileStarted', text });
+    const file = await take(kim, { list: 'templates' });
+    expect(file.isWhole).toBe(true);
+    const [head, ...templates] = linesOf(file);
+    expect(templates.find((row) => row.includes(',profileStarted,'))).toMatch(
+      /,profileStarted,no,\d{4}-[^,]+,Kim Vale$/,
+    );
     expect(head).toBe('Name,Type,Built in,Changed (UTC),Changed by');
     expect(templates.some((row) => row.endsWith(',yes,,'))).toBe(true);
-    expect(linesOf(await take(kim, { list: 'files' }))[0]).toBe('Name,Bytes,Changed (UTC)');
+    await storeStaffDocument('Pay.txt', Buffer.from('Pay'), 'text/plain');
+    const [document] = await listStaffDocuments();
+    expect(linesOf(await take(kim, { list: 'files' }))).toEqual([
+      'Name,Bytes,Changed (UTC)',
+      `Pay.txt,3,${document?.changedAt}`,
+    ]);
     await expect(take(kim, { list: 'skillassessments' })).rejects.toMatchObject({ kind: 'forbidden' });
-    expect(linesOf(await take(ada, { list: 'skillassessments' }))[0]).toBe('Skills checklist,Id');
+    const { id } = await saveAssessment({ name: 'ICU', categoryList: [] });
+    const [first, ...checklists] = linesOf(await take(ada, { list: 'skillassessments' }));
+    expect(first).toBe('Skills checklist,Id');
+    expect(checklists).toContain(`ICU,${id}`);
   });
 
   it('of applications is narrowed by owner, specialty and clock, and ordered, as its page is [X30] [X22]', async () => {
@@ -181,9 +222,18 @@ describe('a list as a file', () => {
     const hour = new Date().toISOString().slice(0, 13);
     const key = { day: hour.slice(0, 10), hour, actorId: robin.id, list: 'users' };
     expect(await looks.find(key, { consistent: true })).toMatchObject({ times: 1, rows });
-    await take(robin, { list: 'numbers', days: '30' });
+    expect((await take(robin, { list: 'numbers', days: '30' })).isWhole).toBe(true);
     expect((await recordsOf(robin)).toSorted()).toContain('CSV of numbers, 1 rows');
     expect(await recordsOf(robin)).not.toContain('List of numbers');
+    // Nobody is in it.
+    const jordan = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'] }));
+    const none = await take(jordan, { list: 'users', filterName: 'name', filterValue: randomUUID() });
+    expect([linesOf(none).length, linesOf(none)[0], none.rows]).toEqual([
+      1,
+      expect.stringMatching(/,Registered,Id$/),
+      0,
+    ]);
+    expect(await recordsOf(jordan)).toEqual(['CSV of users, 0 rows']);
   });
 
   it('is none where it cannot be recorded [Y07]', async () => {
@@ -208,14 +258,17 @@ describe('a list as a file', () => {
 
   it('of people and of the candidates of a job has every cell of each [Y07] [W14] [X26]', async () => {
     const [full, plain] = found;
-    expect(linesOf(await take(kim, { list: 'people', sort: 'newest' }))).toEqual([
+    const people = await take(kim, { list: 'people', sort: 'newest' });
+    expect(people.isWhole).toBe(true);
+    expect(linesOf(people)).toEqual([
       'Name,Category,Specialties,Years,Licenses,Free from,Profile %,Credential,Ends on,Owner,Joined,Last active,Id',
       `Full Facets,Registered Nurse,"ICU - Intensive Care Unit; MICU - Medical ICU",4,"TX compact; AK (ask)",2027-01-01,80,BLS,2099-01-01,Kim Vale,2026-03-01,2026-11-02,${full}`,
-      `Made Up,Registered Nurse,ICU - Intensive Care Unit,2,,,50,,,,2026-01-01,2026-11-01,${plain}`,
+      `Made Up,Registered Nurse,"ICU - Intensive Care Unit; ",2,,,50,,,,2026-01-01,2026-11-01,${plain}`,
     ]);
     const requirements = [
       { kind: 'license' as const, profession: 'Nurse' as const, state: 'AK' },
       { kind: 'profession' as const, profession: 'Nurse' as const },
+      { kind: 'references' as const, count: 2 },
     ];
     const of = { specialtyId: 1001, state: 'AK', shifts: ['nights' as const], startDate: '2027-03-01', requirements };
     const { jobId } = await aTableJob({ isOpen: true, ...of });
@@ -229,10 +282,27 @@ describe('a list as a file', () => {
       'Name,Requirements,Open requirements,May work there,State fits,Shift fits,Start fits,Years,Licenses,Free from,Last active,Owner,Application,Suggestion,Id',
     );
     expect(rows).toEqual([
-      `Full Facets,Meets 1 of 2,Alaska license,missing,yes,yes,yes,4,"TX compact; AK (ask)",2027-01-01,2026-11-02,Kim Vale,New Submission,open,${full}`,
-      `Made Up,Meets 1 of 2,Alaska license,missing,no,no,no,2,,,2026-11-01,,,,${plain}`,
+      `Full Facets,Meets 1 of 3,"Alaska license; 2 references",missing,yes,yes,yes,4,"TX compact; AK (ask)",2027-01-01,2026-11-02,Kim Vale,New Submission,open,${full}`,
+      `Made Up,Meets 1 of 3,"Alaska license; 2 references",missing,no,no,no,2,,,2026-11-01,,,,${plain}`,
     ]);
     await expect(take(kim, { list: 'jobcandidates', jobId: 'none' })).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  it('of the candidates of a job has those of every page [Y07] [W14] [X26]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later() });
+    onTestFinished(() => void vi.useRealTimers());
+    const specialtyId = 1044;
+    const ids = Array.from({ length: candidatesPerPage + 1 }, () => randomUUID());
+    await inParallel(ids, 10, async (id) => {
+      await aProfile(id);
+      await someFacets(id, { specialtyIds: [specialtyId] });
+    });
+    const { jobId } = await aTableJob({ isOpen: true, specialtyId });
+    const file = await take(kim, { list: 'jobcandidates', jobId });
+    expect([file.rows, file.isWhole]).toEqual([ids.length, true]);
+    const rows = linesOf(file).slice(1);
+    expect(rows.map((row) => row.split(',').at(-1)).toSorted()).toEqual(ids.toSorted());
+    await inParallel(ids, 10, async (id) => void (await facetsRecords.put(nextRecord(id, undefined, undefined))));
   });
 
   it('of applications, numbers and a desk has every cell of each [Y07] [W14] [W12]', async () => {
@@ -271,10 +341,26 @@ describe('a list as a file', () => {
       `Consent,Made ${lastName},,Travel RN ${open.jobId},Invented Hospital,"Austin, TX",New Submission,,no,${of.appliedAt},`,
     ]);
     expect(linesOf(await take(own, { list: 'desk', scope: 'mine', tab: 'tasks' }))).toHaveLength(1);
+    const [id, dueAt, createdAt] = [randomUUID(), ago(1), ago(2)];
+    const task = {
+      candidateId,
+      id,
+      title: 'Call',
+      ownerId: own.id,
+      state: 'open' as const,
+      createdBy: own.id,
+      version: 1,
+    };
+    await tasks.put({ ...task, dueAt, createdAt });
+    expect(linesOf(await take(own, { list: 'desk', scope: 'mine', tab: 'tasks' })).slice(1)).toEqual([
+      `Task,Made ${lastName},Call,,,,,${dueAt},yes,${createdAt},`,
+    ]);
   });
 
   it('of jobs has the board by its filters, and of the audit the records of its days [Y07] [W14] [X36]', async () => {
-    const [head, ...rows] = linesOf(await take(kim, { list: 'jobs', locations: [{ state: 'NV' }] }));
+    const file = await take(kim, { list: 'jobs', locations: [{ state: 'NV' }] });
+    expect(file.isWhole).toBe(true);
+    const [head, ...rows] = linesOf(file);
     expect(head).toBe('Job,Facility,Place,Weekly pay,Specialty,Shift,Start,Weeks,Source,Id');
     expect(rows).toEqual([
       'Travel RN,Reno Hospital,"Reno, NV",2100,CNA - Memory Care,Day Shift,2027-03-01,13,atlas,in-nevada',
@@ -331,20 +417,23 @@ describe('a file', () => {
   it('ends with its most rows, and says whether that was all [Y07]', async () => {
     const pages = async (count: number) => {
       let read = 0;
-      return await readToEnd(async () => {
+      const found = await readToEnd(async ({ paginationToken }) => {
+        expect(paginationToken).toBe(read === 0 ? undefined : `after ${read}`);
         read += 1;
-        return { rows: Array.from({ length: 1_000 }, () => read), next: read < count ? 'next' : null };
+        return { rows: Array.from({ length: 1_000 }, () => read), next: read < count ? `after ${read}` : null };
       });
+      return { ...found, read };
     };
     const full = mostExportedRows / 1_000;
     for (const [count, rows, isWhole] of [
       [1, 1_000, true],
       [full, mostExportedRows, true],
-      [full + 1, mostExportedRows, false],
+      [full + 2, mostExportedRows, false],
     ] as const) {
       const found = await pages(count);
-      expect([found.rows.length, found.isWhole]).toEqual([rows, isWhole]);
+      expect([found.rows.length, found.isWhole, found.read]).toEqual([rows, isWhole, Math.min(count, full)]);
     }
+    expect(firstRows([1])).toEqual({ rows: [1], isWhole: true });
     expect(firstRows(Array(mostExportedRows + 1).fill(0)).isWhole).toBe(false);
   });
 });

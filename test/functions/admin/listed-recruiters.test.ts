@@ -8,12 +8,13 @@ import type { Shift } from '#shared/domain/shifts/shifts.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { syncFacets } from '../../../functions/_people/facets/sync-facets.ts';
 import { listRecruiters } from '../../../functions/_people/recruiters.ts';
+import { users } from '../../../functions/_people/user-record.ts';
 import { facetsRecords } from '../../../functions/_search/people/facets.ts';
 import { listOwners } from '../../../functions/admin/candidate/candidate-tasks.ts';
 import { countUsers } from '../../../functions/admin/people/count-users.ts';
 import { findAnything } from '../../../functions/admin/people/find-anything.ts';
 import { findPeople, firstPeople } from '../../../functions/admin/people/find-people.ts';
-import { searchUsers } from '../../../functions/admin/people/search-users.ts';
+import { readingOf, searchUsers, type UserSearch } from '../../../functions/admin/people/search-users.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aJobOf } from '../../support/jobs/job-cards.ts';
 import { publishJobs } from '../../support/jobs/job-snapshots.ts';
@@ -128,12 +129,20 @@ describe('the list of all people', () => {
     await named('Abe', { userType: 'Admin', groups: ['admin'] });
     await named('Cara', { returnedEmail: emailOf('Cara'), phoneVerified: false });
     await named('Rex', { userType: 'Recruiter', groups: ['recruiter'], team: 'Direct', avatar: 'rex.png' });
-    for (const [at] of ofClan.entries()) await aUser({ firstName: `N${at}`, lastName: clan });
+    const ofClanIds: string[] = [];
+    for (const [at] of ofClan.entries()) ofClanIds.push((await aUser({ firstName: `N${at}`, lastName: clan })).id);
     await aUser({ firstName: `${clan}a`, lastName: `${clan}b` });
+    await aUser({ firstName: 'Una', lastName: `V${mark}`, isFullyRegistered: false });
+    await aUser({ firstName: 'Mercy', lastName: `V${mark}`, userType: 'Recruiter', groups: ['recruiter'] });
+    await users.change({ id: made.waiting }, { set: { phone: phone.replace('+1737', '+1738') } });
     await aTableJob({ isOpen: true, jobId, jobTitle, companyName: 'Mercy' });
     const at = new Date().toISOString();
     const application = { jobId, status, appliedAt: at, changedAt: at, steps: [{ status, at }], version: 1 };
     await applications.put({ ...application, candidateId: ids.Cara });
+    for (let at = 0; at < 6; at++) {
+      const ward = await aTableJob({ isOpen: true, jobTitle: `Ward ${mark}` });
+      await applications.put({ ...application, jobId: ward.jobId, candidateId: ofClanIds[0] ?? '' });
+    }
     const ofTitle = (jobTitle: string, at: number, shifts: Shift[]) => aJobOf(mark, at, { jobTitle, shifts });
     const sixth = (_: unknown, at: number) => ofTitle(`Sixfold ${mark}`, 10 + at, ['mids']);
     await publishJobs(() => [
@@ -173,6 +182,14 @@ describe('the list of all people', () => {
       { ...rex, authId: ids.Rex, cognitoId: ids.Rex, emailAddress: emailOf('Rex') },
     ]);
     const contacts = { emailAddress: '', emailAddressConfirmed: false, phone: '', phoneConfirmed: false };
+    // A candidate without a whole registration is no colleague.
+    const [una] = await list(bea(), named(`una V${mark}`));
+    expect(una).toMatchObject({ authId: expect.stringMatching(/^.{36}$/), phone: '+15125550147', mayView: false });
+    expect((await found(ada, named(`mercy V${mark}`)))[0]?.work).toEqual({
+      candidates: 0,
+      turn: 'pending',
+      lastAssignedAt: '',
+    });
     expect(await list(bea(), named(family))).toEqual([
       cara,
       { ...rex, ...contacts, authId: '', cognitoId: '', mayView: false },
@@ -206,8 +223,19 @@ describe('the list of all people', () => {
     expect(await names(bea(), own)).toEqual([`Bea ${mark}`]);
     expect(await countUsers(bea(), whole(own))).toEqual({ total: 1, isMore: false });
     expect(await countUsers(ada, whole(named(family)))).toEqual({ total: 3, isMore: false });
+    // Whose name has the word twice counts once.
+    expect(await countUsers(ada, whole(named(clan)))).toEqual({ total: 8, isMore: false });
     expect(await countUsers(ada, whole(by('type', 'nurse')))).toEqual({ total: 0, isMore: false });
-    const ofRecruiters = { ...by('phone', phone), onlyRecruiters: true };
+    expect(await names(bea(), by('phone', phone.replace('+1737', '738')))).toEqual([`Bea ${mark}`]);
+    for (const [typed, prefix] of [
+      ['7375550123', '+17375550123'],
+      ['1 (737) 555-0123', '+17375550123'],
+      ['+447375550123', '+447375550123'],
+      ['1234567890', '+11234567890'],
+      ['44201234567', '+144201234567'],
+    ] as const)
+      expect(readingOf(ada, by('phone', typed) as UserSearch).prefix).toBe(prefix);
+    const ofRecruiters = { ...by('phone', digits), onlyRecruiters: true };
     expect(await names(ada, ofRecruiters)).toEqual([rex]);
     expect(await names(bea(), ofRecruiters)).toEqual([]);
     expect(await names(ada, { ...by('type', 'admin'), onlyRecruiters: true, count: 2 })).toHaveLength(2);
@@ -258,6 +286,9 @@ describe('the list of all people', () => {
     expect(await found(bea(), `burn  ${family}`)).toEqual([[], [applied]]);
     expect(await found(ada, `Cara ${family}`)).toEqual([['Cara'], [applied]]);
     expect(await found(ada, `Rex mercy ${family}`)).toEqual([[], []]);
+    // The applicant is named, and not someone else.
+    expect(await found(ada, `mercy burn ${mark}`)).toEqual([[], []]);
+    expect((await found(ada, `ward ${clan}`))[1]).toHaveLength(5);
     // One of the first three words is a name.
     expect(await found(ada, `burn mercy ${family}`)).toEqual([[], [applied]]);
     expect(await found(ada, `burn mercy austin ${family}`)).toEqual([[], []]);
@@ -270,6 +301,7 @@ describe('the list of all people', () => {
     expect(await jobs(`burn  ${mark}`)).toEqual([byDay, byNight]);
     expect(await jobs(`burn nights ${mark}`)).toEqual([byNight]);
     expect(await jobs(`nights ${mark}`)).toEqual([named]);
+    expect(await jobs(`burm ${mark}`)).toEqual([]);
     expect(await jobs('days')).toEqual([byDay, named]);
     expect(await jobs(`sixfold nights ${mark}`)).toEqual([]);
     expect(await jobs(`sixfold ${mark}`)).toHaveLength(5);
@@ -308,10 +340,6 @@ describe('the list of candidates', () => {
     expect(await found(bea, { owner: 'team' })).toEqual(names.slice(0, 2));
     expect(await found(bea, { owner: 'none' })).toEqual(names.slice(2));
     expect(await found(ada, { owner: 'mine' })).toEqual([]);
-    const { peopleList } = await findPeople(ada, facetFilter.parse({ name: `ann ${word}` }));
-    const [own] = peopleList;
-    expect(own).toMatchObject({ id: ids[0], ownerName: `Bea ${mark}`, progress: expect.any(Number) });
-    expect(own).not.toHaveProperty('ending');
     const cid = await firstPeople(ada, facetFilter.parse({ name: `cid ${word}`, page: 2 }), 1);
     expect([cid.total, cid.peopleList.map(({ ownerName }) => ownerName)]).toEqual([1, ['']]);
     const stored = await facetsRecords.find({ id: ids[0] ?? '' });
@@ -319,8 +347,11 @@ describe('the list of candidates', () => {
     const ends = async (...days: number[]) => {
       const endings = days.map((one) => ({ name: `In ${one}`, endsOn: day(one) }));
       if (stored?.facets) await facetsRecords.put({ ...stored, facets: { ...stored.facets, endings } });
-      return (await findPeople(ada, facetFilter.parse({ name: `ann ${word}` }))).peopleList[0]?.ending?.name;
+      const [own] = (await findPeople(ada, facetFilter.parse({ name: `ann ${word}` }))).peopleList;
+      expect(own).toMatchObject({ id: ids[0], ownerName: `Bea ${mark}`, progress: 0 });
+      return own && 'ending' in own ? own.ending?.name : 'none';
     };
+    expect(await ends()).toBe('none');
     expect(await ends(-9, -1, 0, 5)).toBe('In -1');
     expect(await ends(0, 5)).toBe('In 0');
     vi.useRealTimers();
