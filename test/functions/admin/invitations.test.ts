@@ -94,6 +94,7 @@ describe('an invitation', () => {
         fields: { inviter: 'Ada Min', link: `https://staff.example/recruitersignup?registrationId=${id}` },
       },
     ]);
+    expect(await rowOf(ada, id, 'recruiter')).toMatchObject({ name: 'A B', email: body.email, maySend: true });
     const other = recruiter({ email: `${randomUUID()}@demo.example` });
     expect(await refusalOf(inviteRecruiter(ada, other))).toBe('invalid email');
     expect(await refusalOf(openInvitation('candidate', id))).toBe('missing');
@@ -210,8 +211,16 @@ describe('invitations as they are listed', () => {
     await invitations.change({ id }, { set: { openedAt: '2026-01-01T00:00:00.000Z' } });
     await showInvitation('candidate', id);
     expect(await invitations.find({ id })).toMatchObject({ openedAt: '2026-01-01T00:00:00.000Z' });
-    await invitations.change({ id }, { set: { validUntil: Math.floor(Date.now() / 1000) - 1 } });
-    expect(await rowOf(kim, id)).toMatchObject({ state: 'expired', maySend: true, mayRevoke: false });
+    const ends = Math.floor(Date.now() / 1000) - 1;
+    await invitations.change({ id }, { set: { validUntil: ends } });
+    for (const [second, state, mayRevoke] of [
+      [ends, 'expired', false],
+      [ends - 1, 'opened', true],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['Date'], now: second * 1_000 });
+      expect(await rowOf(kim, id)).toMatchObject({ state, maySend: true, mayRevoke });
+    }
+    vi.useRealTimers();
     expect(await refusalOf(openInvitation('candidate', id))).toBe('gone');
     await revokeInvitation(kim, id);
     expect(await rowOf(kim, id)).toMatchObject({ state: 'revoked', maySend: false, mayRevoke: false });
@@ -223,6 +232,8 @@ describe('invitations as they are listed', () => {
     expect(await rowOf(ada, used.id)).toMatchObject({ ...shown, invitedBy: 'Ada Min' });
     // A recruiter meets no admin by name.
     expect(await rowOf(kim, used.id)).toMatchObject({ ...shown, invitedBy: 'An admin' });
+    await invitations.change(used, { set: { usedBy: 'gone', invitedBy: 'gone' } });
+    expect(await rowOf(ada, used.id)).toMatchObject({ state: 'used', name: '', usedBy: '', invitedBy: '' });
     const gone = await inviteCandidate(kim, candidate());
     await invitationContents.candidate.remove(gone);
     expect(await rowOf(kim, gone.id)).toMatchObject({ name: '', maySend: false, mayRevoke: true });
@@ -249,15 +260,24 @@ describe('an invitation that is sent again', () => {
   it('has another 30 days and the same link, a minute after the last time at the earliest [W15] [Z06]', async () => {
     const body = candidate();
     const { id } = await inviteCandidate(kim, body);
-    await sendInvitation(kim, id);
-    expect(await mailsTo(body.email)).toHaveLength(1);
+    const { sentAt: first } = (await invitations.find({ id })) ?? { sentAt: '' };
+    for (const [milliseconds, mails] of [
+      [59_999, 1],
+      [60_000, 2],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(first) + milliseconds });
+      await sendInvitation(kim, id);
+      expect(await mailsTo(body.email)).toHaveLength(mails);
+    }
+    vi.useRealTimers();
     const past = { validUntil: 1, sentAt: minutesAgo(2) };
     await invitations.change({ id }, { set: past });
     await invitationContents.candidate.change({ id }, { set: { expiresAt: 2_000_000_000 } });
     expect(await refusalOf(sendInvitation(robin, id))).toBe('forbidden');
     await sendInvitation(ada, id);
-    const [first, second] = await mailsTo(body.email);
-    expect(second?.fields).toEqual({ ...first?.fields, inviter: 'Ada Min' });
+    const [mail, ...others] = await mailsTo(body.email);
+    expect(others.map(({ fields }) => fields.inviter).toSorted()).toEqual(['Ada Min', 'Kim Vale']);
+    for (const { fields } of others) expect(fields).toEqual({ ...mail?.fields, inviter: fields.inviter });
     const { validUntil = 0, sentAt = '' } = (await invitations.find({ id })) ?? {};
     expect(Math.round(validUntil - Date.now() / 1000)).toBeCloseTo(30 * 86_400, -2);
     expect(sentAt > past.sentAt).toBe(true);
@@ -265,18 +285,25 @@ describe('an invitation that is sent again', () => {
   });
 
   it('is still open, and its data still kept for an address without an account [W15] [Z06]', async () => {
-    const again = async (change: (id: string, email: string) => Promise<unknown>) => {
+    const again = async (change: (id: string, email: string) => Promise<unknown>, minutes = 2) => {
       const body = candidate();
       const { id } = await inviteCandidate(kim, body);
-      await invitations.change({ id }, { set: { sentAt: minutesAgo(2) } });
+      await invitations.change({ id }, { set: { sentAt: minutesAgo(minutes) } });
       await change(id, body.email);
       return await refusalOf(sendInvitation(kim, id));
     };
     expect(await again((id) => invitations.change({ id }, { set: { usedBy: 'someone' } }))).toBe('conflict');
+    expect(await again((id) => invitations.change({ id }, { set: { usedBy: 'someone' } }), 0)).toBe('conflict');
     expect(await again((id) => revokeInvitation(kim, id))).toBe('conflict');
     expect(await again((id) => invitationContents.candidate.remove({ id }))).toBe('gone');
     expect(await again((_, email) => aUser({ email }))).toBe('invalid email');
     expect(await refusalOf(sendInvitation(kim, 'none'))).toBe('missing');
+    // Who was an admin then.
+    const { id } = await inviteRecruiter(kim, recruiter());
+    await expect(revokeInvitation(kim, id)).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: 'Only admins invite recruiters.',
+    });
   });
 
   it('is not withdrawn once it was used, and twice is once [W15] [Z06]', async () => {

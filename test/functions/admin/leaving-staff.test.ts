@@ -138,6 +138,9 @@ describe('a person whom staff delete', () => {
     const receipt = receiptOf(user.id);
     expect(await remove(ada, user.id)).toEqual({ success: true, receipt });
     expect(await auditOf(user.id)).toEqual(['delete person']);
+    Object.assign(settings(), { fullRecruiterAccess: false });
+    await expect(remove(ada, user.id)).rejects.toMatchObject({ message: 'You are not allowed to delete this person.' });
+    Object.assign(settings(), { fullRecruiterAccess: true });
     expect(await remove(ada, user.id)).toEqual({ success: true, receipt });
     expect(await auditOf(user.id)).toHaveLength(1);
     expect(await basics.find({ candidateId: user.id })).toBeUndefined();
@@ -206,8 +209,10 @@ describe('a person whom staff delete', () => {
 describe('rights of an admin', () => {
   it('are given to a member of staff with a mail and a record, and taken by someone else [S08] [Z06]', async () => {
     const user = await aColleague();
-    expect(await refusalOf(appointAdmin(`${randomUUID()}@demo.example`, context()))).toBe('invalid email');
-    expect(await refusalOf(appointAdmin(companyAddress(), context()))).toBe('invalid email');
+    const outsider = await aColleague({ email: `${randomUUID()}@demo.example` });
+    const refused = (email: string) => appointAdmin(email, context()).catch(({ fields }: Problem) => fields?.email);
+    expect(await refused(outsider.email)).toMatch(/^This is the address of none of your recruiters/);
+    expect(await refused(companyAddress())).toMatch(/^No one has signed up with this address yet/);
     expect(await appointAdmin(user.email, context())).toEqual({ isNew: true });
     expect(await appointAdmin(user.email, context())).toEqual({ isNew: false });
     expect(await users.find({ id: user.id })).toMatchObject({ groups: ['recruiter', 'admin'], status: 'active' });
@@ -350,8 +355,17 @@ describe('rights of an admin', () => {
       ['authenticatorReset'],
       ['reset authenticator'],
     ]);
-    expect(await refusalOf(resetAuthenticator(companyAddress(), context()))).toBe('invalid email');
-    expect(await refusalOf(resetAuthenticator(user.email, { ...context(), actorId: user.id }))).toBe('conflict');
+    await expect(resetAuthenticator(companyAddress(), context())).rejects.toMatchObject({
+      fields: { email: 'No account has this address.' },
+    });
+    await expect(resetAuthenticator(user.email, { ...context(), actorId: user.id })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'Another admin has to reset yours.',
+    });
+    const renamed = () => users.change({ id: user.id }, { set: { firstName: 'Kay' } });
+    expect(await afterMeeting({ act: () => resetAuthenticator(user.email, context()), meanwhile: renamed })).toBe(
+      'conflict',
+    );
   });
 });
 
@@ -366,6 +380,9 @@ describe('the sessions of a person', () => {
     expect(await auditOf(user.id)).toEqual(['end sessions']);
     await endSessionsOf(user.id, context());
     expect(await auditOf(user.id)).toHaveLength(2);
+    const erased = await aUser();
+    const goes = () => users.remove({ id: erased.id });
+    expect(await afterMeeting({ act: () => endSessionsOf(erased.id, context()), meanwhile: goes })).toBe('missing');
     await users.change({ id: user.id }, { set: { email: '' } });
     for (const id of [user.id, 'no-such-person']) expect(await refusalOf(endSessionsOf(id, context()))).toBe('missing');
   });

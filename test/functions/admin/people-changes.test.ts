@@ -90,6 +90,7 @@ const formOf = (user: UserRecord, more: Partial<RecruiterChange> = {}): Recruite
 describe('a recruiter whom staff change', () => {
   it('has each field in both records, and who takes part in the round robin is the admins’ word alone [S06] [Z06]', async () => {
     const user = await aColleague();
+    const { AccessToken } = await backend.provider.signIn(user.username);
     const changed = formOf(user, { firstName: 'Kay', lastName: 'Wale', phone: '+15125550177', useRoundRobin: false });
     await changeRecruiter(staff(user), changed, context());
     const shared = { firstName: 'Kay', lastName: 'Wale', phone: '+15125550177', team: 'Direct', email: user.email };
@@ -105,6 +106,8 @@ describe('a recruiter whom staff change', () => {
     expect(await recruiters.find({ id: user.id })).toMatchObject({ biography: 'Eleven.', useRoundRobin: false });
     expect(await auditOf(user.id)).toHaveLength(1);
     expect(await mailsTo(user.email)).toEqual([]);
+    // No session ends where the address stays.
+    await backend.provider.call('GetUser', { AccessToken });
     const form = {
       authId: user.id,
       firstName: 'Kay',
@@ -179,6 +182,7 @@ describe('a recruiter whom staff change', () => {
     expect([await mailsTo(user.email), await mailsTo(email)]).toEqual([['emailChanged'], ['emailIsNew']]);
     expect(await auditOf(user.id)).toEqual(['change contacts']);
     expect((await findReservation(email))?.userId).toBe(user.id);
+    expect(await refusalOf(changeRecruiter(ada, formOf(user), context()))).toBe('none');
   });
 
   it('keeps an address of the company, which no one else has, and an admin theirs [S06] [Z06]', async () => {
@@ -188,6 +192,10 @@ describe('a recruiter whom staff change', () => {
     expect(await refused(other.email)).toBe('invalid email');
     const both = await aColleague({ groups: ['recruiter', 'admin'] });
     expect(await refused(companyAddress(), both)).toBe('conflict email');
+    expect(await refused(both.email, both)).toBe('none');
+    // One of before the company had its own.
+    const former = await aColleague({ email: `${randomUUID()}@demo.example` });
+    expect(await refused(former.email, former)).toBe('none');
     const admin = await aColleague({ userType: 'Admin', groups: ['admin'] });
     expect(await refusalOf(changeRecruiter(ada, formOf(admin), context()))).toBe('forbidden');
     expect(await refusalOf(changeRecruiter(staff(user), formOf(other), context()))).toBe('forbidden');
@@ -200,7 +208,8 @@ describe('a recruiter whom staff change', () => {
       expect(await refusalOf(readRecruiter(ada, id))).toBe('missing');
     }
     expect(await refusalOf(readRecruiter(ada, 'no-such-person'))).toBe('missing');
-    for (const { id } of [admin, other]) expect(await refusalOf(readRecruiter(staff(user), id))).toBe('forbidden');
+    const closed = { kind: 'forbidden', message: 'You are not allowed to open this person.' };
+    for (const { id } of [admin, other]) await expect(readRecruiter(staff(user), id)).rejects.toMatchObject(closed);
     const unfinished = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
     expect(await refusalOf(changeRecruiter(ada, formOf(unfinished), context()))).toBe('missing');
     expect(await readRecruiter(staff(user), user.id)).not.toHaveProperty('candidateCount');

@@ -29,7 +29,11 @@ const searches = {
 
 /** Rows as large as they may be: every field of full length, in letters of three bytes. */
 const large = { firstName: '\u9f98'.repeat(50), lastName: '\u9f98'.repeat(50), team: 'Aya/Qualivis/Vaya' };
-const crowd = (size: number) => Array.from({ length: size }, (_, number) => someone(number));
+/** Two words of each name begin alike: more than are read for a page, and behind them is the last one. */
+const crowd = (size: number) => [
+  ...Array.from({ length: size }, (_, number) => someone(number, { lastName: 'Givens' })),
+  someone(size, { firstName: 'Givenzzz', lastName: 'Zzz' }),
+];
 const oddPeople = [
   ...Array.from({ length: 12 }, (_, at) =>
     someone(21, { ...large, email: `${'\u9f98'.repeat(50)}${10 + at}@${'x'.repeat(38)}.example` }),
@@ -82,6 +86,16 @@ describe('a page of people', () => {
       expect([name, Math.max(...units)].at(1)).toBeLessThanOrEqual(1.5);
     }
     for (const other of measured) expect(other).toEqual(first);
+  });
+
+  it('comes short rather than late where few of many people have all words, and goes on from there [S01] [Z06]', async () => {
+    process.env.TABLE_NAME = `people-${sizes[0]}`;
+    const search = { count: 10, filterName: 'name', filterValue: 'given zzz' } as const;
+    const first = await searchUsers(viewer('admin'), search);
+    expect([first.userList, first.previousPaginationToken]).toEqual([[], null]);
+    const last = await searchUsers(viewer('admin'), { ...search, paginationToken: first.nextPaginationToken });
+    expect(last.userList.map(({ name }) => name)).toEqual(['Givenzzz Zzz']);
+    expect([last.nextPaginationToken, last.previousPaginationToken === null]).toEqual([null, false]);
   });
 
   it('costs no more where every field is as long as it may be, in letters of three bytes [S01] [K28]', async () => {
