@@ -10,6 +10,7 @@ import { applications } from '../../../functions/_jobs/applications.ts';
 import { putFeedRun } from '../../../functions/_jobs/feed-runs.ts';
 import { suggestions } from '../../../functions/_jobs/suggestions.ts';
 import { mailWords } from '../../../functions/_mail/mail-words.ts';
+import { templateSource } from '../../../functions/_mail/stored-templates.ts';
 import { invitations } from '../../../functions/_people/accounts/invitations.ts';
 import { addAuditRecord, listAuditRecords } from '../../../functions/_people/audit.ts';
 import { caseload } from '../../../functions/_people/caseload.ts';
@@ -143,7 +144,8 @@ describe('a list as a file', () => {
 
   it('of templates and documents is for all staff, of skills checklists for admins [X30]', async () => {
     const text = mailWords.profileStarted.replace('</body>', '<p>More</p></body>');
-    await saveTemplate(kim, { type: 'profileStarted', text });
+    const { version } = await templateSource('profileStarted');
+    await saveTemplate(kim, { type: 'profileStarted', text, version });
     const file = await take(kim, { list: 'templates' });
     expect(file.isWhole).toBe(true);
     const [head, ...templates] = linesOf(file);
