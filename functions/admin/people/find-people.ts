@@ -31,7 +31,7 @@ async function searchOf(viewer: Actor, filter: FacetFilter) {
   const [all, recruiters, named] = await Promise.all([
     currentPeople(),
     knownRecruiters(),
-    filter.name ? candidatesNamed(filter.name) : undefined,
+    filter.name ? peopleNamed(filter.name) : undefined,
   ]);
   const people = named ? all.only(named) : all;
   const owners = ownersFor(viewer, recruiters);
@@ -77,14 +77,14 @@ const entriesAtOnce = 1_000;
 /** Reading costs by the entries: of a beginning that fits more people, the first by name are searched. */
 const mostEntries = 5_000;
 
-/** The candidates whose names have these words. What is searched in memory knows no names. */
-async function candidatesNamed(name: string): Promise<ReadonlySet<string>> {
+/** The people whose names have these words, of whom candidates are searched. What is searched in memory knows no names. */
+async function peopleNamed(name: string): Promise<ReadonlySet<string>> {
   const [partition, prefix] = [partitionOf('everybody', 'word'), rarestWord(name)];
   const found = new Set<string>();
   let after: Record<string, string> | undefined;
   for (let seen = 0; prefix && seen < mostEntries; seen += entriesAtOnce) {
     const entries = await listDirectory(partition, prefix, { limit: entriesAtOnce, after });
-    for (const entry of entries) if (entry.userType === 'Candidate' && hasWords(entry.name, name)) found.add(entry.id);
+    for (const entry of entries) if (hasWords(entry.name, name)) found.add(entry.id);
     const last = entries.at(-1);
     if (!last || entries.length < entriesAtOnce) break;
     after = directoryKey(last);

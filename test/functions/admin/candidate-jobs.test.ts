@@ -96,6 +96,20 @@ beforeAll(async () => {
     ['WY'],
   );
   await aPerson(far, { ...nurse, preferredStates: ['AK'], preferredShifts: ['nights'], availableOn: '2027-06-01' });
+  const file = {
+    candidateId: far,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    fileId: 'bls',
+    fileName: 'bls.pdf',
+    fileSize: 1,
+  };
+  await entriesOfKind('certifications').put({
+    ...file,
+    id: 'bls',
+    certificationId: 100301,
+    name: 'BLS',
+    expirationDate: '2099-01-01',
+  });
   // Has a license that the ranking does not know yet: within a page, who meets most is first.
   await aPerson(plain, nurse, ['WY']);
 });
@@ -258,8 +272,8 @@ describe('the candidates for a job', () => {
     const ask = (only: object = {}, page = 1) => listJobCandidates(kim, { jobId, page, ...only });
     const { candidateList, total } = await ask();
     expect(total).toBe(3);
-    expect(candidateList.map(({ id }) => id)).toEqual([near, plain, far]);
-    expect(candidateList[0]).toEqual({
+    expect(candidateList.map(({ id }) => id)).toEqual([far, near, plain]);
+    expect(candidateList[1]).toEqual({
       id: near,
       name: 'Near By',
       yearsExperience: 4,
@@ -275,8 +289,8 @@ describe('the candidates for a job', () => {
       applicationStatus: null,
       suggestion: 'open',
     });
-    expect(candidateList[1]).toMatchObject({ ownerName: '', applicationStatus: null, suggestion: null });
-    expect(candidateList[2]).toMatchObject({
+    expect(candidateList[2]).toMatchObject({ ownerName: '', applicationStatus: null, suggestion: null });
+    expect(candidateList[0]).toMatchObject({
       ownerName: '',
       fits: { license: 'missing', state: false, shift: true, startDate: false },
       applicationStatus: 'Rejected',

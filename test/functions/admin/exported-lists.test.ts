@@ -295,6 +295,8 @@ describe('a list as a file', () => {
     onTestFinished(() => void vi.useRealTimers());
     const specialtyId = 1044;
     const ids = Array.from({ length: candidatesPerPage + 1 }, () => randomUUID());
+    const leave = async (id: string) => void (await facetsRecords.put(nextRecord(id, undefined, undefined)));
+    onTestFinished(() => inParallel(ids, 10, leave));
     await inParallel(ids, 10, async (id) => {
       await aProfile(id);
       await someFacets(id, { specialtyIds: [specialtyId] });
@@ -304,7 +306,6 @@ describe('a list as a file', () => {
     expect([file.rows, file.isWhole]).toEqual([ids.length, true]);
     const rows = linesOf(file).slice(1);
     expect(rows.map((row) => row.split(',').at(-1)).toSorted()).toEqual(ids.toSorted());
-    await inParallel(ids, 10, async (id) => void (await facetsRecords.put(nextRecord(id, undefined, undefined))));
   });
 
   it('of applications, numbers and a desk has every cell of each [Y07] [W14] [W12]', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { dayFrom } from '#shared/domain/assignments/assignment.ts';
 import { type Day, dayOf } from '#shared/domain/dates.ts';
@@ -132,6 +132,7 @@ describe('a person whom staff delete', () => {
     const colleague = await aColleague();
     expect(await refusalOf(remove(staff(await aColleague()), colleague.id, 'Recruiter'))).toBe('forbidden');
     expect(await refusalOf(remove(ada, ada.id))).toBe('forbidden');
+    onTestFinished(() => void Object.assign(settings(), { fullRecruiterAccess: true }));
     Object.assign(settings(), { fullRecruiterAccess: false });
     expect(await refusalOf(remove(ada, user.id))).toBe('forbidden');
     Object.assign(settings(), { fullRecruiterAccess: true });

@@ -320,12 +320,16 @@ describe('the list of candidates', () => {
       await syncFacets(id);
       ids.push(id);
     }
+    const ofAllied = await aRecruiter({ team: 'Allied' });
+    const { id } = await aUser({ firstName: 'Dan', lastName: word });
+    await aProfile(id, { recruiterId: ofAllied.id, firstName: 'Dan', lastName: word });
+    await syncFacets(id);
     await aUser({ firstName: 'Rae', lastName: word, userType: 'Recruiter', groups: ['recruiter'] });
     return () => vi.useRealTimers();
   });
 
   it('is narrowed by words of the name and whose they are, each with the owner’s name and what ends [W06] [Z06]', async () => {
-    const names = ['Ann', 'Bob', 'Cid'].map((first) => `${first} ${word}`);
+    const names = ['Ann', 'Bob', 'Cid', 'Dan'].map((first) => `${first} ${word}`);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
     const bea: Actor = { ...ada, id: made.waiting, groups: ['recruiter'], userType: 'Recruiter' };
     const found = async (viewer: Actor, more: object) => {
@@ -338,7 +342,8 @@ describe('the list of candidates', () => {
     expect(await found(ada, { name: 'no one is called so' })).toEqual([]);
     expect(await found(bea, { owner: 'mine' })).toEqual(names.slice(0, 1));
     expect(await found(bea, { owner: 'team' })).toEqual(names.slice(0, 2));
-    expect(await found(bea, { owner: 'none' })).toEqual(names.slice(2));
+    expect(await found(bea, { owner: 'none' })).toEqual(names.slice(2, 3));
+    expect(await found(ada, { owner: 'team' })).toEqual([]);
     expect(await found(ada, { owner: 'mine' })).toEqual([]);
     const cid = await firstPeople(ada, facetFilter.parse({ name: `cid ${word}`, page: 2 }), 1);
     expect([cid.total, cid.peopleList.map(({ ownerName }) => ownerName)]).toEqual([1, ['']]);

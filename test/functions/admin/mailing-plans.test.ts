@@ -15,6 +15,7 @@ import { sendMailing } from '../../../functions/admin/mailings/send-mailing.ts';
 import { fanOutMailing } from '../../../functions/stream/fan-out-mailing.ts';
 import { mailOfMailing } from '../../../functions/stream/mail-of-mailing.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 
 let backend: Backend;
@@ -145,7 +146,10 @@ describe('a mailing', () => {
     const first = await send(sender, [candidate], id);
     expect(await send(sender, [candidate], id)).toEqual(first);
     expect(await used(sender)).toBe(1);
-    expect(await refusalOf(send(sender, [candidate], id, { subject: 'Other' }))).toBe('conflict');
+    await expect(send(sender, [candidate], id, { subject: 'Other' })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'Another mail has this id.',
+    });
     expect(await refusalOf(send(await aSender(), [candidate], id))).toBe('conflict');
     expect(await refusalOf(send(sender, [candidate], randomUUID(), { message: 'Dear {{nobody}}' }))).toBe(
       'invalid message',
@@ -172,5 +176,16 @@ describe('a mailing', () => {
     expect([after.left, after.mails]).toEqual([0, []]);
     expect(await outcomes()).toEqual(['overLimit', 'overLimit']);
     expect(await used(sender)).toBe(mostMailsADay);
+    // Of two at the same moment the later one is over it.
+    const busy = await aSender();
+    await mailingDays.put({ senderId: busy.id, day, mails: mostMailsADay - 1, expiresAt: 2_000_000_000 });
+    const [one = '', other = ''] = ids;
+    const outcomeFor = async (candidate: string) => (await send(busy, [candidate])).results[0]?.outcome;
+    const meeting = {
+      act: () => outcomeFor(one),
+      meanwhile: async () => expect(await outcomeFor(other)).toBe('mailed'),
+    };
+    expect(await afterMeeting(meeting)).toBe('overLimit');
+    expect(await used(busy)).toBe(mostMailsADay);
   });
 });
