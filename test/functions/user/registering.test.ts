@@ -179,23 +179,33 @@ describe('a recruiter who registers', () => {
   it('gets the group with both contacts proved, at the address of both records, and where approval is not waited for [A25] [Z06]', async () => {
     const unproved = await aNewcomer({ isProved: false }, 'caravel.example');
     await registerRecruiter(unproved.actor, asRecruiter(unproved));
-    expect(await refusalOf(grantRecruiterGroup(unproved.actor, null))).toBe('invalid email phone');
+    const fields = { email: 'Please verify your email.', phone: 'Please verify your phone.' };
+    await expect(grantRecruiterGroup(unproved.actor, null)).rejects.toMatchObject({ kind: 'invalid', fields });
     const own = await aNewcomer({}, 'caravel.example');
     await registerRecruiter(own.actor, asRecruiter(own));
     const { version: _, ...record } = (await recruiters.find({ id: own.id })) ?? ({} as never);
     await recruiters.put({ ...record, email: 'former@caravel.example', version: 2 });
-    expect(await refusalOf(grantRecruiterGroup(own.actor, null))).toBe('forbidden');
+    const forbidden = async (message: string, id: string | null = null) =>
+      await expect(grantRecruiterGroup(own.actor, id)).rejects.toMatchObject({ kind: 'forbidden', message });
+    await forbidden('This is not the company email that the registration was made with.');
     await recruiters.put({ ...record, version: 3 });
     expect(await refusalOf(grantRecruiterGroup({ ...own.actor, id: 'x', groups: ['recruiter'] }, own.id))).toBe(
       'forbidden',
     );
     Object.assign(settings(), { recruiterApproval: true });
-    expect(await refusalOf(grantRecruiterGroup(own.actor, null))).toBe('forbidden');
+    await forbidden('Your account is waiting for approval by an admin.', own.id);
     const { groupList } = await grantRecruiterGroup({ ...own.actor, id: 'x', groups: ['admin'] }, own.id);
     expect(groupList).toEqual(['recruiter']);
+    // Who has it is asked nothing more.
+    expect(await grantRecruiterGroup(own.actor, own.id)).toEqual({ groupList: ['recruiter'] });
     Object.assign(settings(), { recruiterApproval: false });
     await users.change({ id: own.id }, { set: { status: 'revoked', groups: [] } });
-    expect(await refusalOf(grantRecruiterGroup(own.actor, null))).toBe('forbidden');
+    await forbidden('This account is not waiting for the recruiter group.');
+    const stranger = { ...own.actor, id: 'none' };
+    await expect(grantRecruiterGroup(stranger, null)).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: 'There is no recruiter registration for your account.',
+    });
   });
 });
 
