@@ -47,10 +47,9 @@ function filled({ subject, html, text }: MailWords, fields: Fields, jobs: readon
 }
 
 function inLines(fields: Fields) {
-  const broken = Object.entries(fields).filter(([, value]) => value.includes('\n'));
   const lines = (value: string) =>
     new Handlebars.SafeString(Handlebars.escapeExpression(value).replace(/\r?\n/g, '<br>'));
-  return { ...fields, ...Object.fromEntries(broken.map(([name, value]) => [name, lines(value)])) };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, lines(value)]));
 }
 
 const entities: Fields = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
