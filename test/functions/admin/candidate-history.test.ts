@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Actor } from '#shared/domain/actor.ts';
 import {
   type ApplicationRecord,
   applications,
@@ -18,7 +17,7 @@ import { transact } from '../../../functions/_table/transaction.ts';
 import { candidateHistory } from '../../../functions/admin/candidate/candidate-history.ts';
 import { extending } from '../../support/jobs/an-offer.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import { aProfile, aUser } from '../../support/people/directory.ts';
+import { actorOf, aProfile, aUser } from '../../support/people/directory.ts';
 import { startSealedStorage } from '../../support/sealed-storage.ts';
 import type { Storage } from '../../support/storage.ts';
 
@@ -28,13 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-const staff = ({ id, username, groups, userType }: Omit<Actor, 'registered'>): Actor => ({
-  id,
-  username,
-  groups,
-  userType,
-  registered: true,
-});
 const minute = (number: number) => new Date(Date.UTC(2026, 4, 4, 0, number)).toISOString();
 
 it('the history of a candidate tells what was taken back, and what lapsed without anyone’s doing [W01] [W09] [N07]', async () => {
@@ -57,7 +49,7 @@ it('the history of a candidate tells what was taken back, and what lapsed withou
   const taken = withStep(offered, { status: 'Client Submission', by: jordan.id }, at(4));
   const open = withoutLastStep(taken, jordan.id, at(5)) ?? taken;
   await applications.put(withStep(open, { status: 'Client Submission', by: '', reason: 'lapsed' }, at(6)));
-  const { historyList } = await candidateHistory(staff(jordan), { id });
+  const { historyList } = await candidateHistory(actorOf(jordan), { id });
   expect(historyList.map(({ name, what }) => `${name} ${what}`.trim())).toEqual([
     'The offer of a job was not answered in time',
     'Jordan Blake took back the move of a job',
@@ -140,7 +132,7 @@ it('the history of a candidate has a sentence of everything that happened, newes
   await accesses.put({ ...look, id: 'look', at: minute(70), kind: 'resume' });
   await accesses.put({ ...look, id: 'acting', at: minute(71), kind: 'license', way: 'acting' });
 
-  const { historyList, nextPaginationToken } = await candidateHistory(staff(kim), { id });
+  const { historyList, nextPaginationToken } = await candidateHistory(actorOf(kim), { id });
   expect(nextPaginationToken).toBeNull();
   const told = (one: (typeof historyList)[number]) => [one.at, one.id, `${one.name} ${one.what}`.trim()];
   expect(historyList.map(told)).toEqual([
@@ -198,10 +190,10 @@ it('the history of a candidate comes in pages of 50, whose token is for its read
   const of = { candidateId: id };
   await documentRequests.put({ ...request, ...of, id: 'late', at: minute(200) });
   await documentRequests.put({ ...request, ...of, id: 'early', at: '2026-01-01T00:00:00.000Z' });
-  const first = await candidateHistory(staff(kim), { id });
+  const first = await candidateHistory(actorOf(kim), { id });
   const paginationToken = first.nextPaginationToken ?? '';
-  const second = await candidateHistory(staff(kim), { id, paginationToken });
-  const third = await candidateHistory(staff(kim), { id, paginationToken: second.nextPaginationToken ?? '' });
+  const second = await candidateHistory(actorOf(kim), { id, paginationToken });
+  const third = await candidateHistory(actorOf(kim), { id, paginationToken: second.nextPaginationToken ?? '' });
   const looks = numbers.toReversed().map((number) => `look-${number}`);
   expect(first.historyList.map((one) => one.id)).toEqual(['late', ...looks.slice(0, 49)]);
   expect(second.historyList.map((one) => one.id)).toEqual(looks.slice(49, 99));
@@ -209,15 +201,15 @@ it('the history of a candidate comes in pages of 50, whose token is for its read
   expect(third.nextPaginationToken).toBeNull();
   const refused = { kind: 'invalid', fields: { paginationToken: expect.any(String) } };
   const another = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
-  await expect(candidateHistory(staff(another), { id, paginationToken })).rejects.toMatchObject(refused);
-  await expect(candidateHistory(staff(kim), { id: other.id, paginationToken })).rejects.toMatchObject(refused);
+  await expect(candidateHistory(actorOf(another), { id, paginationToken })).rejects.toMatchObject(refused);
+  await expect(candidateHistory(actorOf(kim), { id: other.id, paginationToken })).rejects.toMatchObject(refused);
   const ask = (number: number) =>
     documentRequests.put({ ...request, candidateId: other.id, id: `${number}`, at: minute(number) });
   await Promise.all(numbers.slice(1, 51).map(ask));
-  const whole = await candidateHistory(staff(kim), { id: other.id });
+  const whole = await candidateHistory(actorOf(kim), { id: other.id });
   expect([whole.historyList.length, whole.nextPaginationToken]).toEqual([50, null]);
   await ask(0);
-  const { nextPaginationToken } = await candidateHistory(staff(kim), { id: other.id });
-  const rest = await candidateHistory(staff(kim), { id: other.id, paginationToken: nextPaginationToken ?? '' });
+  const { nextPaginationToken } = await candidateHistory(actorOf(kim), { id: other.id });
+  const rest = await candidateHistory(actorOf(kim), { id: other.id, paginationToken: nextPaginationToken ?? '' });
   expect([rest.historyList.map((one) => one.id), rest.nextPaginationToken]).toEqual([['0'], null]);
 });

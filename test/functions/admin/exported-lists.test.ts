@@ -29,7 +29,7 @@ import { type Backend, startBackend } from '../../support/backend.ts';
 import { aCard } from '../../support/jobs/job-cards.ts';
 import { publishJobs } from '../../support/jobs/job-snapshots.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import { aProfile, aRecruiter, aUser, someFacets } from '../../support/people/directory.ts';
+import { actorOf, aProfile, aRecruiter, aUser, someFacets } from '../../support/people/directory.ts';
 import { random } from '../../support/random.ts';
 
 const card = aCard(random(7), 1);
@@ -52,8 +52,8 @@ let kim: Actor;
 const found = [randomUUID(), randomUUID()] as const;
 beforeAll(async () => {
   backend = await startBackend();
-  ada = staff(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
-  kim = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName: 'Kim', lastName: 'Vale' }));
+  ada = actorOf(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
+  kim = actorOf(await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName: 'Kim', lastName: 'Vale' }));
   await aRecruiter({ id: kim.id, firstName: 'Kim', lastName: 'Vale' });
   for (const id of found) {
     await aUser({ id });
@@ -82,13 +82,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const staff = ({ id, username, groups, userType }: Omit<Actor, 'registered'>): Actor => ({
-  id,
-  username,
-  groups,
-  userType,
-  registered: true,
-});
 const contextOf = ({ id }: Actor) => ({
   actorId: id,
   requestId: randomUUID(),
@@ -218,7 +211,7 @@ describe('a list as a file', () => {
   });
 
   it('is recorded once, with its rows, which count with the list [Y07]', async () => {
-    const robin = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'] }));
+    const robin = actorOf(await aUser({ userType: 'Recruiter', groups: ['recruiter'] }));
     const { rows } = await take(robin, { list: 'users', filterName: 'type', filterValue: 'Recruiter' });
     expect((await recordsOf(robin)).toSorted()).toEqual([`CSV of users, ${rows} rows`, 'List of users']);
     const hour = new Date().toISOString().slice(0, 13);
@@ -228,7 +221,7 @@ describe('a list as a file', () => {
     expect((await recordsOf(robin)).toSorted()).toContain('CSV of numbers, 1 rows');
     expect(await recordsOf(robin)).not.toContain('List of numbers');
     // Nobody is in it.
-    const jordan = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'] }));
+    const jordan = actorOf(await aUser({ userType: 'Recruiter', groups: ['recruiter'] }));
     const none = await take(jordan, { list: 'users', filterName: 'name', filterValue: randomUUID() });
     expect([linesOf(none).length, linesOf(none)[0], none.rows]).toEqual([
       1,
@@ -309,7 +302,7 @@ describe('a list as a file', () => {
   });
 
   it('of applications, numbers and a desk has every cell of each [Y07] [W14] [W12]', async () => {
-    const own = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'] }));
+    const own = actorOf(await aUser({ userType: 'Recruiter', groups: ['recruiter'] }));
     const lastName = `Cell${randomUUID().slice(0, 8)}`;
     const { id: candidateId } = await aUser({ lastName });
     await aProfile(candidateId, { recruiterId: own.id, lastName });

@@ -19,7 +19,8 @@ import { type Backend, startBackend } from '../../support/backend.ts';
 import { rightBodies } from '../../support/calls/right-calls.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { keptMails } from '../../support/kept-mails.ts';
-import { aUser } from '../../support/people/directory.ts';
+import { actorOf, aUser } from '../../support/people/directory.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
 let ada: Actor;
@@ -27,25 +28,13 @@ let kim: Actor;
 let robin: Actor;
 beforeAll(async () => {
   backend = await startBackend();
-  ada = staff(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
-  kim = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName: 'Kim', lastName: 'Vale' }));
-  robin = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName: 'Robin', lastName: 'Hill' }));
+  ada = actorOf(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
+  kim = actorOf(await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName: 'Kim', lastName: 'Vale' }));
+  robin = actorOf(await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName: 'Robin', lastName: 'Hill' }));
   return () => vi.useRealTimers();
 });
 afterAll(() => backend.close());
 
-const staff = ({ id, username, groups, userType }: Omit<Actor, 'registered'>): Actor => ({
-  id,
-  username,
-  groups,
-  userType,
-  registered: true,
-});
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
 const candidate = (more: object = {}) => ({
   ...api.admin.inviteCandidate.body.parse(rightBodies.admin.inviteCandidate),
   email: `${randomUUID()}@demo.example`,

@@ -30,52 +30,21 @@ import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { withoutCalls } from '../../support/faults/cut-line.ts';
 import { keptMails, mailsTo } from '../../support/kept-mails.ts';
-import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { aColleague, callsAbout, companyAddress } from '../../support/people/colleagues.ts';
+import { actorOf, aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 import { aUserWithIdentity } from '../../support/people/identities.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
 let ada: Actor;
 beforeAll(async () => {
   backend = await startBackend();
-  ada = staff(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
+  ada = actorOf(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
 });
 afterAll(() => backend.close());
 
-const staff = ({ id, username, groups, userType }: Omit<Actor, 'registered'>): Actor => ({
-  id,
-  username,
-  groups,
-  userType,
-  registered: true,
-});
 const context = () => ({ actorId: ada.id, requestId: randomUUID(), address: '', outcome: 'allowed' as const });
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
 const today = () => new Date().toISOString().slice(0, 10);
-/** What was audited about a person. */
-const auditOf = async (subjectId: string) =>
-  (await listAuditRecords(today(), { limit: 500 })).items
-    .filter((one) => one.subjectId === subjectId)
-    .map((one) => one.call);
-const companyAddress = () => `${randomUUID()}@caravel.example`;
-
-async function aColleague(more: Partial<UserRecord> = {}) {
-  const email = companyAddress();
-  const user = await aUserWithIdentity(backend.provider, {
-    email,
-    userType: 'Recruiter',
-    groups: ['recruiter'],
-    firstName: 'Kim',
-    lastName: 'Vale',
-    team: 'Direct',
-    ...more,
-  });
-  await aRecruiter({ id: user.id, email, firstName: 'Kim', lastName: 'Vale' });
-  return user;
-}
 
 describe('candidates of a recruiter who leaves', () => {
   it('go to the successor, or each to the next in turn, with open tasks, and are counted until none is left [S05] [Z06]', async () => {
@@ -107,9 +76,9 @@ describe('candidates of a recruiter who leaves', () => {
       expect((await tasks.find({ candidateId, id: 'task' }))?.ownerId).toBe(successor.id);
     }
     expect(await caseload.count('ofRecruiter', { recruiterId: successor.id })).toBe(2);
-    expect(await auditOf(from.id)).toEqual(['Hand over, candidates: 2']);
+    expect(await callsAbout(from.id)).toEqual(['Hand over, candidates: 2']);
     expect(await hand(successor.id)).toEqual({ moved: 0, left: 0 });
-    expect(await auditOf(from.id)).toHaveLength(1);
+    expect(await callsAbout(from.id)).toHaveLength(1);
     const last = await charged();
     await recruiters.change({ id: from.id }, { set: { useRoundRobin: true } });
     for (const { id } of await listRecruiters())
@@ -129,8 +98,10 @@ describe('a person whom staff delete', () => {
     const remove = (viewer: Actor, id: string, type: 'Candidate' | 'Recruiter' = 'Candidate') =>
       removePerson(viewer, id, type, context());
     expect(await refusalOf(remove(ada, user.id, 'Recruiter'))).toBe('missing');
-    const colleague = await aColleague();
-    expect(await refusalOf(remove(staff(await aColleague()), colleague.id, 'Recruiter'))).toBe('forbidden');
+    const colleague = await aColleague(backend.provider);
+    expect(await refusalOf(remove(actorOf(await aColleague(backend.provider)), colleague.id, 'Recruiter'))).toBe(
+      'forbidden',
+    );
     expect(await refusalOf(remove(ada, ada.id))).toBe('forbidden');
     onTestFinished(() => void Object.assign(settings(), { fullRecruiterAccess: true }));
     Object.assign(settings(), { fullRecruiterAccess: false });
@@ -138,12 +109,12 @@ describe('a person whom staff delete', () => {
     Object.assign(settings(), { fullRecruiterAccess: true });
     const receipt = receiptOf(user.id);
     expect(await remove(ada, user.id)).toEqual({ success: true, receipt });
-    expect(await auditOf(user.id)).toEqual(['delete person']);
+    expect(await callsAbout(user.id)).toEqual(['delete person']);
     Object.assign(settings(), { fullRecruiterAccess: false });
     await expect(remove(ada, user.id)).rejects.toMatchObject({ message: 'You are not allowed to delete this person.' });
     Object.assign(settings(), { fullRecruiterAccess: true });
     expect(await remove(ada, user.id)).toEqual({ success: true, receipt });
-    expect(await auditOf(user.id)).toHaveLength(1);
+    expect(await callsAbout(user.id)).toHaveLength(1);
     expect(await basics.find({ candidateId: user.id })).toBeUndefined();
     expect(await users.find({ id: user.id })).toMatchObject({ status: 'revoked', email: '', firstName: '' });
     expect(await findReservation(user.email)).toBeUndefined();
@@ -196,7 +167,11 @@ describe('a person whom staff delete', () => {
   });
 
   it('hands candidates over to the successor of the first call, also where that was cut off [S04] [S05] [Z06]', async () => {
-    const [leaving, successor, candidate] = [await aColleague(), await aColleague(), await aUser()];
+    const [leaving, successor, candidate] = [
+      await aColleague(backend.provider),
+      await aColleague(backend.provider),
+      await aUser(),
+    ];
     await aProfile(candidate.id, { recruiterId: leaving.id });
     await caseload.put({ recruiterId: leaving.id, candidateId: candidate.id });
     const erase = (...more: [successorId?: string]) => erasePerson(leaving.id, ada.id, ...more);
@@ -209,8 +184,8 @@ describe('a person whom staff delete', () => {
 
 describe('rights of an admin', () => {
   it('are given to a member of staff with a mail and a record, and taken by someone else [S08] [Z06]', async () => {
-    const user = await aColleague();
-    const outsider = await aColleague({ email: `${randomUUID()}@demo.example` });
+    const user = await aColleague(backend.provider);
+    const outsider = await aColleague(backend.provider, { email: `${randomUUID()}@demo.example` });
     const refused = (email: string) => appointAdmin(email, context()).catch(({ fields }: Problem) => fields?.email);
     expect(await refused(outsider.email)).toMatch(/^This is the address of none of your recruiters/);
     expect(await refused(companyAddress())).toMatch(/^No one has signed up with this address yet/);
@@ -223,14 +198,14 @@ describe('rights of an admin', () => {
     expect(adminList.find(({ id }) => id === user.id)).toEqual(shown);
     expect(adminList.filter(({ isSelf }) => isSelf).map(({ id }) => id)).toEqual([ada.id]);
     expect(await mailsTo(user.email)).toEqual(['adminAppointed']);
-    const pending = await aColleague({ status: 'pending', groups: [] });
+    const pending = await aColleague(backend.provider, { status: 'pending', groups: [] });
     expect(await refusalOf(appointAdmin(pending.email, context()))).toBe('invalid email');
     await removeAdmin(user.id, context());
     expect(await users.find({ id: user.id })).toMatchObject({ groups: ['recruiter'], status: 'active' });
-    expect(await auditOf(user.id)).toEqual(['remove admin', 'make admin']);
+    expect(await callsAbout(user.id)).toEqual(['remove admin', 'make admin']);
     expect(await refusalOf(removeAdmin(ada.id, context()))).toBe('conflict');
     expect(await removeAdmin(user.id, context())).toEqual({ success: true });
-    expect(await auditOf(user.id)).toHaveLength(2);
+    expect(await callsAbout(user.id)).toHaveLength(2);
     expect((await listAdmins()).map(({ id }) => id)).not.toContain(user.id);
     const ends = (await listAccountEvents(user.id, { limit: 9 })).items;
     expect(ends).toMatchObject([{ kind: 'ended', about: 'rights', address: '' }]);
@@ -243,7 +218,7 @@ describe('rights of an admin', () => {
 
   it('are for who works here: no candidate, none on the way out, and taken by an admin alone [S08] [Z06]', async () => {
     const saysOf = (user: Partial<UserRecord>) =>
-      aColleague(user).then((one) =>
+      aColleague(backend.provider, user).then((one) =>
         appoint(one, context()).then(
           (done) => [done],
           ({ fields }: Problem) => [fields?.email?.replace(one.email, 'It')],
@@ -264,10 +239,10 @@ describe('rights of an admin', () => {
       ['promoted'],
       ['already'],
     ]);
-    const admin = await aColleague({ userType: 'Admin', groups: ['admin'] });
-    const gone = await aColleague({ userType: 'Admin', groups: ['admin'], status: 'revoked' });
+    const admin = await aColleague(backend.provider, { userType: 'Admin', groups: ['admin'] });
+    const gone = await aColleague(backend.provider, { userType: 'Admin', groups: ['admin'], status: 'revoked' });
     expect((await listAdmins()).filter(({ id }) => [admin.id, gone.id].includes(id))).toMatchObject([{ id: admin.id }]);
-    const byNoAdmin = { ...context(), actorId: (await aColleague()).id };
+    const byNoAdmin = { ...context(), actorId: (await aColleague(backend.provider)).id };
     expect(await refusalOf(dismiss(admin.id, byNoAdmin))).toBe('forbidden');
     expect(await refusalOf(dismiss(admin.id, { ...context(), actorId: gone.id }))).toBe('forbidden');
     expect(await refusalOf(dismiss('no-such-person', context()))).toBe('missing');
@@ -309,10 +284,10 @@ describe('rights of an admin', () => {
       version: 1,
     });
     expect(await findIdentity(username)).toMatchObject({ id: userId, email, emailVerified: true, phone: '' });
-    expect([await mailsTo(email), await auditOf(userId)]).toEqual([['adminAppointed'], ['make admin']]);
+    expect([await mailsTo(email), await callsAbout(userId)]).toEqual([['adminAppointed'], ['make admin']]);
     const { items } = await listAuditRecords(today(), { limit: 500 });
     expect(items.find(({ subjectId }) => subjectId === userId)).toMatchObject({ actorId: 'operator', address: '' });
-    const colleague = await aColleague();
+    const colleague = await aColleague(backend.provider);
     expect(await makeAdmin(colleague.email)).toBe('promoted');
     // One that was cut off before its record goes on with its identity; a sign-up of someone else is not taken over.
     const cut = `cut.off-${randomUUID().replace(/[^a-f]/g, '')}@caravel.example`;
@@ -342,7 +317,7 @@ describe('rights of an admin', () => {
   });
 
   it('turn an authenticator off that is not one’s own, with a mail and a record [A16] [Z06]', async () => {
-    const user = await aColleague({ authenticatorReport: 'report' });
+    const user = await aColleague(backend.provider, { authenticatorReport: 'report' });
     const { AccessToken } = await backend.provider.signIn(user.username);
     await resetAuthenticator(user.email, context());
     expect(await backend.provider.refusal('GetUser', { AccessToken })).toContain('NotAuthorizedException');
@@ -352,7 +327,7 @@ describe('rights of an admin', () => {
     const [mail] = (await keptMails()).filter(({ to }) => to.includes(user.email));
     expect([mail?.to, mail?.fields]).toEqual([[user.email], { firstName: 'Kim' }]);
     expect(await users.find({ id: user.id })).toMatchObject({ revokedAt: expect.any(String), status: 'active' });
-    expect([await mailsTo(user.email), await auditOf(user.id)]).toEqual([
+    expect([await mailsTo(user.email), await callsAbout(user.id)]).toEqual([
       ['authenticatorReset'],
       ['reset authenticator'],
     ]);
@@ -378,9 +353,9 @@ describe('the sessions of a person', () => {
     expect(await backend.provider.refusal('GetUser', { AccessToken })).toContain('NotAuthorizedException');
     expect(await users.find({ id: user.id })).toEqual({ ...user, revokedAt: expect.any(String) });
     expect((await listAccountEvents(user.id, { limit: 9 })).items).toMatchObject([{ kind: 'ended', about: 'byAdmin' }]);
-    expect(await auditOf(user.id)).toEqual(['end sessions']);
+    expect(await callsAbout(user.id)).toEqual(['end sessions']);
     await endSessionsOf(user.id, context());
-    expect(await auditOf(user.id)).toHaveLength(2);
+    expect(await callsAbout(user.id)).toHaveLength(2);
     const erased = await aUser();
     const goes = () => users.remove({ id: erased.id });
     expect(await afterMeeting({ act: () => endSessionsOf(erased.id, context()), meanwhile: goes })).toBe('missing');

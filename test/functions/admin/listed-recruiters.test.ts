@@ -19,7 +19,7 @@ import { type Backend, startBackend } from '../../support/backend.ts';
 import { aJobOf } from '../../support/jobs/job-cards.ts';
 import { publishJobs } from '../../support/jobs/job-snapshots.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { actorOf, aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 
 let backend: Backend;
 let ada: Actor;
@@ -34,7 +34,7 @@ const made: Record<'next' | 'waiting' | 'apart' | 'pending', string> = {
 
 beforeAll(async () => {
   backend = await startBackend();
-  ada = staff(await aUser({ userType: 'Admin', groups: ['admin'] }));
+  ada = actorOf(await aUser({ userType: 'Admin', groups: ['admin'] }));
   made.next = await aColleague('Ana', { lastAssignedAt: long });
   made.waiting = await aColleague('Bea', { lastAssignedAt: '2026-02-01T00:00:00.000Z' });
   made.apart = await aColleague('Cleo', { useRoundRobin: false });
@@ -48,14 +48,6 @@ beforeAll(async () => {
   await aUser({ firstName: 'Ana', lastName: mark });
 });
 afterAll(() => backend.close());
-
-const staff = ({ id, username, groups, userType }: Omit<Actor, 'registered'>): Actor => ({
-  id,
-  username,
-  groups,
-  userType,
-  registered: true,
-});
 
 async function aColleague(firstName: string, more: Parameters<typeof aRecruiter>[0]): Promise<string> {
   const email = `${firstName}.${mark}@caravel.example`.toLowerCase();

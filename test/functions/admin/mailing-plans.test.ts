@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { agencyDay } from '#shared/domain/clocks/working-hours.ts';
 import { mostMailsADay } from '#shared/domain/mails/mailings.ts';
-import type { Problem } from '#shared/domain/problem.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
@@ -17,6 +16,7 @@ import { mailOfMailing } from '../../../functions/stream/mail-of-mailing.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -42,11 +42,6 @@ const context = ({ id: actorId }: Actor) => ({
 });
 const send = (sender: Actor, candidateIds: string[], id: string = randomUUID(), more: object = {}) =>
   sendMailing(sender, { id, candidateIds, ...words, ...more }, context(sender));
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
 const used = async ({ id: senderId }: Actor) =>
   (await mailingDays.find({ senderId, day: agencyDay(Date.now()) }))?.mails ?? 0;
 

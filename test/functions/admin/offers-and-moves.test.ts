@@ -19,6 +19,7 @@ import { type Backend, startBackend } from '../../support/backend.ts';
 import { anAssignment as assigned, someTerms } from '../../support/jobs/an-offer.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aUser } from '../../support/people/directory.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 import {
   aCandidate,
   admin,
@@ -37,11 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
 const saidAt = (act: Promise<unknown>) =>
   act.then(
     () => 'none',

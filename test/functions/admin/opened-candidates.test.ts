@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { undoMs } from '#shared/domain/applications/application-steps.ts';
 import { sendingOf } from '#shared/domain/notices/notice-policy.ts';
-import type { Problem } from '#shared/domain/problem.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
 import { candidatesInCaseload, takingCharge } from '../../../functions/_people/caseload.ts';
@@ -27,36 +26,25 @@ import { undoReassign } from '../../../functions/admin/candidate/undo-reassign.t
 import { saveResume } from '../../../functions/candidate/save-files.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
-import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { actorOf, aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
 let ada: Actor;
 let kim: Actor;
 beforeAll(async () => {
   backend = await startBackend();
-  ada = staff(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
-  kim = staff(await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName: 'Kim', lastName: 'Vale' }));
+  ada = actorOf(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
+  kim = actorOf(await aUser({ userType: 'Recruiter', groups: ['recruiter'], firstName: 'Kim', lastName: 'Vale' }));
   return () => vi.useRealTimers();
 });
 afterAll(() => backend.close());
 
-const staff = ({ id, username, groups, userType }: Omit<Actor, 'registered'>): Actor => ({
-  id,
-  username,
-  groups,
-  userType,
-  registered: true,
-});
 async function aCandidate(more: Parameters<typeof aUser>[0] = {}): Promise<string> {
   const { id } = await aUser(more);
   await aProfile(id);
   return id;
 }
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
 const soon = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 describe('another recruiter for candidates', () => {

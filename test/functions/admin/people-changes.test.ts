@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CandidateChange, RecruiterChange } from '#shared/contract/admin/admin-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import type { Problem } from '#shared/domain/problem.ts';
 import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
-import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { caseload, type OpenApplication } from '../../../functions/_people/caseload.ts';
 import { nextInTurn } from '../../../functions/_people/next-in-turn.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
@@ -20,52 +18,20 @@ import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { mailsTo } from '../../support/kept-mails.ts';
-import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { aColleague, callsAbout, companyAddress } from '../../support/people/colleagues.ts';
+import { actorOf, aProfile, aUser } from '../../support/people/directory.ts';
 import { aUserWithIdentity } from '../../support/people/identities.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
 let ada: Actor;
 beforeAll(async () => {
   backend = await startBackend();
-  ada = staff(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
+  ada = actorOf(await aUser({ userType: 'Admin', groups: ['admin'], firstName: 'Ada', lastName: 'Min' }));
 });
 afterAll(() => backend.close());
 
-const staff = ({ id, username, groups, userType }: Omit<Actor, 'registered'>): Actor => ({
-  id,
-  username,
-  groups,
-  userType,
-  registered: true,
-});
 const context = () => ({ actorId: ada.id, requestId: randomUUID(), address: '', outcome: 'allowed' as const });
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
-const today = () => new Date().toISOString().slice(0, 10);
-/** What was audited about a person. */
-const auditOf = async (subjectId: string) =>
-  (await listAuditRecords(today(), { limit: 500 })).items
-    .filter((one) => one.subjectId === subjectId)
-    .map((one) => one.call);
-const companyAddress = () => `${randomUUID()}@caravel.example`;
-
-async function aColleague(more: Partial<UserRecord> = {}) {
-  const email = companyAddress();
-  const user = await aUserWithIdentity(backend.provider, {
-    email,
-    userType: 'Recruiter',
-    groups: ['recruiter'],
-    firstName: 'Kim',
-    lastName: 'Vale',
-    team: 'Direct',
-    ...more,
-  });
-  await aRecruiter({ id: user.id, email, firstName: 'Kim', lastName: 'Vale' });
-  return user;
-}
 /** EKG/Tele Tech. */
 const ekg = '1121';
 /** How many pictures of a person are stored. */
@@ -89,10 +55,10 @@ const formOf = (user: UserRecord, more: Partial<RecruiterChange> = {}): Recruite
 
 describe('a recruiter whom staff change', () => {
   it('has each field in both records, and who takes part in the round robin is the admins’ word alone [S06] [Z06]', async () => {
-    const user = await aColleague();
+    const user = await aColleague(backend.provider);
     const { AccessToken } = await backend.provider.signIn(user.username);
     const changed = formOf(user, { firstName: 'Kay', lastName: 'Wale', phone: '+15125550177', useRoundRobin: false });
-    await changeRecruiter(staff(user), changed, context());
+    await changeRecruiter(actorOf(user), changed, context());
     const shared = { firstName: 'Kay', lastName: 'Wale', phone: '+15125550177', team: 'Direct', email: user.email };
     expect(await users.find({ id: user.id })).toMatchObject({ ...shared, phoneVerified: false, status: 'active' });
     const own = { ...shared, calendlyLink: 'https://meet.example/kim', biography: 'Ten years.', isActive: true };
@@ -101,10 +67,10 @@ describe('a recruiter whom staff change', () => {
       specialtyIds: [1001, 1002],
       useRoundRobin: true,
     });
-    expect(await auditOf(user.id)).toEqual(['change contacts']);
+    expect(await callsAbout(user.id)).toEqual(['change contacts']);
     await changeRecruiter(ada, formOf(user, { ...changed, biography: 'Eleven.' }), context());
     expect(await recruiters.find({ id: user.id })).toMatchObject({ biography: 'Eleven.', useRoundRobin: false });
-    expect(await auditOf(user.id)).toHaveLength(1);
+    expect(await callsAbout(user.id)).toHaveLength(1);
     expect(await mailsTo(user.email)).toEqual([]);
     // No session ends where the address stays.
     await backend.provider.call('GetUser', { AccessToken });
@@ -161,7 +127,7 @@ describe('a recruiter whom staff change', () => {
   });
 
   it('with another address rests, in the round robin too, until that is proved; both addresses get a mail [S06] [Z06]', async () => {
-    const user = await aColleague();
+    const user = await aColleague(backend.provider);
     const email = companyAddress();
     const { AccessToken } = await backend.provider.signIn(user.username);
     await changeRecruiter(ada, formOf(user, { email }), context());
@@ -180,25 +146,25 @@ describe('a recruiter whom staff change', () => {
     expect(record).toMatchObject({ email, isActive: false, useRoundRobin: true });
     expect(nextInTurn({ specialtyIds: [1001] }, record ? [record] : [])).toBeUndefined();
     expect([await mailsTo(user.email), await mailsTo(email)]).toEqual([['emailChanged'], ['emailIsNew']]);
-    expect(await auditOf(user.id)).toEqual(['change contacts']);
+    expect(await callsAbout(user.id)).toEqual(['change contacts']);
     expect((await findReservation(email))?.userId).toBe(user.id);
     expect(await refusalOf(changeRecruiter(ada, formOf(user), context()))).toBe('none');
   });
 
   it('keeps an address of the company, which no one else has, and an admin theirs [S06] [Z06]', async () => {
-    const [user, other] = [await aColleague(), await aColleague()];
+    const [user, other] = [await aColleague(backend.provider), await aColleague(backend.provider)];
     const refused = (email: string, of = user) => refusalOf(changeRecruiter(ada, formOf(of, { email }), context()));
     expect(await refused(`${randomUUID()}@demo.example`)).toBe('invalid email');
     expect(await refused(other.email)).toBe('invalid email');
-    const both = await aColleague({ groups: ['recruiter', 'admin'] });
+    const both = await aColleague(backend.provider, { groups: ['recruiter', 'admin'] });
     expect(await refused(companyAddress(), both)).toBe('conflict email');
     expect(await refused(both.email, both)).toBe('none');
     // One of before the company had its own.
-    const former = await aColleague({ email: `${randomUUID()}@demo.example` });
+    const former = await aColleague(backend.provider, { email: `${randomUUID()}@demo.example` });
     expect(await refused(former.email, former)).toBe('none');
-    const admin = await aColleague({ userType: 'Admin', groups: ['admin'] });
+    const admin = await aColleague(backend.provider, { userType: 'Admin', groups: ['admin'] });
     expect(await refusalOf(changeRecruiter(ada, formOf(admin), context()))).toBe('forbidden');
-    expect(await refusalOf(changeRecruiter(staff(user), formOf(other), context()))).toBe('forbidden');
+    expect(await refusalOf(changeRecruiter(actorOf(user), formOf(other), context()))).toBe('forbidden');
     for (const more of [
       { status: 'revoked' },
       { status: 'deleting' },
@@ -209,14 +175,14 @@ describe('a recruiter whom staff change', () => {
     }
     expect(await refusalOf(readRecruiter(ada, 'no-such-person'))).toBe('missing');
     const closed = { kind: 'forbidden', message: 'You are not allowed to open this person.' };
-    for (const { id } of [admin, other]) await expect(readRecruiter(staff(user), id)).rejects.toMatchObject(closed);
+    for (const { id } of [admin, other]) await expect(readRecruiter(actorOf(user), id)).rejects.toMatchObject(closed);
     const unfinished = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
     expect(await refusalOf(changeRecruiter(ada, formOf(unfinished), context()))).toBe('missing');
-    expect(await readRecruiter(staff(user), user.id)).not.toHaveProperty('candidateCount');
+    expect(await readRecruiter(actorOf(user), user.id)).not.toHaveProperty('candidateCount');
   });
 
   it('keeps a specialty that is offered no more, and gets no such one [S06] [Z06]', async () => {
-    const user = await aColleague();
+    const user = await aColleague(backend.provider);
     const refused = () => refusalOf(changeRecruiter(ada, formOf(user, { specialtyUidList: [ekg] }), context()));
     expect(await refused()).toBe('invalid specialtyUidList');
     await recruiters.change({ id: user.id }, { set: { specialtyIds: [Number(ekg)] } });
@@ -224,7 +190,7 @@ describe('a recruiter whom staff change', () => {
   });
 
   it('has a picture in both records, which stays without a new one, and then is erased [S06] [Z06]', async () => {
-    const user = await aColleague();
+    const user = await aColleague(backend.provider);
     const picture = { pictureFileBase64Str: aPng(40, 40).toString('base64') };
     const avatarOf = async () => (await users.find({ id: user.id }))?.avatar ?? '';
     /** The object of a picture: whose it is. */
@@ -298,7 +264,7 @@ describe('a candidate whom staff change', () => {
       revokedAt: expect.any(String),
     });
     expect([await mailsTo(user.email), await mailsTo(email)]).toEqual([['emailChanged'], ['emailIsNew']]);
-    expect(await auditOf(user.id)).toEqual(['change contacts']);
+    expect(await callsAbout(user.id)).toEqual(['change contacts']);
     expect((await listAccountEvents(user.id, { limit: 9 })).items).toMatchObject([{ kind: 'ended', about: 'email' }]);
   });
 
@@ -312,7 +278,7 @@ describe('a candidate whom staff change', () => {
     const after = await users.find({ id: user.id });
     expect(after).toMatchObject({ emailVerified: true, firstName: 'Ann' });
     expect(after).not.toHaveProperty('revokedAt');
-    expect(await auditOf(user.id)).toEqual([]);
+    expect(await callsAbout(user.id)).toEqual([]);
     expect(await refusalOf(changeCandidate(ada, form(user, { version: 0 }), context()))).toBe('conflict');
     expect(await refusalOf(changeCandidate(ada, form(user, { version: 4 }), context()))).toBe('none');
     const refused = (more: Partial<CandidateChange>) => refusalOf(changeCandidate(ada, form(user, more), context()));
@@ -320,7 +286,7 @@ describe('a candidate whom staff change', () => {
     expect(await refused({ specialtyUidList: ['999999'] })).toBe('invalid specialtyUidList');
     expect(await refused({ city: '', zipCode: '00000' })).toBe('invalid zipCode');
     await changeCandidate(ada, form(user, { phone: '+15125550188' }), context());
-    expect(await auditOf(user.id)).toEqual(['change contacts']);
+    expect(await callsAbout(user.id)).toEqual(['change contacts']);
     expect(await users.find({ id: user.id })).toMatchObject({ phone: '+15125550188', phoneVerified: false });
     const broken = await aUserWithIdentity(backend.provider);
     expect(await refusalOf(changeCandidate(ada, form(broken), context()))).toBe('conflict');

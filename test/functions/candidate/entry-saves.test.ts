@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostEntries } from '#shared/contract/profile.ts';
 import { documentCertificationId } from '#shared/domain/document-slots.ts';
-import type { Problem } from '#shared/domain/problem.ts';
 import { basics, type CandidateBasics, noEntries } from '../../../functions/_people/profile/candidates.ts';
 import { entriesOfKind, findProfile, type Profile, summaries } from '../../../functions/_people/profile/profile.ts';
 import { readFile } from '../../../functions/_people/profile/read-file.ts';
@@ -15,6 +14,7 @@ import { versionsUnder } from '../../support/files/object-versions.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { keptMails } from '../../support/kept-mails.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -32,11 +32,6 @@ async function profileOf(id: string): Promise<Profile> {
   if (!found) throw new Error('The profile is gone.');
   return found;
 }
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
 const filesOf = (id: string) => versionsUnder(`cand/${id}/`);
 
 const education = (school: string, graduationDate = '2015-05-01') => ({

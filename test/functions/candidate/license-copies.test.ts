@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem } from '#shared/domain/problem.ts';
 import { facetsOf } from '../../../functions/_people/facets/facets-of.ts';
 import { storedCredentialsOf } from '../../../functions/_people/profile/credentials-of.ts';
 import { findProfile, type Profile } from '../../../functions/_people/profile/profile.ts';
@@ -11,6 +10,7 @@ import { type Backend, startBackend } from '../../support/backend.ts';
 import { versionsUnder } from '../../support/files/object-versions.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -39,11 +39,6 @@ const stateList = ['TX', 'CA'] as ('TX' | 'CA')[];
 const body = { stateList, isCompactLicense: false };
 const of = (state: 'TX' | 'CA', more: object = {}) => ({ state, isMultistate: false, expirationDate: '', ...more });
 const save = (id: string, more: object) => saveLicense({ id, impersonated: false }, { ...body, ...more });
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
 
 describe('the copies of licenses', () => {
   it('are one a state in one save, and no copy is said of a license itself [X12]', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import type { basicSection } from '#shared/contract/profile.ts';
-import type { Problem } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
 import { changingContacts } from '../../../functions/_people/accounts/change-contacts.ts';
 import {
@@ -40,6 +39,7 @@ import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { keptMails, mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -58,11 +58,6 @@ const own = async ({ id: candidateId }: Candidate) => {
   if (!found) throw new Error('The profile is gone.');
   return found;
 };
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
 
 const [icu, micu, radiology] = [1001, 1002, 1095];
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { mostPackets, mostShares, packetCode } from '#shared/domain/applications/packets.ts';
 import { shownDay } from '#shared/domain/dates.ts';
-import type { Problem } from '#shared/domain/problem.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { wholeJobs } from '../../../functions/_jobs/jobs.ts';
 import { digestOf, packetShares, sharedLinks, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
@@ -31,6 +30,7 @@ import { aConsent } from '../../support/jobs/a-consent.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { keptMails } from '../../support/kept-mails.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
 let kim: Actor;
@@ -48,11 +48,6 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const context = () => ({ actor: kim, requestId: randomUUID() });
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
 
 async function anApplication({ hasAgreed = true } = {}) {
   const { id: candidateId } = await aUser({ firstName: 'Ann', lastName: 'Other' });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
-import type { Problem } from '#shared/domain/problem.ts';
 import { comesBack, noteReturn } from '../../../functions/_mail/returned-addresses.ts';
 import {
   addAddressClaim,
@@ -42,6 +41,7 @@ import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { keptMails, mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 import { anIdentity, aUserWithIdentity } from '../../support/people/identities.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -62,11 +62,6 @@ const actorOf = ({ id, username }: UserRecord): Actor => ({
   registered: true,
   userType: 'Candidate',
 });
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
 describe('what the identity provider has proved', () => {
   const changed = '+15125550199';
 

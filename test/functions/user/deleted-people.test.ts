@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
-import type { Problem } from '#shared/domain/problem.ts';
 import { newMail } from '../../../functions/_mail/outbox.ts';
 import { addAddressClaim, findAddressClaim } from '../../../functions/_people/accounts/address-claims.ts';
 import { addEmailLink, emailLinks, findEmailLink } from '../../../functions/_people/accounts/email-links.ts';
@@ -23,6 +22,7 @@ import { sendSupportMessage } from '../../../functions/user/send-support-message
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { keptMails } from '../../support/kept-mails.ts';
 import { aUser } from '../../support/people/directory.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -31,11 +31,6 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const actorOf = (id: string): Actor => ({ id, username: id, groups: [], registered: true, userType: 'Candidate' });
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
 
 const save = (id: string, key: string, saveData: string = key) =>
   saveOwnSetting(id, { key, saveData, token: randomUUID() });

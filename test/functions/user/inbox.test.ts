@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Subject } from '#shared/domain/actor.ts';
 import { textConsentWording } from '#shared/domain/notices/notice-policy.ts';
-import type { Problem } from '#shared/domain/problem.ts';
 import { savedSearches } from '../../../functions/_alerts/saved-searches.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
@@ -18,6 +17,7 @@ import { unsubscribe } from '../../../functions/user/unsubscribe.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -26,11 +26,6 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const itself = (id: string): Subject => ({ id, impersonated: false });
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
 
 const at = (minute: number) => new Date(Date.now() - minute * 60_000).toISOString();
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor, Subject } from '#shared/domain/actor.ts';
 import { dayOf } from '#shared/domain/dates.ts';
-import type { Problem } from '#shared/domain/problem.ts';
 import { newMail } from '../../../functions/_mail/outbox.ts';
 import { supportMessages } from '../../../functions/_mail/support-messages.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
@@ -26,6 +25,7 @@ import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { keptMails } from '../../support/kept-mails.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -41,11 +41,6 @@ const actorOf = ({ id, username, userType, groups }: UserRecord): Actor => ({
   registered: true,
   userType,
 });
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
 
 describe('the signed-in user', () => {
   it('is noted as active once a day, and by nobody else’s visit [W06] [Z06]', async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { CandidateRegistration, RecruiterRegistration } from '#shared/contract/registrations.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import type { Problem } from '#shared/domain/problem.ts';
 import { invitationContents, invitations } from '../../../functions/_people/accounts/invitations.ts';
 import { nextInTurn } from '../../../functions/_people/next-in-turn.ts';
 import { basics, noEntries } from '../../../functions/_people/profile/candidates.ts';
@@ -21,6 +20,7 @@ import { rightBodies } from '../../support/calls/right-calls.ts';
 import { mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { anIdentity } from '../../support/people/identities.ts';
+import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -74,12 +74,6 @@ const asRecruiter = ({ id, email }: Newcomer, more: Partial<RecruiterRegistratio
   SpecialtyUidList: ['1001', '1002', '1001'],
   ...more,
 });
-
-const refusalOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 'none',
-    ({ kind, fields }: Problem) => [kind, ...Object.keys(fields ?? {})].join(' '),
-  );
 
 describe('a recruiter who registers', () => {
   it('has a whole record, no rights, and no candidate before the group is granted [A24] [Z06]', async () => {

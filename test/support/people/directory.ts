@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Actor } from '#shared/domain/actor.ts';
 import { basics, type CandidateBasics, noEntries } from '../../../functions/_people/profile/candidates.ts';
 import { type RecruiterRecord, recruiters } from '../../../functions/_people/recruiters.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
@@ -124,3 +125,12 @@ export function claimsFor({ id, username, groups }: Pick<UserRecord, 'id' | 'use
   const iat = String(Math.floor(Date.now() / 1000));
   return { sub: id, username, token_use: 'access', iat, 'cognito:groups': `[${groups.join(' ')}]` };
 }
+
+/** A registered person who acts. */
+export const actorOf = ({ id, username, groups, userType }: Omit<Actor, 'registered'>): Actor => ({
+  id,
+  username,
+  groups,
+  userType,
+  registered: true,
+});
