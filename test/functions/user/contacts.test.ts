@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { comesBack, noteReturn } from '../../../functions/_mail/returned-addresses.ts';
 import {
@@ -454,6 +454,7 @@ describe('the account on an address', () => {
     expect(await findIdentity(username)).toMatchObject(left);
     await replaceLostEmail(username);
     expect(await findIdentity(username)).toMatchObject(left);
+    onTestFinished(() => void Object.assign(process.env, { USER_POOL_ID: poolId }));
     process.env.USER_POOL_ID = 'us-east-1_none';
     await expect(findIdentity(username)).rejects.toThrow();
     await expect(removeIdentity(username)).rejects.toThrow();
