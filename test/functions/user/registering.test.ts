@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { CandidateRegistration, RecruiterRegistration } from '#shared/contract/registrations.ts';
 import type { Actor } from '#shared/domain/actor.ts';
@@ -186,6 +186,7 @@ describe('a recruiter who registers', () => {
     expect(await refusalOf(grantRecruiterGroup({ ...own.actor, id: 'x', groups: ['recruiter'] }, own.id))).toBe(
       'forbidden',
     );
+    onTestFinished(() => void Object.assign(settings(), { recruiterApproval: false }));
     Object.assign(settings(), { recruiterApproval: true });
     await forbidden('Your account is waiting for approval by an admin.', own.id);
     const { groupList } = await grantRecruiterGroup({ ...own.actor, id: 'x', groups: ['admin'] }, own.id);
