@@ -1,13 +1,8 @@
 import { mistakesIn } from './mistake.ts';
 
-const importing = 'functions/feed/import-feed';
-const moving = 'functions/admin/undone-moves';
-const listing = 'functions/admin/applications-of-a-job';
-const triggers = 'functions/identity/triggers';
-
 const shared = 'functions/file/staff-documents';
 
-/** Mistakes in what happens: feeds, jobs, people, mails, notices, staff, shared documents, offered lists. */
+/** Mistakes in what happens: shared documents, offered lists, people, mails, notices. */
 export const inActs = [
   ...mistakesIn(
     'functions/file/upload-document.ts',
@@ -37,84 +32,6 @@ export const inActs = [
     ['isCertification({ certificationId: id })', 'id > 0'],
     ['if (input !== undefined)', 'if (input === undefined)'],
     ['nearest ? [nearest] : []', '[]'],
-  ),
-  ...mistakesIn(
-    'functions/feed/plan-import.ts',
-    [importing, 'functions/feed/broken-off'],
-    ['const isHalved = named < previous.size / 2;', 'const isHalved = named <= previous.size / 2;'],
-    ['unreadable > 0 || kept.has(externalId)', 'kept.has(externalId)'],
-    ['if (isUnchanged && !pending.has(externalId)) return;', 'if (isUnchanged) return;'],
-    ['kept.add(externalId);\n      refuse', 'refuse'],
-    ['before?.postedAt ?? importedAt', 'importedAt'],
-  ),
-  ...mistakesIn(
-    'functions/feed/import-feed.ts',
-    importing,
-    ['state.fileAt && importedAt < state.fileAt', 'false'],
-    ['Object.assign(run, { added: 0, changed: 0, unchanged: 0, closed: 0 });', ''],
-    ["refusals: readonly ProblemKind[] = ['invalid', 'tooLarge']", "refusals: readonly ProblemKind[] = ['tooLarge']"],
-  ),
-  ...mistakesIn(
-    'functions/feed/read-row.ts',
-    'functions/feed/read-row',
-    [' && derived !== row.weeklySalary', ''],
-    ["(typeof value === 'string' && value.trim() === '')", "value === ''"],
-    ['return pay ? { ...rest', 'return pay !== undefined ? { ...rest'],
-  ),
-  ...mistakesIn(
-    'functions/feed/field-readers.ts',
-    'functions/feed/read-row',
-    ['trimmed.length > most', 'trimmed.length >= most'],
-    ["url.username === '' && ", ''],
-    ['if (number < least)', 'if (number <= least)'],
-    ['.toUpperCase()', ''],
-    [".filter((entry) => entry !== '')", ''],
-  ),
-  ...mistakesIn(
-    'functions/feed/csv-rows.ts',
-    'functions/feed/feed-rows',
-    ['values.length < header.length || values', 'values'],
-    ['if (twice) throw', 'if (!names) throw'],
-    ['lines > 1 ? undefined : values.map', 'values.map'],
-  ),
-  ...mistakesIn(
-    'functions/hourly/end-dead-runs.ts',
-    'functions/hourly/dead-runs',
-    ["outcome === 'running' && ", ''],
-    ['> longestMilliseconds', '> 0'],
-  ),
-  ...mistakesIn(
-    'functions/feed/plain-html.ts',
-    'functions/feed/job-html',
-    ['if (open.pop() !== tag) return false;', 'open.pop();'],
-    ['return open.length === 0;', 'return true;'],
-  ),
-  ...mistakesIn(
-    'functions/feed/job-html.ts',
-    'functions/feed/job-html',
-    ['/^(?:https|mailto|tel):/i', '/^(?:https?|mailto|tel|javascript):/i'],
-    ["rel: 'noopener noreferrer nofollow'", "rel: 'nofollow'"],
-  ),
-  ...mistakesIn(
-    'functions/_jobs/offers.ts',
-    'functions/_jobs/offers',
-    [' && application.changedAt === offer.offeredAt', ''],
-    ["next?.reason === 'lapsed' ? 'lapsed' : 'withdrawn'", "'withdrawn'"],
-    ['standingSteps(application.steps)', 'application.steps'],
-  ),
-  ...mistakesIn(
-    'functions/_jobs/consent-record.ts',
-    'functions/_jobs/consent-record',
-    ['candidateId, jobId, at })))', 'candidateId, jobId })))'],
-    ['hashOf(owner, at, said) === hash', 'hash.length > 0'],
-  ),
-  ...mistakesIn(
-    'functions/_jobs/change-jobs.ts',
-    'functions/_jobs/change-jobs',
-    ['closedAt: ifAbsent(closedAt)', 'closedAt'],
-    ["remove: ['closedAt']", 'remove: []'],
-    ['if (whole.length <= longestPacked) return', 'if (whole.length > 0) return'],
-    ['rest = rest.filter((_, position) => !refused.failed.includes(position));', 'rest = [];'],
   ),
   ...mistakesIn(
     'functions/_people/busy-actors.ts',
@@ -163,12 +80,6 @@ export const inActs = [
     [' && task.ownerId === from', ''],
     ["task.state === 'open' && ", ''],
   ),
-  ...mistakesIn(
-    'functions/user/ask-another-recruiter.ts',
-    'functions/user/another-recruiter',
-    ['asked.length < mostChanges', 'asked.length <= mostChanges'],
-    ['if (own.recruiterId !== recruiterId) return', 'if (!own.recruiterId) return'],
-  ),
   ...mistakesIn('functions/_people/usual-answers.ts', 'functions/user/usual-answers', [
     'now.getTime() - Date.parse(countedAt) < keptMs',
     'false',
@@ -189,32 +100,6 @@ export const inActs = [
     ['keepsVersion: true, when: before', 'when: before'],
     ['now < Date.parse(since) + settledMilliseconds', 'now < 0'],
   ),
-  ...mistakesIn(
-    'functions/hourly/escalate-overdue.ts',
-    'functions/hourly/escalate-overdue',
-    ['settings().reassignsOverdue ? await', 'true ? await'],
-    [' && age < newsMs', ''],
-    ['if (last && last.until > by) return [];', ''],
-  ),
-  ...mistakesIn('functions/hourly/sweep-deletions.ts', 'functions/identity/eviction', [
-    'await eraseDocuments(id);',
-    '',
-  ]),
-  ...mistakesIn(
-    'functions/hourly/sweep-files.ts',
-    'functions/hourly/lost-files',
-    ['changedAt.getTime() < now - lostAfterMilliseconds', 'changedAt.getTime() < now'],
-    ['if (held.has(fileId)) continue;', ''],
-    ['place?.avatar === address', 'place !== undefined'],
-  ),
-  ...mistakesIn(
-    'functions/identity/limit-texts.ts',
-    [triggers, 'functions/identity/limit-texts'],
-    ["email_verified !== 'true' && ", ''],
-    ["['textAccountDay', sub],", ''],
-    ['if (normalizePhone(phone) !== phone) throw', 'if (!phone) throw'],
-  ),
-  ...mistakesIn('functions/identity/admit-sign-up.ts', 'functions/identity/eviction', ["method === 'Google' && ", '']),
   ...mistakesIn(
     'functions/stream/gather-mails.ts',
     'functions/stream/gathered-mails',
@@ -247,54 +132,4 @@ export const inActs = [
     [' && (await isHere(candidateId))', ''],
     ['worked.push(...found.worked);', 'worked.splice(0, worked.length, ...found.worked);'],
   ),
-  ...mistakesIn(
-    'functions/admin/applications/undo-moves.ts',
-    moving,
-    ["if (last.by !== actor.id) return 'notAllowed';", ''],
-    ['Date.parse(last.at) > undoMs', 'Date.parse(last.at) > 10 * undoMs'],
-    [' || last.isUndo) return', ') return'],
-    ['    ...withoutNoticeOfMove(own),\n', ''],
-  ),
-  ...mistakesIn('functions/admin/applications/move-applications.ts', moving, [
-    '{ when: { version: own.version } }',
-    '{}',
-  ]),
-  ...mistakesIn(
-    'functions/admin/applications/list-staff-applications.ts',
-    listing,
-    ['placeOf(item) < String(after.place)', 'placeOf(item) <= String(after.place)'],
-    ['counts: countsOf(all)', 'counts: countsOf(rest)'],
-    ['status, candidateId, jobId, owner, rejected]);\n', 'status]);\n'],
-  ),
-  ...mistakesIn(
-    'functions/admin/applications/application-numbers.ts',
-    'functions/admin/numbers',
-    ["${isAdmin(viewer) ? 'all' : viewer.id} ${days}", "${isAdmin(viewer) ? 'all' : viewer.id}"],
-    ["owners.get(application.candidateId) ?? 'No owner'", "owners.get(application.candidateId) ?? ''"],
-  ),
-  ...mistakesIn('functions/admin/contents/save-announcements.ts', 'functions/admin/save-announcements', [
-    'countingSave(before.version),',
-    '',
-  ]),
-  ...mistakesIn('functions/job/list-own-applications.ts', 'functions/job/long-lists', [
-    'b.appliedAt.localeCompare(a.appliedAt)',
-    'a.appliedAt.localeCompare(b.appliedAt)',
-  ]),
-  ...mistakesIn(
-    'functions/job/favorites.ts',
-    'functions/job/long-lists',
-    ['.slice(0, maxFavorites)', ''],
-    ['from += mostActions', 'from += gone.length'],
-  ),
-  ...mistakesIn(
-    'functions/_storage/uploads/accept-file.ts',
-    'functions/candidate/uploads',
-    ['if (bytes.length < leastFileBytes) return tooSmallFile;', ''],
-    ["if (bytes.includes(testVirus)) return 'The file was found to be harmful.';", ''],
-    ['noPlainText.test(text)', 'false'],
-  ),
-  ...mistakesIn('functions/candidate/save-skill.ts', 'functions/candidate/save-skill', [
-    'percentageComplete === 100 || first.isComplete',
-    'percentageComplete === 100',
-  ]),
 ];

@@ -120,14 +120,6 @@ export const inOperation = [
     ['item.source === source && !kept.has(nameOf(item))', 'item.source === source && kept.has(nameOf(item))'],
   ),
   ...mistakesIn(
-    'functions/_notices/notices.ts',
-    'functions/_notices/notices',
-    ['return [notices.removing(key), unreadNotices.removing(key)];', 'return [unreadNotices.removing(key)];'],
-    ['expiresAt }), unreadNotices.adding({ ...key, expiresAt })];', 'expiresAt })];'],
-    ["if (userId === '') return [];", ''],
-    ['{ when: { readAt: absent } }', '{}'],
-  ),
-  ...mistakesIn(
     'infra/run/hold.ts',
     'infra/run/hold',
     ['waiting ??= Promise', 'waiting = Promise'],

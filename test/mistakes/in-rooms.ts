@@ -1,75 +1,11 @@
 import { mistakesIn } from './mistake.ts';
 
-const entity = 'functions/_table/entity';
+const lacking = 'functions/_people/open-applications';
 const search = 'functions/_search/search';
 const people = 'functions/_search/people-search';
 
-/** Mistakes in the rooms that the families share: the table, what runs, search. */
+/** Mistakes in the rooms that the families share: people, what runs, search. */
 export const inRooms = [
-  ...mistakesIn(
-    'functions/_table/when.ts',
-    entity,
-    ["comparison('>', value)", "comparison('>=', value)"],
-    ["comparison('<>', value)", "comparison('=', value)"],
-    ['exists ? present : absent', 'exists ? absent : present'],
-    ["join(' OR ')})`);\n\n/** The condition", "join(' AND ')})`);\n\n/** The condition"],
-  ),
-  ...mistakesIn(
-    'functions/_table/change.ts',
-    entity,
-    ['if_not_exists(${path}, ${terms.value(0)}) + ', '${path} + '],
-    ['if (value === undefined) removes.push(path);\n    else', 'if (value !== undefined)'],
-  ),
-  ...mistakesIn(
-    'functions/_table/entity.ts',
-    entity,
-    ['hasVersion && !keepsVersion', 'hasVersion'],
-    ['mayBeNew ? when : { exists: true, ...when }', 'when'],
-    [
-      'refusing(documentClient().send(new PutCommand(putInput(item, { exists: false } as When<Item>))))',
-      'refusing(documentClient().send(new PutCommand(putInput(item, undefined))))',
-    ],
-    ['.filter(([name]) => !keyOnly.includes(name))', ''],
-  ),
-  ...mistakesIn(
-    'functions/_table/query.ts',
-    entity,
-    ['    ScanIndexForward: !options.descending,', '    ScanIndexForward: true,'],
-    ['count += answer.Count ?? 0', 'count = answer.Count ?? 0'],
-    ['...(options.after && { ExclusiveStartKey: options.after })', ''],
-  ),
-  ...mistakesIn('functions/_table/key-template.ts', entity, [" || value === ''", '']),
-  ...mistakesIn(
-    'functions/_table/transaction.ts',
-    'functions/_table/transaction',
-    ['if (failed.length > 0) return { failed };', ''],
-    ['const attempts = 8', 'const attempts = 1'],
-    ['for (const code of codes) if (permanent[code]) throw permanent[code](error);', ''],
-  ),
-  ...mistakesIn(
-    'functions/_table/lease.ts',
-    'functions/_table/lease',
-    ['{ endsAt: below(now) }, ', ''],
-    ['if (Date.now() >= heldUntil)\n          throw', 'if (Date.now() < 0)\n          throw'],
-    ['await release(name, holder);', ''],
-  ),
-  ...mistakesIn('functions/_table/quota.ts', 'functions/_http/rate-limit', [
-    'count > mostOf(name)',
-    'count >= mostOf(name)',
-  ]),
-  ...mistakesIn('functions/_http/rate-limit.ts', 'functions/_http/rate-limit', [
-    "if (carriesFile(endpoint, body)) names.add('uploadHour');",
-    '',
-  ]),
-  ...mistakesIn('functions/_http/long-boundary.ts', 'functions/_http/long-boundary', [
-    ".toString('hex').padEnd(leastLetters, '0')",
-    ".toString('hex')",
-  ]),
-  ...mistakesIn('functions/_http/respond.ts', 'functions/candidate/downloads', ['fileName.toWellFormed()', 'fileName']),
-  ...mistakesIn('functions/_http/problems.ts', 'functions/_http/failing-storage', [
-    'if (isTransient(error)) return tooBusy(error);',
-    '',
-  ]),
   ...mistakesIn(
     'functions/_runtime/page-token.ts',
     'functions/_runtime/page-tokens',
@@ -178,5 +114,41 @@ export const inRooms = [
     ['state: 4, shift: 2', 'state: 2, shift: 4'],
     ['!anyOf.some((has) => has(row))', '!anyOf.every((has) => has(row))'],
     ['dayNumber(job.startDate) + 1)', 'dayNumber(job.startDate))'],
+  ),
+  ...mistakesIn('functions/_people/accounts/invitations.ts', 'functions/user/deleted-people', [
+    '{ set: { usedBy: user.id } }, { when: open }',
+    '{ set: { usedBy: user.id } }',
+  ]),
+  ...mistakesIn(
+    'functions/_people/open-applications.ts',
+    lacking,
+    ['requests.filter(({ withdrawnAt }) => !withdrawnAt)', 'requests'],
+    [' && !one.fileId)', ')'],
+    ['\n    .slice(0, mostListed)', ''],
+    [' && !refused.has(fileId)', ''],
+    ['one.kind === kind && ', ''],
+    ["status !== 'Client Submission' && ", ''],
+  ),
+  ...mistakesIn('functions/_people/submissions.ts', 'functions/packet/submissions', ['.slice(0, mostKnown)', '']),
+  ...mistakesIn(
+    'functions/packet/packet-facts.ts',
+    'functions/candidate/retaken-checklists',
+    ['shownDay(one.completedAt.slice(0, 10))', 'shownDay(one.completedAt)'],
+    ['one.isComplete ? [[', 'true ? [['],
+    ['.filter(({ isComplete }) => isComplete)', ''],
+  ),
+  ...mistakesIn(
+    'functions/_alerts/tell-candidate.ts',
+    'functions/_alerts/tell-new-jobs',
+    ['jobId)].slice(0, mostNewsJobs)', 'jobId)]'],
+    ['lines\n      .slice(0, mostLines)', 'lines'],
+    ['lines\n      .slice(0, mostNewsJobs)', 'lines'],
+  ),
+  ...mistakesIn('functions/stream/take-feedback.ts', 'functions/stream/mail-feedback', ['when: { email }, ', '']),
+  ...mistakesIn(
+    'functions/stream/fan-out-mailing.ts',
+    'functions/admin/mailing-plans',
+    ['words.length > mostLetters', 'words.length >= mostLetters'],
+    ['`${subject}\\n\\n${words}`', '`${subject}\\n\\n${beginningOf(words)}`'],
   ),
 ];

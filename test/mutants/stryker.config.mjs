@@ -2,11 +2,14 @@
 const mutated = {
   // The loops over the pixels of photos take minutes for every mutant.
   rules: ['shared/domain/**/*.ts', '!shared/domain/documents/photo-fault.ts'],
+  admin: ['functions/admin/**/*.ts'],
   candidate: ['functions/candidate/**/*.ts'],
-  common: ['functions/{_http,_table}/**/*.ts'],
+  common: ['functions/{_http,_notices,_table}/**/*.ts'],
   feed: ['functions/feed/**/*.ts'],
+  hourly: ['functions/hourly/**/*.ts'],
   identity: ['functions/identity/**/*.ts'],
   job: ['functions/{job,_jobs}/**/*.ts'],
+  uploads: ['functions/_storage/uploads/**/*.ts'],
   user: ['functions/user/**/*.ts'],
 };
 const name = process.env.MUTANTS ?? 'rules';
