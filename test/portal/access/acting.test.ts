@@ -5,7 +5,7 @@ import { api } from '#shared/contract/index.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { callInProcess, workAs } from '../../support/in-process.ts';
-import { sampled } from '../../support/long.ts';
+import { ofToday, sampled } from '../../support/long.ts';
 import { aProfile, aUser, claimsFor } from '../../support/people/directory.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
@@ -87,16 +87,17 @@ describe('the header BecomeUser', () => {
       [pending.id, claimsFor({ ...pending, groups: ['recruiter'] })],
       ['unregistered', claimsFor({ id: randomUUID(), username: 'internal_x', groups: [] })],
     ];
-    for (const [, claims] of callers) {
+    for (const [shift, [, claims]] of callers.entries()) {
+      const tried = ofToday(calls, shift);
       const answers: [string, number][] = [];
-      await inParallel(calls.entries(), atOnce, async ([turn, call]) => {
+      await inParallel(tried.entries(), atOnce, async ([turn, call]) => {
         const { status } = await ask(call, claims, [target, 'a, b', '', 'x'.repeat(129)][turn % 4] ?? '');
         answers[turn] = [call.name, status];
       });
-      expect(answers).toEqual(calls.map(({ name }) => [name, 403]));
+      expect(answers).toEqual(tried.map(({ name }) => [name, 403]));
     }
     const records = await auditOf(candidate.id);
-    expect(records).toHaveLength(calls.length);
+    expect(records).toHaveLength(ofToday(calls).length);
     expect(records.every(({ outcome, subjectId }) => outcome === 'refused' && subjectId !== 'a, b')).toBe(true);
   });
 
