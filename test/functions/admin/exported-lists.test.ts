@@ -220,7 +220,7 @@ describe('a list as a file', () => {
     expect((await take(robin, { list: 'numbers', days: '30' })).isWhole).toBe(true);
     expect((await recordsOf(robin)).toSorted()).toContain('CSV of numbers, 1 rows');
     expect(await recordsOf(robin)).not.toContain('List of numbers');
-    // Nobody is in it.
+    // No one is in it.
     const jordan = actorOf(await aUser({ userType: 'Recruiter', groups: ['recruiter'] }));
     const none = await take(jordan, { list: 'users', filterName: 'name', filterValue: randomUUID() });
     expect([linesOf(none).length, linesOf(none)[0], none.rows]).toEqual([

@@ -76,7 +76,7 @@ describe('a list of people', () => {
     for (const _ of [1, 2]) expect((await ask()).body.userList).toHaveLength(3);
     expect(await recordsOf(recruiter.id)).toMatchObject([{ call: 'List of users', subjectId: recruiter.id }]);
     expect(await counted(recruiter.id, 'users')).toMatchObject({ times: 2, rows: 6 });
-    // Nobody was shown to the other one.
+    // No one was shown to the other one.
     const other = claimsOf(await aStaffMember());
     const body = { filterName: 'name', filterValue: randomUUID() };
     expect((await callInProcess(handler, api.admin.users, { claims: other, body })).body.userList).toEqual([]);

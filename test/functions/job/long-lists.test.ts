@@ -1,36 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxFavorites } from '#shared/domain/limits.ts';
 import { type ApplicationRecord, applications, favorites } from '../../../functions/_jobs/applications.ts';
-import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
+import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { clearFavorites, listFavorites } from '../../../functions/job/favorites.ts';
 import { listOwnApplications } from '../../../functions/job/list-own-applications.ts';
+import { jobRecord } from '../../support/jobs/table-job.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
-const candidateId = 'somebody';
+const candidateId = 'one-candidate';
 const applied = 60;
 const saved = maxFavorites + 20;
 
 const instant = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString();
 const idOf = (number: number) => `job-${String(number).padStart(5, '0')}`;
-
-function aJob(number: number): JobRecord {
-  const names = { jobTitle: 'ICU nurse', companyName: 'Any', zipCode: '', city: 'Austin', state: 'TX' };
-  return {
-    jobId: idOf(number),
-    externalId: `${number}`,
-    source: 'meridian',
-    ...names,
-    pictureUrlPath: 'a.png',
-    specialtyId: 1001,
-    shift: 'Days',
-    shifts: ['days'],
-    startDate: '2027-01-01',
-    durationWeeks: 13,
-    isFeatured: false,
-    postedAt: '2026-01-01',
-    isOpen: false,
-  };
-}
 
 /** Of 20 KB: the list of sixty does not fit into one answer of the table. */
 function anApplication(number: number): ApplicationRecord {
@@ -42,7 +24,7 @@ function anApplication(number: number): ApplicationRecord {
 
 function* items(): Generator<object> {
   for (let number = 0; number < saved; number++) {
-    yield jobs.stored(aJob(number));
+    yield jobs.stored(jobRecord({ jobId: idOf(number), externalId: `${number}`, isOpen: false }));
     yield favorites.stored({ candidateId, jobId: idOf(number), savedAt: instant(number) });
   }
   for (let number = 0; number < applied; number++) yield applications.stored(anApplication(number));

@@ -74,7 +74,7 @@ function withNumber(file: Buffer, at: number, value: number): Buffer {
   return copy;
 }
 const fiveNames = aCompoundFile(['Root Entry', 'WordDocument', '1Table', 'Data', '_1']);
-/** A compound file whose directory lies behind the sectors of which the first piece of the table tells. */
+/** A compound file whose directory is behind the sectors of which the first piece of the table tells. */
 function withFarDirectory(): Buffer {
   const near = fiveNames;
   const file = Buffer.alloc(133 * 512);
