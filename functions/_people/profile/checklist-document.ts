@@ -50,8 +50,10 @@ export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint
     for (const question of category.questionList) {
       const isGroup = question.questionList.length > 0;
       writer.gap(4);
-      writer.keepTogether(groupHead);
-      if (isGroup) writer.paragraph(question.name, 10);
+      if (isGroup) {
+        writer.keepTogether(groupHead);
+        writer.paragraph(question.name, 10);
+      }
       for (const line of isGroup ? question.questionList : [question]) {
         // A continued page repeats the name of its group or category.
         if (writer.turnsFor(line.name))

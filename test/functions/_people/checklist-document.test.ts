@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scoredItems } from '#shared/domain/skills.ts';
-import { drawChecklist } from '../../../functions/_people/profile/checklist-document.ts';
+import { checklistDocument, drawChecklist } from '../../../functions/_people/profile/checklist-document.ts';
 import { checklists } from '../../../infra/seed/checklists.ts';
 import { textsOfPdf, unpackedPdf } from '../../support/files/pdf-texts.ts';
 
@@ -60,6 +60,51 @@ describe('the document of a checklist', () => {
     const name = all.find(({ text }) => text === 'Line 7');
     const score = all.find(({ text, y }) => text === '3 Proficient' && y === name?.y);
     expect((name?.x ?? 999) - (score?.x ?? 0)).toBeLessThan(100);
+  });
+
+  it('has each part in its place: title and scale, categories with groups and single lines, and the attestation [P21] [Z06]', async () => {
+    const line = (id: string, name = id) => ({ id, name, questionList: [] });
+    const group = { ...line('g', 'Airway'), questionList: [line('a'), line('b')] };
+    const categoryList = [{ id: 'c', name: 'Care', questionList: [group, line('Single')] }];
+    const scores = { a: 1, Single: 4 };
+    const stored = { scores, ways: {}, days: {}, scoredAt: '2026-11-20T23:59:00Z', version: 1 };
+    const template = { id: 'i', name: 'ICU', categoryList, version: 1 };
+    const made = await checklistDocument({ firstName: 'Nora', lastName: 'Moor' }, template, stored, font);
+    const [page = [], ...others] = textsOfPdf(made);
+    expect(others).toEqual([]);
+    expect(page.map(({ text, x, y }) => [Math.round(792 - y), Math.round(x), text])).toEqual([
+      [69, 54, 'Caravel'],
+      [105, 54, 'ICU'],
+      [127, 54, 'Nora Moor'],
+      [141, 54, 'Completed on 11/20/2026'],
+      [153, 54, '1 Inexperienced · 2 Novice · 3 Proficient · 4 Expert'],
+      [179, 54, 'Care'],
+      [201, 54, 'Airway'],
+      [214, 140, 'a'],
+      [214, 66, '1 Inexperienced'],
+      [226, 140, 'b'],
+      [226, 66, '-'],
+      [243, 140, 'Single'],
+      [243, 66, '4 Expert'],
+      [280, 54, 'I attest that these scores are my own and describe my skills and experience truthfully. Submitted'],
+      [292, 54, 'electronically by:'],
+      [306, 54, 'Nora Moor, 11/20/2026'],
+      [765, 54, 'Nora Moor, ICU'],
+      [765, 488, 'Page 1 of 1'],
+    ]);
+  });
+
+  it('begins a page rather than parting a group from its lines, or the attestation from its name [P21] [Z06]', async () => {
+    const line = (id: string) => ({ id, name: id, questionList: [] });
+    const secondPage = async (single: number, ...more: object[]) => {
+      const questionList = [...Array.from({ length: single }, (_, at) => line(`Line ${at}`)), ...more] as never[];
+      const categoryList = [{ id: 'c', name: 'Care', questionList }];
+      const [, page = []] = textsOfPdf(await drawChecklist(content('Nora Moor', { categoryList, scores: {} }), font));
+      return page[0]?.text;
+    };
+    expect([await secondPage(28), await secondPage(29)]).toEqual([undefined, expect.stringMatching(/^I attest that/)]);
+    expect(await secondPage(31, { ...line('Airway'), questionList: [line('a'), line('b')] })).toBe('Airway');
+    expect(await secondPage(34)).toBe('Care (continued)');
   });
 
   it('ends with how the lines were scored, unless that was never recorded [C11] [P21]', async () => {
