@@ -52,7 +52,7 @@ async function acceptedDays(candidateId: string, jobId: string): Promise<Assignm
 async function changeFreeFrom(candidateId: string, next: (named: Named) => Named): Promise<void> {
   const own = await basics.find({ candidateId }, { consistent: true });
   const free = next(own?.availableOn);
-  if (!own || free === undefined || free === own.availableOn) return;
+  if (!own || free === own.availableOn) return;
   const change = { set: { availableOn: free }, add: { versions: { preferences: 1 } } };
   const isSaved = await unlessConflict(
     basics.change({ candidateId }, change, { when: { availableOn: own.availableOn ?? absent } }),

@@ -1,20 +1,15 @@
 import { agencyZone, type TimeZone } from '#shared/domain/place/time-zones.ts';
 import { zonesOfHome } from '../../_reference/places.ts';
-import { basics } from './candidates.ts';
-
-interface Home {
-  readonly city?: string | undefined;
-  readonly state?: string | undefined;
-  readonly zipCode?: string | undefined;
-}
+import { basics, type CandidateBasics } from './candidates.ts';
 
 /** The time zone for times shown to a candidate: that of their home. */
-export function zoneOfHome({ city = '', state = '', zipCode = '' }: Home): TimeZone {
-  const [zone = agencyZone] = zonesOfHome({ city, state, zipCode });
+export function zoneOfHome(home: Pick<CandidateBasics, 'city' | 'state' | 'zipCode'>): TimeZone {
+  const [zone = agencyZone] = zonesOfHome(home);
   return zone;
 }
 
 /** The time zone of a candidate's stored home. */
 export async function zoneOf(candidateId: string): Promise<TimeZone> {
-  return zoneOfHome((await basics.find({ candidateId })) ?? {});
+  const own = await basics.find({ candidateId });
+  return own ? zoneOfHome(own) : agencyZone;
 }

@@ -3,11 +3,13 @@ import { type ApplicationStatus, shownApplication } from '#shared/domain/applica
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { engagementsOfCandidate } from '../../../functions/_jobs/engagements-of.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { followAssignment } from '../../../functions/_people/profile/free-from-assignments.ts';
 import { listStaffApplications } from '../../../functions/admin/applications/list-staff-applications.ts';
 import { moveApplications } from '../../../functions/admin/applications/move-applications.ts';
 import { readApplication } from '../../../functions/admin/applications/read-application.ts';
 import { undoMoves } from '../../../functions/admin/applications/undo-moves.ts';
 import { answerOffer } from '../../../functions/job/answer-offer.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { anOffer, signedBy, someTerms } from '../../support/jobs/an-offer.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
@@ -109,6 +111,8 @@ describe('the days of a candidate', () => {
     };
     const free = async () => (await basics.find({ candidateId }, { consistent: true }))?.availableOn;
     const [one, other] = [await accept(), await accept()];
+    // What is applied for alone takes no day.
+    await anApplication(candidateId, 'Client Submission', '2030-09-01');
     expect(await free()).toBe('2030-04-05');
     const cancel = (own: typeof one, token: string) =>
       moveApplications(staff, { moves: [{ ...own, status: 'Rejected' }], cause: 'cancelled', token });
@@ -124,7 +128,10 @@ describe('the days of a candidate', () => {
     expect(shownApplication('Rejected', true, record?.reason)).toEqual({ label: 'Cancelled', tab: 'History' });
     await undoMoves(staff, [{ ...other, version: first?.version ?? 0 }]);
     expect(await free()).toBe('2030-04-05');
-    expect((await engagementsOfCandidate(candidateId)).map(({ kind }) => kind)).toEqual(['accepted']);
+    expect((await engagementsOfCandidate(candidateId)).map(({ kind }) => kind).toSorted()).toEqual([
+      'accepted',
+      'applied',
+    ]);
   });
 
   it('leave a day that the candidate named herself, also where the assignment is cancelled [X01]', async () => {
@@ -133,5 +140,21 @@ describe('the days of a candidate', () => {
     await basics.change({ candidateId }, { set: { availableOn: '2031-01-01' } });
     await moveApplications(staff, { moves: [{ ...accepted, status: 'Rejected' }], cause: 'cancelled' });
     expect((await basics.find({ candidateId }, { consistent: true }))?.availableOn).toBe('2031-01-01');
+  });
+
+  it('meet a day that the candidate names at that moment, or the end of the account [X01] [R34] [Z06]', async () => {
+    const candidateId = await aPerson();
+    const free = async () => (await basics.find({ candidateId }))?.availableOn;
+    const accepted = { firstDay: '2030-01-04', lastDay: '2030-04-04' };
+    const meeting = (meanwhile: () => Promise<unknown>) =>
+      afterMeeting({ act: () => followAssignment(candidateId, accepted), meanwhile, left: free });
+    const names = (availableOn: string) => () => basics.change({ candidateId }, { set: { availableOn } });
+    expect(await meeting(names('2029-01-01'))).toBe('2030-04-05');
+    await basics.change({ candidateId }, { remove: ['availableOn'] });
+    expect(await meeting(names('2031-01-01'))).toBe('2031-01-01');
+    await basics.change({ candidateId }, { remove: ['availableOn'] });
+    expect(await meeting(() => basics.remove({ candidateId }))).toBeUndefined();
+    await followAssignment(candidateId, accepted);
+    expect(await basics.find({ candidateId })).toBeUndefined();
   });
 });
