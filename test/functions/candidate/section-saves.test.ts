@@ -379,6 +379,8 @@ describe('the change of a section', () => {
       { section: 'about', version: 0 },
       { section: 'about', counts: { references: 1 } },
       { section: 'new', covers: ['another'], counts: { references: 2 } },
+      // What is stored has this version, and what it read has another one.
+      { section: 'preferences', version: 2 },
     ])
       expect([stale, await refusalOf(changeProfile(read, stale))]).toEqual([stale, 'conflict']);
     // What it neither covers nor counts is no matter, and neither is a count that stays.

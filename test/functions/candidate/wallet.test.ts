@@ -108,6 +108,13 @@ describe('the wallet of a candidate', () => {
     expect((await findWallet(id, { now: new Date('2030-04-06T18:00:00Z') }))?.assignments).toEqual([]);
     await applications.change({ candidateId: id, jobId }, { set: { status: 'Rejected' } });
     expect((await readWallet(id)).assignmentList).toEqual([]);
+    const days = { late: '2030-09-02', next: '2030-01-04', soon: '2029-05-07', third: '2030-05-06' };
+    for (const [name, firstDay] of Object.entries(days)) {
+      const job = await aTableJob({ isOpen: true, jobId: `${name}-${randomUUID()}` });
+      await anAssignment(id, job.jobId, firstDay);
+    }
+    const { assignmentList } = await readWallet(id);
+    expect(assignmentList.map(({ firstDay }) => firstDay)).toEqual(Object.values(days).toSorted());
   });
 
   it('goes by the day at home [C13]', async () => {

@@ -41,7 +41,7 @@ export async function aUser(more: Partial<UserRecord> = {}): Promise<UserRecord>
 
 /** The profile of a candidate who has just registered, written nowhere. */
 export function profileFields(candidateId: string): CandidateBasics {
-  const nothing = { summary: '', quality: '', interests: '', optionalInterests: '', avatar: '', recruiterId: '' };
+  const nothing = { quality: '', interests: '', optionalInterests: '', avatar: '', recruiterId: '' };
   return {
     candidateId,
     firstName: 'Made',
