@@ -3,13 +3,18 @@ import {
   PDFCheckBox,
   PDFDict,
   PDFDocument,
+  PDFDropdown,
+  type PDFField,
+  type PDFFont,
   PDFHexString,
   PDFName,
   PDFNull,
   type PDFObject,
+  PDFOptionList,
   PDFRawStream,
   PDFSignature,
   PDFString,
+  PDFTextField,
   StandardFonts,
 } from '@cantoo/pdf-lib';
 import { drawAnnotations } from './draw-annotations.ts';
@@ -39,16 +44,16 @@ const actions = words(
  * needs is taken along. Throws for one that cannot be read.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
-  const source = await PDFDocument.load(bytes, { updateMetadata: false, password: '' });
+  const source = await PDFDocument.load(bytes, { password: '' });
   await fillFields(source);
   let isWhole = true;
-  const marks = source.getPages().map((page) => {
+  for (const page of source.getPages()) {
     const left = drawAnnotations(page);
     for (const name of page.node.keys()) if (!ofPage.has(name.decodeText())) page.node.delete(name);
-    if (left.length > 0) page.node.set(PDFName.of('Annots'), source.context.obj(left));
-    return left.length;
-  });
-  if (marks.some((count) => count > 0)) isWhole = false;
+    if (left.length === 0) continue;
+    page.node.set(PDFName.of('Annots'), source.context.obj(left));
+    isWhole = false;
+  }
   const made = await PDFDocument.create({ updateMetadata: false });
   for (const page of await made.copyPages(source, source.getPageIndices())) made.addPage(page);
   await made.flush();
@@ -57,7 +62,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
       made.context.assign(ref, PDFNull);
     else disarm(object);
   }
-  const saved = await made.save({ addDefaultPage: false, updateFieldAppearances: false });
+  const saved = await made.save({ addDefaultPage: false });
   return { bytes: new Uint8Array(saved), pages: made.getPageCount(), isWhole };
 }
 
@@ -71,13 +76,25 @@ async function fillFields(source: PDFDocument): Promise<void> {
     if (field instanceof PDFSignature || (!isStale && !field.needsAppearancesUpdate())) continue;
     if (isStale && field instanceof PDFCheckBox) continue;
     try {
+      requireLetters(field, font);
       field.defaultUpdateAppearances(font);
     } catch (error) {
-      // Letters that the font has not: the appearance that it came with stays, and without one the value would be lost.
+      // Letters that the font has not, or rich text: the appearance that it came with stays, and without one the value would be lost.
       if (field.needsAppearancesUpdate()) throw error;
     }
   }
 }
+
+/** Throws for a value with letters that the font has not: pdf-lib would write question marks in their place. */
+function requireLetters(field: PDFField, font: PDFFont): void {
+  const letters = new Set(font.getCharacterSet());
+  const text = field instanceof PDFTextField ? (field.getText() ?? '') : selectedIn(field).join('');
+  if (Array.from(text.replace(/\s/g, '')).some((letter) => !letters.has(letter.codePointAt(0) ?? 0)))
+    throw new Error('The font has not every letter of a field.');
+}
+
+const selectedIn = (field: PDFField): string[] =>
+  field instanceof PDFDropdown || field instanceof PDFOptionList ? field.getSelected() : [];
 
 /** Takes from an object, and from what is written within it, whatever acts, loads or leads elsewhere. */
 function disarm(object: PDFObject): void {

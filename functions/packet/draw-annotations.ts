@@ -29,8 +29,8 @@ const drawnFrom =
 export function drawAnnotations(page: PDFPage): PDFDict[] {
   const list = page.node.lookup(PDFName.of('Annots'));
   const left: PDFDict[] = [];
-  for (let at = 0; list instanceof PDFArray && at < list.size(); at++) {
-    const annotation = list.lookup(at);
+  for (const one of list instanceof PDFArray ? list.asArray() : []) {
+    const annotation = page.doc.context.lookup(one);
     if (!(annotation instanceof PDFDict) || !isSeen(annotation)) continue;
     const look = appearanceOf(annotation);
     if (look === 'missing') {
@@ -78,7 +78,6 @@ function draw(page: PDFPage, annotation: PDFDict, look: PDFRef): void {
   const to = extent([0, 2].map((at) => [rectangle[at] ?? 0, rectangle[at + 1] ?? 0]));
   if (from.width === 0 || from.height === 0) return;
   const [across, up] = [to.width / from.width, to.height / from.height];
-  form.set(PDFName.of('Type'), PDFName.of('XObject'));
   form.set(PDFName.of('Subtype'), PDFName.of('Form'));
   const name = page.node.newXObject('Mark', look);
   page.pushOperators(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { decodePDFRawStream, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cleanPdf } from '../../../functions/packet/clean-pdf.ts';
 import { drawPacket } from '../../../functions/packet/packet-document.ts';
@@ -54,6 +54,26 @@ const active: [string, RawObject[], string[]][] = [
     'a file among its resources',
     onePage({ resources: `/Properties<</P ${fileSpec}>>`, more: [embedded] }),
     ['MZ-of', 'a.exe'],
+  ],
+  [
+    'a program to start among its resources',
+    onePage({ resources: `/Properties<</P[null ${launch}]>>` }),
+    ['Launch', 'cmd.exe'],
+  ],
+  [
+    'the name of a file among its resources',
+    onePage({ resources: '/Properties<</P<</Type/Filespec/F(a.exe)>>>>' }),
+    ['Filespec', 'a.exe'],
+  ],
+  [
+    'a file without a type among its resources',
+    onePage({ resources: '/Properties<</P<</F(a.exe)/EF<</F 5 0 R>>>>>>', more: [embedded] }),
+    ['MZ-of', 'a.exe'],
+  ],
+  [
+    'scripts without a type among its resources',
+    onePage({ resources: '/Properties<</P<</JS(app.alert)>>/Q<</JS<6170702E>>>>>' }),
+    ['JS', 'app.alert', '6170702E'],
   ],
   ['a collection of files', onePage({ catalog: '/Collection<</View/D>>' }), ['Collection']],
   [
@@ -217,6 +237,7 @@ describe('a PDF that a facility gets', () => {
     ['of a popup', '/Subtype/Popup/AP<</N 5 0 R>>'],
     ['of an empty box', `/Subtype/Widget/FT/Btn/AS/Off/AP<</N<</On 5 0 R>>>>`],
     ['of a box without a state', `/Subtype/Widget/FT/Btn/AP<</N<</On 5 0 R>>>>`],
+    ['of an empty field', '/Subtype/Widget/FT/Tx'],
   ])('shows no mark that is %s [B08]', async (_, words) => {
     const { bytes, isWhole } = await cleanPdf(rawPdf(annotation(words, [look])));
     expect([isWhole, (await saidBy(bytes)).includes(seen)]).toEqual([true, false]);
@@ -261,8 +282,15 @@ describe('a PDF that a facility gets', () => {
     ] as const)
       expect(await placesIn(marked(rectangle, box))).toEqual([true]);
     // An appearance without a box is none: only a viewer could draw the mark.
-    expect(await placesIn(marked('/Rect[10 20 110 70]', '[0 0 10]'))).toEqual([false]);
-    expect(await placesIn(marked('/Rect[10 20 110 70]', '[0 0 10/A]'))).toEqual([false]);
+    for (const box of ['[0 0 10]', '[0 0 10/A]', '[0 0 10 10 10]'])
+      expect(await placesIn(marked('/Rect[10 20 110 70]', box))).toEqual([false]);
+    // Its matrix may move it, and it need not say that it is a form.
+    const moved = marked('/Rect[10 20 110 70]').map((one) => ({
+      ...one,
+      words: one.words.replace('/Type/XObject/Subtype/Form', '/Matrix[1 0 0 1 3 4]'),
+    }));
+    expect(await placesIn(moved)).toEqual([true, '10 0 0 5 -20 0']);
+    expect(await saidBy((await cleanPdf(rawPdf(moved))).bytes)).toContain('/Subtype /Form');
   });
 
   it('keeps what showing a page, its drawings and its pictures needs [Y03] [Z06]', async () => {
@@ -271,10 +299,11 @@ describe('a PDF that a facility gets', () => {
       rawPdf(
         onePage({
           page: '/CropBox[1 2 200 300]/Rotate 90/UserUnit 2/Group<</S/Transparency>>/Tabs/S',
-          resources: '/XObject<</X 5 0 R/Y 6 0 R>>/ExtGState<</G<</CA 0.5>>>>',
+          resources: '/XObject<</X 5 0 R/Y 6 0 R>>/ExtGState<</G<</CA 0.5>>>>/ColorSpace<</C[/ICCBased 7 0 R]>>',
           more: [
             form('/Matrix[1 0 0 1 3 4]/Group<</S/Transparency>>/Resources<</ProcSet[/PDF]>>/LastModified(now)'),
             { words: `<</Type/XObject/Subtype/Image${picture}/ID(x)>>`, stream: 'x' },
+            { words: '<</N 3/Alternate/DeviceRGB>>', stream: 'colors' },
           ],
         }),
       ),
@@ -293,31 +322,84 @@ describe('a PDF that a facility gets', () => {
       '/Decode [ 0 1 ]',
       '/Interpolate true',
       '/ColorSpace /DeviceGray',
+      '/N 3 /Alternate /DeviceRGB',
     ])
       expect([kept, said.includes(kept)]).toEqual([kept, true]);
     expect(said.match(/\/S \/Transparency/g)).toHaveLength(2);
-    for (const dropped of ['/Tabs', '/LastModified', '/ID'])
+    for (const dropped of ['/Tabs', '/LastModified', '/ID', '/Producer', '/CreationDate'])
       expect([dropped, said.includes(dropped)]).toEqual([dropped, false]);
   });
 
   it('keeps a mark that only a viewer can draw, and is no page of the packet then [B08]', async () => {
-    const { bytes, isWhole } = await cleanPdf(rawPdf(annotation('/Subtype/FreeText/Contents(Riley)/DA(/Helv 12 Tf)')));
-    expect([isWhole, (await saidBy(bytes)).includes('(Riley)')]).toEqual([false, true]);
+    const objects = annotation('/Subtype/FreeText/Contents(Riley)/DA(/Helv 12 Tf)', [
+      { words: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>' },
+    ]);
+    // The other page of it has none.
+    objects[1] = { words: '<</Type/Pages/Kids[3 0 R 5 0 R]/Count 2>>' };
+    const { bytes, isWhole, pages } = await cleanPdf(rawPdf(objects));
+    expect([isWhole, pages]).toEqual([false, 2]);
+    const [marked, plain] = (await PDFDocument.load(bytes)).getPages().map(({ node }) => node.Annots()?.toString());
+    expect([marked, plain]).toEqual([expect.stringContaining('(Riley)'), undefined]);
   });
 
-  it('shows the value of a field that has no appearance, or a stale one [B08]', async () => {
-    for (const isStale of [false, true]) {
-      const document = await PDFDocument.create();
-      const field = document.getForm().createTextField('name');
-      field.addToPage(document.addPage());
-      field.setText('Riley Bennett');
-      const saved = await PDFDocument.load(await document.save());
-      const widget = saved.getForm().getTextField('name').acroField.getWidgets()[0]?.dict;
-      if (isStale) saved.getForm().acroForm.dict.set(PDFName.of('NeedAppearances'), saved.context.obj(true));
-      else widget?.delete(PDFName.of('AP'));
-      const { bytes } = await cleanPdf(await saved.save({ updateFieldAppearances: false }));
-      expect(await saidBy(bytes)).toContain(Buffer.from('Riley Bennett').toString('hex').toUpperCase());
+  it('has no page where there was none [Y03] [Z06]', async () => {
+    const [catalog = { words: '' }] = onePage();
+    const none = rawPdf([catalog, { words: '<</Type/Pages/Kids[]/Count 0>>' }]);
+    expect(await cleanPdf(none)).toMatchObject({ pages: 0, isWhole: true });
+  });
+
+  const inHex = (text: string) => Buffer.from(text).toString('hex').toUpperCase();
+  /** A PDF with a field that shows one value and has another, as its form says of what it shows. */
+  async function aField(value: string, { isStale = false, hasLook = true } = {}): Promise<Uint8Array> {
+    const document = await PDFDocument.create();
+    const field = document.getForm().createTextField('name');
+    field.addToPage(document.addPage());
+    field.setText('Riley Bennett');
+    const saved = await PDFDocument.load(await document.save());
+    const form = saved.getForm();
+    const { acroField } = form.getTextField('name');
+    acroField.dict.set(PDFName.of('V'), PDFHexString.fromText(value));
+    if (isStale) form.acroForm.dict.set(PDFName.of('NeedAppearances'), saved.context.obj(true));
+    if (!hasLook) acroField.getWidgets()[0]?.dict.delete(PDFName.of('AP'));
+    return await saved.save({ updateFieldAppearances: false });
+  }
+
+  it('shows the value of a field that has no appearance, or a stale one, and else what it showed [B08] [Z06]', async () => {
+    const shownBy = async (...given: Parameters<typeof aField>) => {
+      const said = await saidBy((await cleanPdf(await aField(...given))).bytes);
+      return ['Riley Bennett', 'Riley Mercer'].filter((name) => said.includes(inHex(name)));
+    };
+    expect(await shownBy('Riley Mercer')).toEqual(['Riley Bennett']);
+    expect(await shownBy('Riley Mercer', { isStale: true })).toEqual(['Riley Mercer']);
+    expect(await shownBy('Riley Mercer', { hasLook: false })).toEqual(['Riley Mercer']);
+    // Letters that the font has not: what it showed stays, and nothing is handed out that would show none.
+    expect(await shownBy('Ł', { isStale: true })).toEqual(['Riley Bennett']);
+    await expect(shownBy('Ł', { hasLook: false })).rejects.toThrow('The font has not every letter of a field.');
+    const document = await PDFDocument.create();
+    const form = document.getForm();
+    for (const list of [form.createDropdown('state'), form.createOptionList('city')]) {
+      list.addToPage(document.addPage());
+      list.setOptions(['Texas', 'Łódź']);
+      list.select('Łódź');
+      list.acroField.getWidgets()[0]?.dict.delete(PDFName.of('AP'));
+      const bytes = await document.save({ updateFieldAppearances: false });
+      await expect(cleanPdf(bytes)).rejects.toThrow('The font has not every letter of a field.');
+      list.select('Texas');
     }
+  });
+
+  it('shows a ticked box as it came, however stale its form says it is [B08] [Z06]', async () => {
+    const box = `/Subtype/Widget/FT/Btn/T(box)/V/On/AS/On/Rect[10 20 110 70]${state.replaceAll('5 0', '7 0')}`;
+    const { bytes } = await cleanPdf(
+      rawPdf(
+        onePage({
+          catalog: '/AcroForm<</Fields[5 0 R]/NeedAppearances true>>',
+          page: '/Annots[5 0 R]',
+          more: [{ words: `<</Type/Annot${box}>>` }, form(), look],
+        }),
+      ),
+    );
+    expect(await saidBy(bytes)).toContain(seen);
   });
 
   it('opens without the password that forbids changes [B15] [Y03]', async () => {
