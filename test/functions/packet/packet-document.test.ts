@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import type { PacketContent, PacketFile } from '../../../functions/packet/packet
 import { aPng } from '../../support/files/a-png.ts';
 import { aTurnedJpeg } from '../../support/files/marked-pictures.ts';
 import { textsOfPdf } from '../../support/files/pdf-texts.ts';
+import { onePage, rawPdf } from '../../support/files/raw-pdf.ts';
 import { aDocx, aGif, aJpeg, aPdf, aText } from '../../support/files/sample-files.ts';
 
 const fontBytes = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
@@ -245,24 +247,47 @@ describe('the document of a submission packet', () => {
       draw({ files: [file('resume', 'resume-a.pdf', 'Resume')] }, () => {
         throw problem;
       });
-    expect((await drawn(missing())).separate).toMatchObject([{ fault: 'This file is lost.' }]);
+    const lost = await drawn(missing());
+    expect(lost.separate).toMatchObject([{ fault: 'This file is lost.' }]);
+    const texts = textsOfPdf(lost.bytes).flat();
+    expect(texts.filter(({ text }) => text === 'Papers' || text.startsWith('Resume'))).toEqual([]);
     const notClean = new NotClean();
     expect((await drawn(notClean)).separate).toMatchObject([{ fault: notClean.message }]);
     await expect(drawn(new Problem('conflict', 'changedMeanwhile', 'Not yet.'))).rejects.toThrow('Not yet.');
   });
 
   it('has a text by its lines and a picture upright, each under its title, and a long text beside it [W10] [Z06]', async () => {
-    const files = ['a.txt', 'b.jpeg', 'c.txt', 'd.PNG'].map((name) => file('license', name, `Paper ${name}`));
+    const files = ['a.txt', 'b.jpeg', 'c.txt', 'd.PNG', 'e.docx'].map((name) => file('license', name, `Paper ${name}`));
     const bytes: Readonly<Record<string, Uint8Array>> = {
       'a.txt': aText('One\n \r\nTwo'),
       'b.jpeg': aTurnedJpeg(6, 'a place', false),
       'c.txt': aText('x'.repeat(200_001)),
       'd.PNG': aPng(40, 30),
+      'e.docx': aDocx(),
     };
     const made = await draw({ files }, ({ fileName }) => bytes[fileName] ?? new Uint8Array());
-    expect(made.separate.map(({ file: { fileName }, fault }) => [fileName, fault])).toEqual([['c.txt', undefined]]);
+    expect(made.separate.map(({ file: { fileName }, fault }) => [fileName, fault])).toEqual([
+      ['c.txt', undefined],
+      ['e.docx', undefined],
+    ]);
     const lines = textsOfPdf(made.bytes).flat();
-    expect(lines.slice(-5).map(({ text }) => text)).toEqual([
+    const texts = lines.map(({ text }) => text);
+    expect([texts.filter((text) => text === 'Summary'), texts.includes('NIHSS')]).toEqual([['Summary'], true]);
+    expect(texts.slice(texts.indexOf('Papers'))).toEqual([
+      'Papers',
+      'Paper a.txt (a.txt)',
+      'In this file',
+      'Paper b.jpeg (b.jpeg)',
+      'In this file',
+      'Paper c.txt (c.txt)',
+      'Separately',
+      'Paper d.PNG (d.PNG)',
+      'In this file',
+      'Paper e.docx (e.docx)',
+      'Separately',
+      "Made by Caravel on 11/23/2026 from the candidate's profile.",
+      'Łukasz Żółć-O’Brien: ICU RN, Nights',
+      'Page 2 of 2',
       'Paper a.txt',
       'One',
       'Two',
@@ -298,22 +323,65 @@ describe('the document of a submission packet', () => {
   });
 
   it('says which files there was no time to read, so that it can be made again [W10]', async () => {
-    const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => file('license', name, name));
-    let seconds = 0;
     const made = { madeOn: '2026-11-23', fontBytes };
-    const slow = async () => {
-      seconds += 4;
-      return aPdf();
+    let seconds = 0;
+    const lateOf = async (names: string[], secondsEach: number) => {
+      seconds = 0;
+      const files = names.map((name) => file('license', name, name));
+      const slow = async ({ fileName }: PacketFile) => {
+        seconds += secondsEach;
+        return fileName.endsWith('pdf') ? aPdf() : aText();
+      };
+      const { separate } = await drawPacket({ ...content, files }, made, slow, () => seconds * 1000);
+      return separate.map(({ file: { fileName }, isLate }) => [fileName, isLate]);
     };
-    const { separate } = await drawPacket({ ...content, files }, made, slow, () => seconds * 1000);
-    expect(separate.map(({ file: { fileName }, isLate }) => [fileName, isLate])).toEqual([['c.pdf', true]]);
+    expect(await lateOf(['a.pdf', 'b.pdf', 'c.pdf', 'd.txt'], 4)).toEqual([
+      ['c.pdf', true],
+      ['d.txt', true],
+    ]);
+    // Behind the end nothing is read any more.
+    expect(seconds).toBe(12);
+    expect([await lateOf(['a.txt', 'b.txt', 'c.txt'], 5), seconds]).toEqual([[['c.txt', true]], 10]);
+    // One whose content does not come stops no other.
+    const times = [0, 9_990, 9_990];
+    const never = () => new Promise<Uint8Array>(() => undefined);
+    const files = [file('license', 'a.txt', 'a')];
+    const { separate } = await drawPacket({ ...content, files }, made, never, () => times.shift() ?? 0);
+    expect(separate).toMatchObject([{ isLate: true }]);
   });
 
-  it('leaves a paper of more than 100 pages beside it [W10]', async () => {
-    const long = await aBusyPdf(101);
-    const { separate, pages, bytes } = await draw({ files: [file('resume', 'resume-a.pdf', 'Resume')] }, () => long);
-    expect([separate.length, pages < 4]).toEqual([1, true]);
-    const lines = textsOfPdf(bytes).flat();
-    expect(lines.map(({ text }) => text).join()).toContain('Papers,Resume (resume-a.pdf),Separately');
+  it('leaves a paper of more than 100 pages beside it, and hands out none that its cleaning made too large [W10] [Z06]', async () => {
+    const withStream = (bytes: number) =>
+      rawPdf(onePage({ resources: '/Properties<</P 5 0 R>>', more: [{ words: '<<>>', stream: randomBytes(bytes) }] }));
+    const papers = new Map<string, Uint8Array>([
+      ['a.pdf', await aBusyPdf(100)],
+      ['b.pdf', await aBusyPdf(101)],
+      ['c.pdf', withStream(4_200_000)],
+      ['d.pdf', withStream(4_500_000)],
+    ]);
+    const files = Array.from(papers.keys(), (name) => file('resume', name, 'Resume'));
+    const threads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
+    const before = threads();
+    const { separate, pages, bytes } = await draw({ files }, ({ fileName }) => papers.get(fileName) ?? aPdf());
+    expect(threads()).toBe(before);
+    expect(separate.map(({ file: { fileName }, fault }) => [fileName, fault])).toEqual([
+      ['b.pdf', undefined],
+      ['d.pdf', 'What acts in this PDF cannot be taken out of it.'],
+    ]);
+    expect([pages > 101, pages < 105]).toEqual([true, true]);
+    const said = textsOfPdf(bytes)
+      .flat()
+      .map(({ text }) => text);
+    expect(said.slice(said.indexOf('Papers'), said.indexOf('Papers') + 7)).toEqual([
+      'Papers',
+      'Resume (a.pdf)',
+      'In this file',
+      'Resume (b.pdf)',
+      'Separately',
+      'Resume (c.pdf)',
+      'In this file',
+    ]);
+    expect(await handedOut('b.pdf', await aBusyPdf(1))).toBeInstanceOf(Uint8Array);
+    expect(threads()).toBe(before);
   });
 });
