@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { sealingKeyOf, sealingKeys } from './sealing-keys.ts';
+import { type SealingKeys, sealingKeyOf, sealingKeys } from './sealing-keys.ts';
 
 /** What a key is for: each purpose has its own, derived from a sealing key of the stage. */
 export type SealPurpose =
@@ -28,22 +28,26 @@ function derive(purpose: SealPurpose, sealingKey: string): Buffer {
   return key;
 }
 
+const keyFor = (purpose: SealPurpose, { byVersion }: SealingKeys, version: number) =>
+  derive(purpose, byVersion.get(version) ?? '');
+
 /**
  * Encrypts text with AES-256-GCM under the current key; `bound` must be given again to open it (whose, for what). The text names the
  * version of its key in front ("2.…"), except for the first.
  */
 export async function seal(purpose: SealPurpose, text: string, bound: string): Promise<string> {
-  const { current, byVersion } = await sealingKeys();
-  const bytes = encrypt(derive(purpose, byVersion.get(current) ?? ''), Buffer.from(text), bound);
+  const keys = await sealingKeys();
+  const { current } = keys;
+  const bytes = encrypt(keyFor(purpose, keys, current), Buffer.from(text), bound);
   return `${current === 1 ? '' : `${current}.`}${bytes.toString('base64url')}`;
 }
 
 /** The same for the bytes of an object, with the version of the key in the first two. */
 export async function sealBytes(purpose: SealPurpose, content: Uint8Array, bound: string): Promise<Buffer> {
-  const { current, byVersion } = await sealingKeys();
+  const keys = await sealingKeys();
   const version = Buffer.alloc(2);
-  version.writeUInt16BE(current);
-  return Buffer.concat([version, encrypt(derive(purpose, byVersion.get(current) ?? ''), content, bound)]);
+  version.writeUInt16BE(keys.current);
+  return Buffer.concat([version, encrypt(keyFor(purpose, keys, keys.current), content, bound)]);
 }
 
 /** Opens what `sealBytes` made; undefined for anything changed, cut, or sealed for another purpose. */
@@ -94,8 +98,8 @@ export async function open(purpose: SealPurpose, sealed: string, bound: string):
  * comes from the oldest key.
  */
 export async function pseudonym(purpose: SealPurpose, text: string): Promise<string> {
-  const { lowest, byVersion } = await sealingKeys();
-  return createHmac('sha256', derive(purpose, byVersion.get(lowest) ?? ''))
+  const keys = await sealingKeys();
+  return createHmac('sha256', keyFor(purpose, keys, keys.lowest))
     .update(text)
     .digest('hex');
 }

@@ -90,4 +90,24 @@ describe('buckets that fail', () => {
     expect(await read(403, 'AccessDenied')).toBe(false);
     expect(isTransient(Object.assign(new Error('again'), { $retryable: {} }))).toBe(true);
   });
+
+  it.each([
+    ['name', 'Throttling ThrottlingException ProvisionedThroughputExceededException RequestLimitExceeded'],
+    ['name', 'RequestThrottled SlowDown TooManyRequestsException LimitExceededException'],
+    ['name', 'TransactionInProgressException TransactionConflictException'],
+    ['name', 'TimeoutError RequestTimeout RequestTimeoutException AbortError'],
+    ['code', 'ECONNRESET ECONNREFUSED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'],
+    ['code', 'ERR_STREAM_PREMATURE_CLOSE'],
+  ])('are known by the %s of their error: %s [F5]', async (field, words) => {
+    const { isTransient } = await import('../../../functions/_runtime/transient-faults.ts');
+    for (const word of words.split(' '))
+      expect([word, isTransient(Object.assign(new Error('a'), { [field]: word }))]).toEqual([word, true]);
+  });
+
+  it('are none for an error of ours, one without a name, or a status below 500 [F5]', async () => {
+    const { isTransient } = await import('../../../functions/_runtime/transient-faults.ts');
+    const others = [{}, { name: '' }, { code: '' }, { $metadata: {} }, { $metadata: { httpStatusCode: 499 } }];
+    for (const more of others) expect([more, isTransient(Object.assign(new Error('a'), more))]).toEqual([more, false]);
+    expect(isTransient(Object.assign(new Error('a'), { $metadata: { httpStatusCode: 500 } }))).toBe(true);
+  });
 });

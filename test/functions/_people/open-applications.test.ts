@@ -3,9 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { caseload } from '../../../functions/_people/caseload.ts';
-import { documentRequests, type RequestRecord } from '../../../functions/_people/document-requests.ts';
+import { documentOfEnding, documentOfLack } from '../../../functions/_people/document-of-lack.ts';
+import {
+  documentRequests,
+  isAskedLately,
+  listRequests,
+  openRequests,
+  type RequestRecord,
+  requestStateOf,
+  standingRefusals,
+} from '../../../functions/_people/document-requests.ts';
 import { openCaseloadOf, syncOpenApplications } from '../../../functions/_people/open-applications.ts';
 import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
+import { holdsRefused } from '../../../functions/_people/refused-packets.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aCharge, ago, anApplication } from '../../support/jobs/desk-work.ts';
@@ -77,6 +87,80 @@ describe('what a packet lacks', () => {
   it('is said no more once the facility has the packet [W11] [Z06]', async () => {
     for (const status of ['Client Submission', 'Offer Extended'] as const)
       expect(await (await anApplicant({ status })).lacks()).toBeUndefined();
+  });
+});
+
+it('a document is asked for by its full name, one that ends like one that is lacking [W11]', () => {
+  const ending = (name: string) => documentOfEnding(name);
+  expect(ending('TX license')).toEqual({ kind: 'license', name: 'Texas license' });
+  expect(ending('License')).toEqual({ kind: 'license', name: 'License' });
+  expect(ending('BLS')).toEqual({ kind: 'certification', name: 'Basic Life Support' });
+  for (const name of ['TXA license', 'TX licenses', 'tx license', 'Own card'])
+    expect(ending(name)).toEqual({ kind: 'certification', name });
+  expect(documentOfLack('BLS', 'certification')).toEqual(ending('BLS'));
+  expect(documentOfLack('BLS', 'medical')).toEqual({ kind: 'medical', name: 'BLS' });
+});
+
+describe('requests to a candidate', () => {
+  const asked: RequestRecord = {
+    candidateId: 'c',
+    id: 'r',
+    kind: 'license',
+    name: 'License',
+    words: '',
+    before: [],
+    by: 'kim',
+    at: '2026-05-04T10:00:00.000Z',
+  };
+
+  it('are not repeated within a day of one for the same document that is open [X27]', () => {
+    const now = Date.parse('2026-05-05T10:00:00.000Z');
+    expect(isAskedLately(asked, [asked], now)).toBe(true);
+    expect(isAskedLately(asked, [asked], now + 1)).toBe(false);
+    const others = [{ kind: 'resume' as const }, { name: 'Texas license' }, { fileId: 'refused' }];
+    for (const more of others) expect(isAskedLately(asked, [{ ...asked, ...more }], now)).toBe(false);
+    expect(isAskedLately(asked, [{ ...asked, name: 'Other' }, asked], now)).toBe(true);
+  });
+
+  it('wait until they are answered or withdrawn, the newest first; refusals stand until they are withdrawn [W02] [X20]', async () => {
+    const candidateId = await aCharge(randomUUID());
+    expect(await openRequests(candidateId)).toEqual([]);
+    const put = async (id: string, more: Partial<RequestRecord> = {}) =>
+      await documentRequests.put({
+        ...asked,
+        candidateId,
+        id,
+        kind: 'resume',
+        name: 'Resume',
+        at: ago(Number(id)),
+        ...more,
+      });
+    const refused = await put('2', { fileId: 'cv' });
+    await put('1');
+    await put('3', { fileId: 'old', withdrawnAt: ago(1) });
+    await put('4', { before: ['other'] });
+    const idsOf = (found: readonly RequestRecord[]) => found.map(({ id }) => id);
+    expect(idsOf(await listRequests(candidateId))).toEqual(['1', '2', '3', '4']);
+    expect(idsOf(await openRequests(candidateId))).toEqual(['1', '2', '4']);
+    expect(await standingRefusals(candidateId)).toEqual([{ fileId: 'cv', at: refused.at }]);
+    expect(requestStateOf(refused, undefined)).toBe('open');
+    const resume = { candidateId, id: 'other', fileId: 'other', fileName: 'cv.pdf', fileSize: 1, createdAt: ago(0) };
+    await entriesOfKind('resumes').put(resume);
+    expect(idsOf(await openRequests(candidateId))).toEqual(['4']);
+    await documentRequests.remove({ candidateId, id: '4' });
+    expect(await openRequests(candidateId)).toEqual([]);
+  });
+
+  it('keep a packet with a refused document back, and one of unknown contents from before the refusal [X20]', () => {
+    const packet = { id: 'p', madeAt: '2026-05-04T10:00:00.000Z', files: ['a', 'b'] };
+    const refusal = { fileId: 'b', at: '2026-05-04T09:00:00.000Z' };
+    expect(holdsRefused(packet, [{ ...refusal, fileId: 'c' }, refusal])).toBe(true);
+    expect(holdsRefused({ ...packet, files: ['a'] }, [{ ...refusal, at: '2026-05-05' }])).toBe(false);
+    expect(holdsRefused(packet, [])).toBe(false);
+    const older = { id: 'p', madeAt: packet.madeAt, files: undefined };
+    expect(holdsRefused(older, [refusal])).toBe(false);
+    expect(holdsRefused(older, [{ ...refusal, at: packet.madeAt }])).toBe(false);
+    expect(holdsRefused(older, [{ ...refusal, at: '2026-05-04T10:00:00.001Z' }])).toBe(true);
   });
 });
 

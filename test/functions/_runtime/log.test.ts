@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { inInvocation } from '../../../functions/_runtime/invocation.ts';
 import { log, logged } from '../../../functions/_runtime/log.ts';
 
 it('writes what happens to standard output, and what is to be looked at to standard error [V10]', () => {
@@ -12,6 +13,23 @@ it('writes what happens to standard output, and what is to be looked at to stand
   const said = [out, error].map((write) => write?.mock.calls.map(([text]) => JSON.parse(String(text)).message));
   vi.restoreAllMocks();
   expect(said).toEqual([['one'], ['two', 'three']]);
+});
+
+it('says of a line its invocation and the fields that are given, and nothing of an empty one [V10]', () => {
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  inInvocation({ requestId: 'r', call: 'user.current' }, () => log.info('one', { status: 200, kind: '' }));
+  const [text] = out.mock.calls[0] ?? [];
+  vi.restoreAllMocks();
+  expect(JSON.parse(String(text))).toEqual({
+    level: 'INFO',
+    message: 'one',
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
+    service: expect.any(String),
+    sampling_rate: 0,
+    requestId: 'r',
+    call: 'user.current',
+    status: 200,
+  });
 });
 
 describe('an unexpected error in the log', () => {
@@ -29,6 +47,22 @@ describe('an unexpected error in the log', () => {
     ['Invalid time value', () => new Date(Number.NaN).toISOString()],
   ])('tells the message of a mistake in code: %s [V02]', (message, mistake) => {
     expect(logged(thrownBy(mistake)).message).toBe(message);
+  });
+
+  it.each([
+    [TypeError, "Cannot read properties of undefined (reading 'firstName')"],
+    [TypeError, "Cannot set properties of null (setting '$_a')"],
+    [TypeError, 'own.name(...).find is not a function'],
+    [ReferenceError, "Cannot access 'someName' before initialization"],
+    [TypeError, 'Assignment to constant variable.'],
+    [TypeError, 'Cannot convert undefined or null to object'],
+    [RangeError, 'Maximum call stack size exceeded'],
+    [RangeError, 'Invalid array length'],
+    [TypeError, 'Reduce of empty array with no initial value'],
+  ])('of the kind %o tells “%s”, and nothing where more is said [V02] [R29]', (Kind, message) => {
+    expect(logged(new Kind(message)).message).toBe(message);
+    for (const more of [`Nora: ${message}`, `${message} Nora`, message.replace(/[a-z]{4}/i, 'a@b')])
+      expect([more, logged(new Kind(more)).message]).toEqual([more, undefined]);
   });
 
   it.each<[string, () => unknown]>([

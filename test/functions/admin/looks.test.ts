@@ -5,7 +5,8 @@ import { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { hourMs } from '#shared/domain/days/durations.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
-import { busyReaders, leaveLook, looks, watchLooks } from '../../../functions/_people/looks.ts';
+import { busyReaders, leaveLook, lookOf, looks, watchLooks } from '../../../functions/_people/looks.ts';
+import { visitTeller } from '../../../functions/_people/visits.ts';
 import { log } from '../../../functions/_runtime/log.ts';
 import { documentClient } from '../../../functions/_table/table.ts';
 import { listAudit } from '../../../functions/admin/audit/list-audit.ts';
@@ -89,9 +90,34 @@ describe('a list of people', () => {
   it('costs one write unit after the first of the hour, also when many look at once [Y07]', async () => {
     const actorId = randomUUID();
     await Promise.all(Array.from({ length: 20 }, () => leaveLook('people', 50, context(actorId))));
-    expect(await counted(actorId, 'people')).toMatchObject({ times: 20, rows: 1_000 });
+    const count = await counted(actorId, 'people');
+    expect(count).toMatchObject({ times: 20, rows: 1_000 });
+    const kept = (count?.expiresAt ?? 0) - Date.now() / 1000 - 400 * 86_400;
+    expect(Math.abs(kept)).toBeLessThan(60);
     expect(await recordsOf(actorId)).toHaveLength(1);
     expect(await spentBy(() => leaveLook('people', 50, context(actorId)))).toEqual({ calls: 1, read: 0, write: 1 });
+  });
+
+  it('is found by its record, and a record of anything else has none [Y07]', () => {
+    const at = '2026-05-04T10:59:59.999Z';
+    const found = { day: '2026-05-04', hour: '2026-05-04T10', actorId: 'kim', list: 'users' };
+    expect(lookOf({ call: 'List of users', actorId: 'kim', at })).toEqual(found);
+    for (const call of ['List of ', 'A List of users', 'List of users, 3', 'CSV of users'])
+      expect([call, lookOf({ call, actorId: 'kim', at })]).toEqual([call, undefined]);
+  });
+
+  it('and what is seen again within half an hour of the last time is one visit [X36]', () => {
+    const isOfVisit = visitTeller<{ who: string; at: string }>(({ who }) => who);
+    const seen = (who: string, minute: number, ms = 0) =>
+      isOfVisit({ who, at: new Date(Date.UTC(2026, 0, 1, 0, minute, 0, ms)).toISOString() });
+    expect([seen('a', 90), seen('b', 80), seen('a', 60, 1), seen('a', 30, 1), seen('a', 30), seen('b', 0)]).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('is shown while the table throttles its count, and the log has who saw it [Y07]', async () => {
@@ -142,10 +168,13 @@ describe('who is shown unusually many people within an hour', () => {
     nights += 1;
     const midnight = Date.parse('2026-03-02T00:10:00Z') + nights * 48 * hourMs;
     await leaveLook('users', 1_200, context('night'), new Date(midnight - hourMs));
+    await leaveLook('users', 1_200, context('before'), new Date(midnight - 2 * hourMs));
     await leaveLook('users', 1_200, context('long ago'), new Date(midnight - 3 * hourMs));
-    expect(await watchLooks(midnight)).toBe(1);
+    expect(await watchLooks(midnight)).toBe(2);
+    const busy = 'unusual number of people shown to one actor';
     expect(said.mock.calls).toEqual([
-      ['unusual number of people shown to one actor', { actorId: 'night', rows: 1_200 }],
+      [busy, { actorId: 'night', rows: 1_200 }],
+      [busy, { actorId: 'before', rows: 1_200 }],
     ]);
     said.mockRestore();
   });

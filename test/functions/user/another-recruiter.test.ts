@@ -5,11 +5,11 @@ import { dayOf, shownDay } from '#shared/domain/dates.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { caseload, takingCharge } from '../../../functions/_people/caseload.ts';
-import { addingFormer } from '../../../functions/_people/former-recruiters.ts';
+import { addingFormer, formerRecruitersOf } from '../../../functions/_people/former-recruiters.ts';
 import { openCaseloadOf } from '../../../functions/_people/open-applications.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters, recruiters } from '../../../functions/_people/recruiters.ts';
-import { tasks } from '../../../functions/_people/tasks.ts';
+import { givingTasksOf, tasks } from '../../../functions/_people/tasks.ts';
 import { timelineEvents } from '../../../functions/_people/timeline-events.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
@@ -62,8 +62,9 @@ describe('another recruiter', () => {
     await tasks.put({ ...task, id: open, state: 'open', ownerId: first.id });
     await tasks.put({ ...task, id: done, state: 'done', ownerId: first.id });
     await tasks.put({ ...task, id: theirs, state: 'open', ownerId: 'a-colleague' });
-    const answers = await Promise.all([ask(user, first.id, { reason: 'answers' }), ask(user, first.id)]);
-    answers.push(await ask(user, first.id));
+    const asking = () => ask(user, first.id, { reason: 'answers' });
+    const answers = await Promise.all([asking(), asking()]);
+    answers.push(await asking());
     for (const { status, body } of answers)
       expect([status, body]).toMatchObject([200, { data: { email: second.email } }]);
     expect(await ownerOf(user)).toBe(second.id);
@@ -75,7 +76,14 @@ describe('another recruiter', () => {
     expect(await toldTo(first.id)).toEqual(['candidateLeft']);
     expect(await toldTo(second.id)).toEqual(['candidateAssigned']);
     const happened = (await timelineEvents.list('ofCandidate', { candidateId: user.id })).items;
-    expect(happened).toMatchObject([{ kind: 'ownerChanged', by: user.id, recruiterId: second.id }]);
+    const change = { kind: 'ownerChanged', by: user.id, recruiterId: second.id, formerId: first.id, reason: 'answers' };
+    const [id, when] = [expect.any(String), expect.any(String)];
+    expect(happened).toEqual([{ ...change, candidateId: user.id, at: when, id }]);
+    const at = happened[0]?.at ?? '';
+    expect(await formerRecruitersOf(user.id, new Date())).toMatchObject([
+      { recruiterId: first.id, until: at, isAsked: true },
+    ]);
+    expect(await recruiters.find({ id: second.id })).toMatchObject({ assignedCount: 1, lastAssignedAt: at });
     const today = new Date().toISOString().slice(0, 10);
     const audited = (await listAuditRecords(today, { limit: 50 })).items.filter(({ actorId }) => actorId === user.id);
     expect(audited.map(({ call }) => call)).toEqual(['ask for another recruiter']);
@@ -126,6 +134,42 @@ describe('another recruiter', () => {
     const unknown = await ask(user, second.id, { reason: 'no such reason' });
     expect([unknown.status, Object.keys(unknown.body.fields ?? {})]).toEqual([400, ['reason']]);
   });
+});
+
+it('no longer counts a former recruiter after 90 days, and counts the earliest first [N09]', async () => {
+  const candidateId = randomUUID();
+  const now = new Date('2026-04-01T00:00:00.000Z');
+  const former = { candidateId, recruiterId: 'b', isAsked: false };
+  const instants = ['2026-03-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.001Z'];
+  for (const until of instants) await transact([addingFormer({ ...former, until })]);
+  const found = await formerRecruitersOf(candidateId, now);
+  expect(found.map(({ until }) => until)).toEqual([instants[2], instants[0]]);
+  expect(addingFormer({ ...former, until: instants[2] ?? '' }).Put?.Item?.expiresAt).toBe(now.getTime() / 1000 + 1);
+});
+
+it('gives forty open tasks along at most, each as it was but for its owner [N09]', async () => {
+  const candidateId = randomUUID();
+  const task = {
+    candidateId,
+    title: 'Call',
+    dueAt: '2030-01-01T00:00:00.000Z',
+    createdBy: 'a',
+    createdAt: '',
+    version: 4,
+  };
+  for (let number = 0; number < 41; number++)
+    await tasks.put({ ...task, id: String(number).padStart(2, '0'), state: 'open', ownerId: 'a' });
+  const giving = await givingTasksOf(candidateId, 'a', 'b');
+  expect(giving).toHaveLength(40);
+  expect(await transact(giving.slice(0, 1))).toBeUndefined();
+  expect(await tasks.find({ candidateId, id: '00' })).toEqual({
+    ...task,
+    id: '00',
+    state: 'open',
+    ownerId: 'b',
+    version: 5,
+  });
+  expect(await transact(giving.slice(0, 1))).toEqual({ failed: [0] });
 });
 
 it('keeps a former recruiter for as long as it counts, 90 days [N09]', () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { caseload } from '../../../functions/_people/caseload.ts';
-import { takingTurn } from '../../../functions/_people/next-in-turn.ts';
-import { recruiters } from '../../../functions/_people/recruiters.ts';
+import { nextInTurn, takingTurn } from '../../../functions/_people/next-in-turn.ts';
+import { type RecruiterRecord, recruiters } from '../../../functions/_people/recruiters.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { callInProcess } from '../../support/in-process.ts';
 import { aProfile, aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
@@ -72,13 +72,33 @@ it('gives a recruiter of the specialty, then of the category, then any, and says
   });
 });
 
+it('gives the one of the best group who has waited longest, and of those who never had one the first by id [K09]', () => {
+  const one = (id: string, specialtyIds: number[], more: Partial<RecruiterRecord> = {}) =>
+    ({ id, specialtyIds, isActive: true, useRoundRobin: true, lastAssignedAt: '', ...more }) as RecruiterRecord;
+  const early = { lastAssignedAt: '2026-01-01T00:00:00.000Z' };
+  const late = { lastAssignedAt: '2026-01-02T00:00:00.000Z' };
+  const next = (specialtyIds: number[], ...all: RecruiterRecord[]) => nextInTurn({ specialtyIds }, all)?.id;
+  expect(next([icu], one('a', [icu], late), one('b', [icu], early))).toBe('b');
+  expect(next([icu], one('c', [icu], early), one('b', [icu]), one('a', [icu]))).toBe('a');
+  expect(next([allied, icu], one('a', [otherNurses]), one('b', [otherNurses, icu], late))).toBe('b');
+  expect(next([icu], one('a', [allied]), one('b', [allied, otherNurses], late))).toBe('b');
+  expect(next([icu], one('a', [allied], late), one('b', [], early))).toBe('b');
+  for (const of of [[], [7]]) expect(next(of, one('a', [icu], late), one('b', [allied], early))).toBe('b');
+  expect(next([icu], one('a', [7]), one('b', [icu], late))).toBe('b');
+  for (const more of [{ isActive: false }, { useRoundRobin: false }])
+    expect(next([icu], one('a', [icu], more), one('b', [allied], late))).toBe('b');
+  expect(next([icu])).toBeUndefined();
+});
+
 it('takes a turn once, and only of a recruiter who still takes part [K09] [R34]', async () => {
   const { id } = await aRecruiter({ specialtyIds: [icu], assignedCount: 4 });
   const before = await recruiters.find({ id }, { consistent: true });
   if (!before) throw new Error('The recruiter is not there.');
   expect(await transact([takingTurn(before)])).toBeUndefined();
   const after = await recruiters.find({ id }, { consistent: true });
-  expect(after?.assignedCount).toBe(5);
+  expect(after).toMatchObject({ assignedCount: 5, lastAssignedAt: expect.stringMatching(/^20/) });
+  if (after) await recruiters.put({ ...after, isActive: false });
+  expect(await transact([takingTurn({ ...before, assignedCount: 5 })])).toEqual({ failed: [0] });
   expect(await transact([takingTurn(before)])).toEqual({ failed: [0] });
   if (after) await recruiters.put({ ...after, useRoundRobin: false });
   expect(await transact([takingTurn({ ...before, assignedCount: 5 })])).toEqual({ failed: [0] });

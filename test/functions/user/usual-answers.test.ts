@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { takingCharge } from '../../../functions/_people/caseload.ts';
-import { recruiters } from '../../../functions/_people/recruiters.ts';
+import { type RecruiterRecord, recruiters } from '../../../functions/_people/recruiters.ts';
+import { answerHoursOf } from '../../../functions/_people/usual-answers.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { callInProcess } from '../../support/in-process.ts';
 import { aProfile, aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
@@ -60,4 +61,13 @@ it('says how soon the recruiter usually answers from five answers on, counted on
   // No save of the recruiter's is refused because of it.
   expect(await recruiters.find({ id }, { consistent: true })).toMatchObject({ version, usualAnswerHours: 0 });
   expect(await shown()).toMatchObject({ answerHours: 0 });
+});
+
+it('goes on with what was counted for twenty hours, and answers though the count cannot be kept [N09]', async () => {
+  const now = new Date('2026-05-04T20:00:00.000Z');
+  const of = (more: Partial<RecruiterRecord>) => ({ id: 'none', usualAnswerHours: 3, ...more }) as RecruiterRecord;
+  expect(await answerHoursOf(of({ answersCountedAt: '2026-05-04T00:00:00.001Z' }), now)).toBe(3);
+  // There is no such recruiter to keep it for, and nothing to count.
+  expect(await answerHoursOf(of({ answersCountedAt: '2026-05-04T00:00:00.000Z' }), now)).toBeUndefined();
+  expect(await answerHoursOf(of({}), now)).toBeUndefined();
 });
