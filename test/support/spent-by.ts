@@ -14,10 +14,11 @@ export async function spentBy(act: () => Promise<unknown>): Promise<Spent> {
   documentClient().middlewareStack.add(
     (next, context) => async (args) => {
       (args.input as { ReturnConsumedCapacity?: string }).ReturnConsumedCapacity = 'TOTAL';
+      // A refused call is one too.
+      spent.calls += 1;
       const result = await next(args);
       const { ConsumedCapacity: units } = result.output as { ConsumedCapacity?: Units | Units[] };
       const isWrite = /Transact|Put|Update|Delete/.test(String(context.commandName));
-      spent.calls += 1;
       for (const one of [units ?? []].flat()) spent[isWrite ? 'write' : 'read'] += one.CapacityUnits ?? 0;
       return result;
     },

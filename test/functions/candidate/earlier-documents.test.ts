@@ -9,7 +9,13 @@ import { earlierYears, mostEarlier } from '#shared/domain/wallet/earlier-documen
 import { removeOwnedItems } from '../../../functions/_people/accounts/owned-items.ts';
 import { facetsOf } from '../../../functions/_people/facets/facets-of.ts';
 import { storedCredentialsOf } from '../../../functions/_people/profile/credentials-of.ts';
-import { entriesOfKind, fileIdsOf, findProfile, type Profile } from '../../../functions/_people/profile/profile.ts';
+import {
+  entriesOfKind,
+  fileIdsOf,
+  findProfile,
+  listCertifications,
+  type Profile,
+} from '../../../functions/_people/profile/profile.ts';
 import { findFile, readFile } from '../../../functions/_people/profile/read-file.ts';
 import { findWallet } from '../../../functions/_people/profile/wallet.ts';
 import { users } from '../../../functions/_people/user-record.ts';
@@ -94,6 +100,7 @@ describe('a document that a newer one of its kind replaces', () => {
     expect(profile.basics.counts).toMatchObject({ licenses: 2, certifications: 1 });
     expect(profile.basics).toMatchObject({ licensedUntil: on(750), certifiedUntil: on(740) });
     expect(storedCredentialsOf(profile).certifications).toHaveLength(1);
+    expect(await listCertifications(id)).toEqual(profile.certifications);
     expect(
       user &&
         facetsOf(user, profile)

@@ -40,6 +40,7 @@ import { aPng } from '../../support/files/a-png.ts';
 import { keptMails, mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { refusalOf } from '../../support/refusal-of.ts';
+import { spentBy } from '../../support/spent-by.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -407,9 +408,13 @@ describe('the change of a section', () => {
     ]);
     const stored = reference(candidate.id);
     await entriesOfKind('references').put(stored);
-    for (const more of [{}, { firstMail }]) {
+    const other = newMail('emailChanged', [candidate.email], { firstName: 'Bea' });
+    for (const more of [{}, { firstMail }, { firstMail: other }]) {
       const along = [writingEntry('references', stored)];
-      expect(await refusalOf(changeProfile(read, { section: 'work', along, ...more }))).toBe('conflict');
+      const act = async () =>
+        expect(await refusalOf(changeProfile(read, { section: 'work', along, ...more }))).toBe('conflict');
+      // Nothing is tried again for the sake of a mail that is not what was refused.
+      expect((await spentBy(act)).calls).toBe(1);
     }
     expect((await own(candidate)).versions).toEqual({ about: 1, work: 1 });
   });

@@ -150,6 +150,10 @@ describe('the days of a candidate', () => {
       afterMeeting({ act: () => followAssignment(candidateId, accepted), meanwhile, left: free });
     const names = (availableOn: string) => () => basics.change({ candidateId }, { set: { availableOn } });
     expect(await meeting(names('2029-01-01'))).toBe('2030-04-05');
+    // Once more, it writes nothing: a form that is open is saved.
+    const before = await basics.find({ candidateId });
+    await followAssignment(candidateId, accepted);
+    expect([before?.versions, await basics.find({ candidateId })]).toEqual([{ preferences: 1 }, before]);
     await basics.change({ candidateId }, { remove: ['availableOn'] });
     expect(await meeting(names('2031-01-01'))).toBe('2031-01-01');
     await basics.change({ candidateId }, { remove: ['availableOn'] });

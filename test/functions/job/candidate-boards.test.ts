@@ -30,6 +30,7 @@ import { publishJobs } from '../../support/jobs/job-snapshots.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { random } from '../../support/random.ts';
+import { spentBy } from '../../support/spent-by.ts';
 
 const [icu, micu, radiology] = [1001, 1002, 1095];
 const dice = random(7);
@@ -97,6 +98,11 @@ describe('the board of a candidate', () => {
     const ofState = board.filter(({ specialtyId, location }) => specialtyId !== radiology && location.state === state);
     expect(idsOf(await searchJobs(nurse, mine)).toSorted()).toEqual(ofState.map(({ jobId }) => jobId).toSorted());
     expect((await searchJobs('no-such-person', { ...mine, meetsAll: true })).total).toBe(0);
+    // The profile is read once for all pages of a day; a saved section has it read again.
+    const next = () => spentBy(() => searchJobs(nurse, { ...mine, page: 1 }));
+    const { calls } = await next();
+    await basics.change({ candidateId: nurse }, { set: { city: 'Waco' } });
+    expect([(await next()).calls, (await next()).calls]).toEqual([calls + 1, calls]);
   });
 
   it('has jobs like an open or a closed one, and shows visitors the open ones alone [J07] [Z06]', async () => {
