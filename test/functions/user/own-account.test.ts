@@ -6,11 +6,16 @@ import { newMail } from '../../../functions/_mail/outbox.ts';
 import { supportMessages } from '../../../functions/_mail/support-messages.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { leaveAccess } from '../../../functions/_people/accesses.ts';
+import { findIdentity } from '../../../functions/_people/accounts/identity-provider.ts';
 import { addInvitation } from '../../../functions/_people/accounts/invitations.ts';
+import { deletions } from '../../../functions/_people/accounts/tombstone.ts';
+import { unfinishedSignUps } from '../../../functions/_people/accounts/unfinished-sign-ups.ts';
+import { listDirectory } from '../../../functions/_people/directory/directory.ts';
 import { documentRequests } from '../../../functions/_people/document-requests.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
+import { findReservation, logins, reserveEmail } from '../../../functions/_people/users.ts';
 import { settings } from '../../../functions/_runtime/settings.ts';
 import { assignRecruiter } from '../../../functions/user/assign-recruiter.ts';
 import { currentUser, userAnswer } from '../../../functions/user/current-user.ts';
@@ -25,6 +30,7 @@ import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { keptMails } from '../../support/kept-mails.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { aUserWithIdentity } from '../../support/people/identities.ts';
 import { refusalOf } from '../../support/refusal-of.ts';
 
 let backend: Backend;
@@ -99,16 +105,40 @@ describe('the signed-in user', () => {
 
   it('is the stage’s test account where it is deleted, by itself or by staff [A08] [Z06]', async () => {
     const email = `${randomUUID()}@demo.example`;
-    const user = await aUser({ email });
+    const user = await aUserWithIdentity(backend.provider, { email });
     expect(await refusalOf(resetTest(actorOf(user)))).toBe('missing');
     Object.assign(settings(), { testAccount: email });
     const stranger = await aUser();
     expect(await refusalOf(resetTest(actorOf(stranger)))).toBe('forbidden');
-    await resetTest({ ...actorOf(stranger), groups: ['recruiter'] });
-    expect((await users.find({ id: user.id }))?.status).not.toBe('active');
+    const byStaff = () => resetTest({ ...actorOf(stranger), groups: ['recruiter'] });
+    await aProfile(user.id);
+    await aRecruiter({ id: user.id });
+    const leftOf = async ({ id, username }: Pick<UserRecord, 'id' | 'username'>) => {
+      const key = { username };
+      const all = { id: users.find({ id }), profile: basics.find({ candidateId: id }), staff: recruiters.find({ id }) };
+      const names = { login: logins.find(key), begun: unfinishedSignUps.find(key), identity: findIdentity(username) };
+      const address = findReservation(email);
+      const found = Object.entries({ ...all, ...names, address }).map(async ([name, one]) =>
+        (await one) ? [name] : [],
+      );
+      return (await Promise.all(found)).flat();
+    };
+    expect(await leftOf(user)).toEqual(['id', 'profile', 'staff', 'login', 'identity', 'address']);
+    await byStaff();
+    expect([await leftOf(user), (await deletions.find({ id: user.id }))?.id]).toEqual([[], user.id]);
+    const entries = await listDirectory('everybody#email', '', { limit: 100 });
+    expect(entries.filter(({ id }) => id === user.id)).toEqual([]);
+    // Once more, where there is nothing; and where a sign-up was begun.
+    await byStaff();
+    const begun = { id: 'no-user-yet', username: `internal_${randomUUID()}` };
+    await reserveEmail(email, begun.username, 'Internal');
+    await unfinishedSignUps.put({ ...begun, email, startedAt: new Date().toISOString() });
+    expect(await leftOf(begun)).toEqual(['login', 'begun', 'address']);
+    await byStaff();
+    expect(await leftOf(begun)).toEqual([]);
     const again = await aUser({ email });
     await resetTest(actorOf(again));
-    expect((await users.find({ id: again.id }))?.status).not.toBe('active');
+    expect(await leftOf(again)).toEqual([]);
     Object.assign(settings(), { testAccount: undefined });
   });
 });
