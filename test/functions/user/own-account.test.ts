@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Actor, Subject } from '#shared/domain/actor.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { newMail } from '../../../functions/_mail/outbox.ts';
@@ -108,6 +108,7 @@ describe('the signed-in user', () => {
     const user = await aUserWithIdentity(backend.provider, { email });
     expect(await refusalOf(resetTest(actorOf(user)))).toBe('missing');
     Object.assign(settings(), { testAccount: email });
+    onTestFinished(() => void Object.assign(settings(), { testAccount: undefined }));
     const stranger = await aUser();
     expect(await refusalOf(resetTest(actorOf(stranger)))).toBe('forbidden');
     const byStaff = () => resetTest({ ...actorOf(stranger), groups: ['recruiter'] });
@@ -139,7 +140,6 @@ describe('the signed-in user', () => {
     const again = await aUser({ email });
     await resetTest(actorOf(again));
     expect(await leftOf(again)).toEqual([]);
-    Object.assign(settings(), { testAccount: undefined });
   });
 });
 
