@@ -294,6 +294,17 @@ describe('where uploads are scanned, a file', () => {
     expect(made).toEqual(said === '' ? notYet : faults);
   });
 
+  it('of a checklist is none that was uploaded: it waits for no verdict [P21] [O09] [Z06]', async () => {
+    verdict = '';
+    const { id: candidateId } = await aUser();
+    await aProfile(candidateId);
+    const fileId = await storeDocument(candidateId, { bytes: aPdf('made here'), contentType: 'application/pdf' });
+    const times = { createdAt: '2026-01-01', completedAt: '2026-01-01', isComplete: true, percentageComplete: 100 };
+    const list = { assessmentId: 'list', assessmentName: 'ICU', packed: new Uint8Array(), version: 1, ...times };
+    await entriesOfKind('skills').put({ candidateId, id: 'list', fileId, fileName: 'ICU.pdf', ...list });
+    expect(await ended(readFile(candidateId, fileId) as never)).toBe(aPdf('made here').length);
+  });
+
   it('of an avatar or among the staff documents waits for the verdict too [Y11] [O09]', async () => {
     const avatar = (await storeAvatar('ada', aPng().toString('base64'))).split('=')[1] ?? '';
     const name = `Guide ${randomUUID()}.pdf`;
