@@ -1,8 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayOf } from '#shared/domain/dates.ts';
+import { createIdentity } from '../../../functions/_people/accounts/create-identity.ts';
 import { copyIdentities, lostIdentities, readIdentities } from '../../../functions/_people/accounts/identity-list.ts';
-import { listIdentities, membersOf } from '../../../functions/_people/accounts/identity-provider.ts';
+import {
+  disableIdentity,
+  endIdentity,
+  findIdentity,
+  listIdentities,
+  markEmailVerified,
+  membersOf,
+  removeIdentity,
+  signOutEverywhere,
+} from '../../../functions/_people/accounts/identity-provider.ts';
 import { puttingTombstone } from '../../../functions/_people/accounts/tombstone.ts';
 import { listObjects, readBytes, writeBytes } from '../../../functions/_storage/objects.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
@@ -140,5 +150,45 @@ describe('the list of identities', () => {
     const { copyIdentities: copied } = await at.hour('copyIdentities');
     expect(copied).toBeGreaterThan(0);
     expect(await at.hour('copyIdentities')).toEqual({ copyIdentities: 0 });
+  });
+});
+
+describe('an identity that an operator makes', () => {
+  it('has the contacts as they are given, proved or not, and is the same when it is made again [S08] [Z06]', async () => {
+    const person = {
+      username: `internal_${randomUUID()}`,
+      email: `${randomUUID()}@demo.example`,
+      emailVerified: false,
+      phone: '+15125550147',
+      phoneVerified: true,
+      firstName: 'Ann',
+      lastName: 'Other',
+    };
+    const weak = createIdentity(person, 'short');
+    await expect(weak).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    const id = await createIdentity(person, 'Long-enough-1!');
+    const { username, email, phone } = person;
+    const made = { id, username, email, emailVerified: false, phone, phoneVerified: true };
+    expect(await findIdentity(username)).toMatchObject(made);
+    expect(await createIdentity({ ...person, firstName: 'Bea' }, 'Longer-still-2!')).toBe(id);
+    expect(await findIdentity(username)).toMatchObject(made);
+    await markEmailVerified(username, email);
+    expect((await findIdentity(username))?.emailVerified).toBe(true);
+    const isEnabled = async () => {
+      for await (const page of listIdentities(id)) for (const one of page) return one.enabled;
+      return undefined;
+    };
+    expect(await isEnabled()).toBe(true);
+    await disableIdentity(username);
+    expect(await isEnabled()).toBe(false);
+    for (const act of [endIdentity, disableIdentity, signOutEverywhere]) await act(username);
+    expect([await findIdentity(username), await isEnabled()]).toEqual([undefined, undefined]);
+    // Gone is done; what could not be asked is not.
+    process.env.USER_POOL_ID = 'us-east-1_NoSuchOne';
+    onTestFinished(() => {
+      process.env.USER_POOL_ID = poolId;
+    });
+    for (const act of [disableIdentity, signOutEverywhere, removeIdentity])
+      await expect(act(username)).rejects.toThrow();
   });
 });

@@ -50,6 +50,9 @@ const leftOf = async ({ username, email }: SignUp) =>
 describe('a sign-up that never became a user', () => {
   it('ends after a day, and leaves nothing [A12] [Z06]', async () => {
     const [old, fresh] = [await aSignUp(25), await aSignUp(23)];
+    const { startedAt = '' } = (await unfinishedSignUps.find(old)) ?? {};
+    expect(await listUnfinishedBefore(startedAt, 9)).toEqual([]);
+    expect((await listUnfinishedBefore(hoursAgo(0), 1)).map(({ email }) => email)).toEqual([old.email]);
     expect(await expireSignUps(() => 10)).toBe(0);
     expect(await leftOf(old)).toEqual([true, true, true, true]);
     expect(await expireSignUps(() => 10.1)).toBe(1);

@@ -12,6 +12,7 @@ import { logOut } from '../../../functions/user/log-out.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { withoutCalls } from '../../support/faults/cut-line.ts';
 import { aUserWithIdentity } from '../../support/people/identities.ts';
+import { spentBy } from '../../support/spent-by.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -67,6 +68,8 @@ it('a sign-in is noted once, with the place of its first call, or by that call w
     id: late.id,
     expiresAt: Math.floor((now + 120_000) / 1000) + 400 * 86_400,
   });
+  // Noted already: the table is not asked again.
+  expect((await spentBy(() => notePlace(userId, first, '192.0.2.1'))).calls).toBe(0);
   // The same session at another instance, which remembers nothing of it.
   vi.resetModules();
   const another = await import('../../../functions/_people/accounts/account-events.ts');
