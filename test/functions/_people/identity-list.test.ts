@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '#shared/domain/dates.ts';
 import { createIdentity } from '../../../functions/_people/accounts/create-identity.ts';
 import { copyIdentities, lostIdentities, readIdentities } from '../../../functions/_people/accounts/identity-list.ts';
@@ -185,10 +185,11 @@ describe('an identity that an operator makes', () => {
     expect([await findIdentity(username), await isEnabled()]).toEqual([undefined, undefined]);
     // Gone is done; what could not be asked is not.
     process.env.USER_POOL_ID = 'us-east-1_NoSuchOne';
-    onTestFinished(() => {
+    try {
+      for (const act of [disableIdentity, signOutEverywhere, removeIdentity])
+        await expect(act(username)).rejects.toThrow();
+    } finally {
       process.env.USER_POOL_ID = poolId;
-    });
-    for (const act of [disableIdentity, signOutEverywhere, removeIdentity])
-      await expect(act(username)).rejects.toThrow();
+    }
   });
 });
