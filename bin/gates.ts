@@ -31,6 +31,8 @@ const needs = needsOf(named, process.argv.includes(withoutPortal));
 // Files that are named run before a portal that is kept from the last such run.
 if (needs.keepsPortal && !long && !process.env.CI) process.env.KEPT_PORTAL = '1';
 const isPart = long || filters.length > 0;
+// Files that are named run with their details.
+if (named.length > 0) process.env.NAMED = '1';
 // A portal that is kept would lose its data with the folder.
 const inMemory = isPart ? undefined : memoryFolder();
 if (inMemory) process.env.TMPDIR = inMemory;

@@ -3,6 +3,9 @@ import { testTimeMs } from './patience.ts';
 /** Whether the large proofs run with their full numbers (`npm run test:long`). */
 export const long = process.env.LONG === '1';
 
+/** Whether details of a page run that other tests prove as well: in the long run, and where their file is named (`npm test -- FILE`). */
+export const detailed = long || process.env.NAMED === '1';
+
 /** The size of a proof: the full number in the long run, a sample of it in `npm test`. */
 export const sampled = (full: number, sample: number): number => (long ? full : sample);
 

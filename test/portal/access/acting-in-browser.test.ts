@@ -7,7 +7,7 @@ import { aPage, enter, openAs, pressLogout, startBrowser } from '../../support/b
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 
@@ -92,7 +92,7 @@ describe('impersonating a candidate', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'never starts by a link alone: not after Cancel, not for a candidate, not for a target that may not be impersonated [A29]',
     async () => {
       const { id } = await aCandidate('Lure');
@@ -124,7 +124,7 @@ describe('impersonating a candidate', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'clears the cached data of one candidate before the next is shown, and ends when the server refuses [A29]',
     async () => {
       const [first, second] = [await aCandidate('Ada'), await aCandidate('Bea')];
@@ -151,7 +151,7 @@ describe('impersonating a candidate', () => {
     },
   );
 
-  it.runIf(long)('shows an offer, and leaves the answer to the candidate [J12] [A29]', async () => {
+  it.runIf(detailed)('shows an offer, and leaves the answer to the candidate [J12] [A29]', async () => {
     workAs('job');
     const candidate = await aCandidate('Dot');
     const [job] = await demoJobs(candidate);
@@ -173,7 +173,7 @@ describe('impersonating a candidate', () => {
     await expect.poll(() => page.getByRole('button', { name: /^(Accept|Decline)$/ }).count()).toBe(0);
   });
 
-  it.runIf(long)('ends at logout and clears every flag, old ones too [A29] [A26]', async () => {
+  it.runIf(detailed)('ends at logout and clears every flag, old ones too [A29] [A26]', async () => {
     const { id } = await aCandidate('Cleo');
     const page = await aPage();
     await openAs(page, 'recruiter@caravel.example', `/?becomeUser=${id}`);

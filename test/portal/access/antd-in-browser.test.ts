@@ -4,7 +4,7 @@ import { densities } from '../../../web/src/ui/theme.ts';
 import { aPage, openAs, pressLogout, startBrowser } from '../../support/browser/browser.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
-import { long, sampled } from '../../support/long.ts';
+import { detailed, sampled } from '../../support/long.ts';
 
 startBrowser();
 
@@ -65,7 +65,7 @@ describe('antd in the browser', () => {
     },
   );
 
-  it.runIf(long).each(everyLook)(
+  it.runIf(detailed).each(everyLook)(
     'has its styles on pages, drawers and dialogs of staff, on a %s, %s [U04] [U10]',
     async (size, scheme) => {
       const page = await aMovingPage(size, scheme);
@@ -89,7 +89,7 @@ describe('antd in the browser', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'opens dialogs where they stay: no press on a button that is still growing is lost [U01]',
     async () => {
       const page = await aMovingPage('desktop');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { aPage, logIn, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { everyLook } from '../../support/browser/looks.ts';
-import { long, sampled } from '../../support/long.ts';
+import { detailed, sampled } from '../../support/long.ts';
 import { siteOrigin, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
@@ -63,7 +63,7 @@ describe('controls behind the sign-in', () => {
     },
   );
 
-  it.runIf(long)('are antd’s in our colours, for staff [U01]', async () => {
+  it.runIf(detailed)('are antd’s in our colours, for staff [U01]', async () => {
     const page = await aPage('desktop', 'dark');
     for (const path of [
       '/desk',
@@ -104,7 +104,7 @@ describe('controls of the sign-in pages', () => {
     },
   );
 
-  it.runIf(long)('leave antd’s alone, beside them and on the page after the sign-in [U01] [U02]', async () => {
+  it.runIf(detailed)('leave antd’s alone, beside them and on the page after the sign-in [U01] [U02]', async () => {
     const letters = (element: Element) => {
       const { fontSize, fontWeight } = getComputedStyle(element);
       return [fontSize, fontWeight];
@@ -125,7 +125,7 @@ describe('controls of the sign-in pages', () => {
   });
 });
 
-it.runIf(long)(
+it.runIf(detailed)(
   'the menu of tabs without room opens and closes by one press each, and by a choice [U08] [U10]',
   async () => {
     const page = await aPage('phone');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { openDrawer } from '../../support/browser/profile-drawer.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { anEmail, fillAccount } from '../../support/people/sign-up-steps.ts';
 
@@ -51,7 +51,7 @@ describe('a form', () => {
     expect(await placesOf(page)).toBe(1);
   });
 
-  it.runIf(long)('keeps Log in under the finger below the button of a provider as well [A18] [U10]', async () => {
+  it.runIf(detailed)('keeps Log in under the finger below the button of a provider as well [A18] [U10]', async () => {
     const page = await aPage('phone');
     await page.route('**/api/user/signupmethod*', (route) =>
       route.fulfill({ json: { method: 'Google', username: 'google_1' } }),
@@ -70,7 +70,7 @@ describe('a form', () => {
     expect(await placesOf(page)).toBe(1);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'takes a press straight from a field whose message is longer than the line kept for it [A20] [A08] [U10]',
     async () => {
       const page = await aPage('phone');
@@ -93,7 +93,7 @@ describe('a form', () => {
     },
   );
 
-  it.runIf(long)('forgets the error of a place together with its text [A09] [U10]', async () => {
+  it.runIf(detailed)('forgets the error of a place together with its text [A09] [U10]', async () => {
     const page = await aPage('phone');
     await page.goto('/signup');
     await fillAccount(page, anEmail());
@@ -135,7 +135,7 @@ describe('a form', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)('in a dialog has the focus at its field, not at Close [P05] [U10]', async () => {
+  it.runIf(detailed)('in a dialog has the focus at its field, not at Close [P05] [U10]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile');

@@ -5,7 +5,7 @@ import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import type { PageAccess } from '../../../web/src/app/page-route.ts';
 import { routes } from '../../../web/src/app/routes.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
-import { long, sampled } from '../../support/long.ts';
+import { detailed, sampled } from '../../support/long.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPendingRecruiter, aStaffAccount } from '../../support/people/new-recruiter.ts';
 import { siteOrigin, staffOrigin } from '../../support/portal.ts';
@@ -52,7 +52,7 @@ describe('the addresses of the site', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'open a candidate’s own pages for a candidate, and home for everything else [A01] [A02] [A04]',
     async () => {
       const page = await aPage();
@@ -66,7 +66,7 @@ describe('the addresses of the site', () => {
     },
   );
 
-  it.runIf(long)('keep a candidate with an unverified phone at the code, whatever the address [A07]', async () => {
+  it.runIf(detailed)('keep a candidate with an unverified phone at the code, whatever the address [A07]', async () => {
     const account = await aNewAccount();
     await account.call(api.user.registerCandidate, {}, aRegistration(account));
     const page = await aPage();
@@ -76,7 +76,7 @@ describe('the addresses of the site', () => {
     await leads(page, ['/confirm-signup', ...open], itself);
   });
 
-  it.runIf(long)('lead an identity without a user record to the second step of the sign-up [A06]', async () => {
+  it.runIf(detailed)('lead an identity without a user record to the second step of the sign-up [A06]', async () => {
     const account = await aNewAccount();
     const page = await aPage();
     await logIn(page, account.email);
@@ -88,7 +88,7 @@ describe('the addresses of the site', () => {
   const jobs = candidates.filter((path) => path.startsWith('/job/'));
   const candidatesOwn = candidates.filter((path) => !jobs.includes(path));
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'lead a recruiter to the desk after sign-in, without an impersonation marker from candidate pages to the users [A05] [A04] [A01] [W11] [X31]',
     async () => {
       const page = await aPage('desktop');
@@ -105,7 +105,7 @@ describe('the addresses of the site', () => {
   );
 
   // Daily the look at every page is one of an admin (every-page/admins-in-browser).
-  it.runIf(long)(
+  it.runIf(detailed)(
     'lead an admin to the desk after sign-in, and to every page of staff [A05] [A04] [A01] [W11]',
     async () => {
       const page = await aPage('desktop');
@@ -115,7 +115,7 @@ describe('the addresses of the site', () => {
     },
   );
 
-  it.runIf(long)('keep a pending recruiter at the verification step [A04] [A25]', async () => {
+  it.runIf(detailed)('keep a pending recruiter at the verification step [A04] [A25]', async () => {
     const { email } = await aPendingRecruiter();
     const page = await aPage('desktop');
     await logIn(page, email, 'staff');
@@ -124,7 +124,7 @@ describe('the addresses of the site', () => {
     await page.getByRole('heading', { name: 'Verify your email and phone' }).waitFor();
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'lead a company account that was never registered to the recruiter sign-up of the staff site [A06] [A24]',
     async () => {
       const { email } = await aStaffAccount();
@@ -158,7 +158,7 @@ describe('the way back after logging in', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'offers staff a login with company usernames only, and the way to the recruiter sign-up [A19]',
     async () => {
       const page = await aPage('desktop');

@@ -4,7 +4,7 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
 import { anEmail, aPhoneNumber, chosenPassword } from '../../support/people/sign-up-steps.ts';
@@ -52,7 +52,7 @@ async function pick(target: Locator, letters: string, isOfMany = false): Promise
 }
 
 describe('by the keyboard alone', () => {
-  it.runIf(long)('a nurse signs up [U10]', async () => {
+  it.runIf(detailed)('a nurse signs up [U10]', async () => {
     const page = await aPage('desktop');
     await page.goto('/signup');
     await type(page.getByLabel('Email'), anEmail());
@@ -80,7 +80,7 @@ describe('by the keyboard alone', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)('a nurse adds a school to the profile, and is back where she began [U10]', async () => {
+  it.runIf(detailed)('a nurse adds a school to the profile, and is back where she began [U10]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('desktop');
     await openAs(page, nurse.email, '/profile');
@@ -99,7 +99,7 @@ describe('by the keyboard alone', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'a nurse skips to the page, leaves an open list by Tab without a choice, and is asked before the drawer closes [U10]',
     async () => {
       const nurse = await aCandidate();
@@ -140,7 +140,7 @@ describe('by the keyboard alone', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)('nothing is reached under the bar at the foot of a phone [U10]', async () => {
+  it.runIf(detailed)('nothing is reached under the bar at the foot of a phone [U10]', async () => {
     const page = await aPage('phone');
     for (const path of ['/profile', '/support', '/favorites']) {
       await openAs(page, 'nurse@demo.example', path);
@@ -161,7 +161,7 @@ describe('by the keyboard alone', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)('a recruiter finds a candidate and changes the name [U10]', async () => {
+  it.runIf(detailed)('a recruiter finds a candidate and changes the name [U10]', async () => {
     workAs('admin');
     const lastName = `Q${Date.now().toString(36)}`;
     const made = await aUser({ firstName: 'Kaya', lastName });

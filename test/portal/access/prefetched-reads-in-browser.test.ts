@@ -6,7 +6,7 @@ import { firstView } from '../../../web/src/features/people/first-view.ts';
 import { usersOpening } from '../../../web/src/features/users/users-opening.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { spoilTokens } from '../../support/browser/spoil-tokens.ts';
-import { long } from '../../support/long.ts';
+import { detailed, long } from '../../support/long.ts';
 import { staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
@@ -63,7 +63,7 @@ it.each(long ? pages : [pages[0], pages[4]])(
   },
 );
 
-it.runIf(long)(
+it.runIf(detailed)(
   'prefetches what the pages of staff show on their host alone, and requests nothing twice [U05]',
   async () => {
     const page = await aPage('desktop');
@@ -99,7 +99,7 @@ it.runIf(long)(
   },
 );
 
-it.runIf(long)(
+it.runIf(detailed)(
   'shows the text of a job before the libraries have loaded, and keeps it until the job is rendered [J07]',
   async () => {
     const page = await aPage();
@@ -125,7 +125,7 @@ it.runIf(long)(
   },
 );
 
-it.runIf(long)('shows a failed prefetch in its place and reads again, without other effects', async () => {
+it.runIf(detailed)('shows a failed prefetch in its place and reads again, without other effects', async () => {
   const page = await aPage();
   await openAs(page, 'nurse@demo.example', '/traveler-guide');
   await page.waitForLoadState('networkidle');
@@ -141,7 +141,7 @@ it.runIf(long)('shows a failed prefetch in its place and reads again, without ot
   expect(page.faults).toEqual([]);
 });
 
-it.runIf(long)('prefetches no search for a board whose address says what is asked for', async () => {
+it.runIf(detailed)('prefetches no search for a board whose address says what is asked for', async () => {
   const page = await aPage();
   await openAs(page, 'nurse@demo.example', '/traveler-guide');
   await page.goto('/config.json');
@@ -156,7 +156,7 @@ it.runIf(long)('prefetches no search for a board whose address says what is aske
   ]);
 });
 
-it.runIf(long)('prefetches nothing for a visitor', async () => {
+it.runIf(detailed)('prefetches nothing for a visitor', async () => {
   const page = await aPage();
   const calls = asked(page);
   await page.goto('/home');
@@ -165,7 +165,7 @@ it.runIf(long)('prefetches nothing for a visitor', async () => {
   expect(calls.filter((path) => path !== 'job/openings')).toEqual([]);
 });
 
-it.runIf(long)(
+it.runIf(detailed)(
   'renews the session once, and repeats what was refused, when the prefetches meet an expired session',
   async () => {
     const page = await aPage();

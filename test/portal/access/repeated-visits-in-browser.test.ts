@@ -6,7 +6,7 @@ import { routes } from '../../../web/src/app/routes.ts';
 import { aKeepingPage, aPage, openAs, pressLogout, startBrowser } from '../../support/browser/browser.ts';
 import { aChangingSite, type ChangingSite } from '../../support/browser/changing-site.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { siteOrigin, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
@@ -60,7 +60,7 @@ const untilReplaced = (page: Page) =>
   page.evaluate(() => new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done)));
 
 describe('a repeated visit', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'asks the network for data only: every page of a candidate comes without one of its files, and says honestly that the API is away [U05]',
     async () => {
       const site = await aChangingSite();
@@ -88,7 +88,7 @@ describe('a repeated visit', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'keeps files of the build and nothing else, signed in, signed out and on the staff site: no answer, no settings, no document [U05] [A26]',
     async () => {
       const file = /^\/(assets\/[\w.-]+|([\w-]+\/)*index\.html|offline\.(?:html|js)|icon\.svg)$/;
@@ -121,7 +121,7 @@ describe('a repeated visit', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'says that there is no connection, at an address that is not kept and where the application cannot begin, and goes on by itself afterwards [U05] [X11]',
     async () => {
       const site = await aChangingSite();
@@ -144,24 +144,27 @@ describe('a repeated visit', () => {
   );
 });
 
-it('a page whose parts cannot come says so in the words of every lost connection, and comes by itself once there is one [X11]', async () => {
-  const page = await aPage('phone');
-  await openAs(page, nurse, '/home');
-  const link = page.getByRole('link', { name: 'My Profile', exact: true });
-  await link.waitFor();
-  // Parts alone: what was fetched ahead is no part of this.
-  await page.route(/\/assets\//, (route) => route.abort('internetdisconnected'));
-  await page.route(/index\.html\?now/, (route) => route.abort('internetdisconnected'));
-  await link.click();
-  await heading(page, 'You are offline');
-  await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
-  await page.unrouteAll();
-  await heading(page, 'Profile');
-  expect(new URL(page.url()).pathname).toBe('/profile');
-});
+it.runIf(detailed)(
+  'a page whose parts cannot come says so in the words of every lost connection, and comes by itself once there is one [X11]',
+  async () => {
+    const page = await aPage('phone');
+    await openAs(page, nurse, '/home');
+    const link = page.getByRole('link', { name: 'My Profile', exact: true });
+    await link.waitFor();
+    // Parts alone: what was fetched ahead is no part of this.
+    await page.route(/\/assets\//, (route) => route.abort('internetdisconnected'));
+    await page.route(/index\.html\?now/, (route) => route.abort('internetdisconnected'));
+    await link.click();
+    await heading(page, 'You are offline');
+    await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
+    await page.unrouteAll();
+    await heading(page, 'Profile');
+    expect(new URL(page.url()).pathname).toBe('/profile');
+  },
+);
 
 describe('a newer build', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'takes over behind an open page, which changes to it with the next link, and not while a form holds input [U05]',
     async () => {
       const site = await aChangingSite();
@@ -194,7 +197,7 @@ describe('a newer build', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is not mixed with an older one: a worker that finds files of another build keeps nothing [U05]',
     async () => {
       const site = await aChangingSite();
@@ -214,7 +217,7 @@ describe('a newer build', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is loaded from the network where a part of the kept one is gone, instead of a white page [U05]',
     async () => {
       const site = await aChangingSite();
@@ -248,7 +251,7 @@ describe('a newer build', () => {
 });
 
 describe('the service worker', () => {
-  it.runIf(long)('is asked for every time, on both sites, by an address of its own on each [U05]', async () => {
+  it.runIf(detailed)('is asked for every time, on both sites, by an address of its own on each [U05]', async () => {
     for (const host of [siteOrigin(), staffOrigin()].map((origin) => new URL(origin).host)) {
       const answer = await fetch(`${siteOrigin()}/sw.js`, { headers: { host } });
       expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -262,7 +265,7 @@ describe('the service worker', () => {
     expect(await workerOf(await aKeepingPage(), `${staffOrigin()}/login`)).toBe(`${staffOrigin()}/sw.js?staff`);
   });
 
-  it.runIf(long)('lets the site be installed, with its name, icons and shortcuts [U05]', async () => {
+  it.runIf(detailed)('lets the site be installed, with its name, icons and shortcuts [U05]', async () => {
     const page = await aKeepingPage();
     await page.goto('/login');
     const devtools = await page.context().newCDPSession(page);

@@ -5,7 +5,7 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 import { followLogs } from '../../support/function-logs.ts';
 import { claimsOf } from '../../support/in-process.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
@@ -29,7 +29,7 @@ it('names a refused request by one id in header, body, log and audit [V10]', asy
   expect(recordList.filter((record) => record.requestId === requestId)).toHaveLength(1);
 });
 
-it.runIf(long)(
+it.runIf(detailed)(
   'shows the id of a request that fails unexpectedly where its answer is missing [V10] [V02]',
   async () => {
     const page = await aPage();

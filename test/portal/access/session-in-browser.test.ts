@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPage, enter, logIn, pressLogout, startBrowser, windowSizes } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { spoilTokens } from '../../support/browser/spoil-tokens.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -63,7 +63,7 @@ describe('logging out', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'leaves nothing of one user for the next in the same tab; the other tab follows the new user [A26]',
     async () => {
       const page = await aPage('desktop');
@@ -123,7 +123,7 @@ describe('a session that ends', () => {
 });
 
 describe('an unrecoverable error', () => {
-  it.runIf(long)('is shown with its message, and Try Again reloads the site at its start [A28]', async () => {
+  it.runIf(detailed)('is shown with its message, and Try Again reloads the site at its start [A28]', async () => {
     const page = await aPage();
     await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto('/search');
@@ -136,7 +136,7 @@ describe('an unrecoverable error', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it.runIf(long)('is shown the same way when a page cannot be rendered [A28]', async () => {
+  it.runIf(detailed)('is shown the same way when a page cannot be rendered [A28]', async () => {
     const page = await aPage();
     await page.goto('/login');
     await page.getByLabel('Username or email').waitFor();
@@ -152,7 +152,7 @@ describe('an unrecoverable error', () => {
 });
 
 describe('the account page', () => {
-  it.runIf(long)('shows the logins, and logs out everywhere, in every tab [Y17] [Y19]', async () => {
+  it.runIf(detailed)('shows the logins, and logs out everywhere, in every tab [Y17] [Y19]', async () => {
     const { email } = await aCandidate();
     const page = await aPage();
     await enter(page, email);
@@ -170,7 +170,7 @@ describe('the account page', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)('of a person is beside the audit, where an admin ends all sessions [Y17] [Y19]', async () => {
+  it.runIf(detailed)('of a person is beside the audit, where an admin ends all sessions [Y17] [Y19]', async () => {
     const { id } = await aCandidate();
     const page = await aPage('desktop');
     await enter(page, 'admin@caravel.example', 'staff');
@@ -184,7 +184,7 @@ describe('the account page', () => {
 });
 
 describe('two tabs whose session is renewed at once', () => {
-  it.runIf(long)('use the refresh token once, and both go on [Y17]', async () => {
+  it.runIf(detailed)('use the refresh token once, and both go on [Y17]', async () => {
     const { email } = await aCandidate();
     const page = await aPage();
     await enter(page, email);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
 import { unreadableFor } from '../../support/browser/every-page.ts';
 import { readAs, readings, unreadable } from '../../support/browser/large-text.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { testTimeMs } from '../../support/patience.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { staffOrigin } from '../../support/portal.ts';
@@ -25,33 +25,36 @@ const time = 3 * testTimeMs;
 describe('every page is read at 320 px, with letters of 200 % and with wide spacing,', () => {
   it('by candidates [U10] [X10]', async () => expect(await unreadableFor('a candidate')).toEqual([]), time);
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'before the sign-in [U10] [X10]',
     async () => expect(await unreadableFor('a visitor')).toEqual([]),
     time,
   );
 
-  it.runIf(long)('by staff [U10] [X10]', async () => expect(await unreadableFor('an admin')).toEqual([]), time);
+  it.runIf(detailed)('by staff [U10] [X10]', async () => expect(await unreadableFor('an admin')).toEqual([]), time);
 });
 
 describe('no page scrolls sideways', () => {
-  it.runIf(long)('for staff at a laptop or a tablet: what has no room as a table is cards [U10] [U08]', async () => {
-    const page = await aPage('desktop');
-    await openAs(page, 'admin@caravel.example', '/people', 'staff');
-    for (const path of ['/people', '/users', '/desk', '/numbers', '/recruiters', '/staff/jobs', '/applications']) {
-      await page.goto(`${staffOrigin()}${path}`);
-      await page.locator('[data-row]').first().waitFor();
-      await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: path }).toBe(0);
-      for (const width of [1440, 1366, 1280, 1024, 768]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect.poll(() => widerThanItsBox(page), { message: `${path} at ${width}` }).toBe(0);
-        expect([path, width, await sidewaysScroll(page)]).toEqual([path, width, 0]);
+  it.runIf(detailed)(
+    'for staff at a laptop or a tablet: what has no room as a table is cards [U10] [U08]',
+    async () => {
+      const page = await aPage('desktop');
+      await openAs(page, 'admin@caravel.example', '/people', 'staff');
+      for (const path of ['/people', '/users', '/desk', '/numbers', '/recruiters', '/staff/jobs', '/applications']) {
+        await page.goto(`${staffOrigin()}${path}`);
+        await page.locator('[data-row]').first().waitFor();
+        await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: path }).toBe(0);
+        for (const width of [1440, 1366, 1280, 1024, 768]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect.poll(() => widerThanItsBox(page), { message: `${path} at ${width}` }).toBe(0);
+          expect([path, width, await sidewaysScroll(page)]).toEqual([path, width, 0]);
+        }
       }
-    }
-    expect(page.faults).toEqual([]);
-  });
+      expect(page.faults).toEqual([]);
+    },
+  );
 
-  it.runIf(long)('for people with the longest names, on a desktop too [U10] [X10]', async () => {
+  it.runIf(detailed)('for people with the longest names, on a desktop too [U10] [X10]', async () => {
     const letters = { FirstName: 'W'.repeat(50), LastName: 'M'.repeat(50) };
     const candidate = await aCandidate(letters);
     for (const size of ['phone', 'desktop'] as const) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 
 startBrowser();
 
@@ -25,7 +25,7 @@ const lettersInALine = (page: Page) =>
   });
 
 describe('the pages to read', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'have a heading, a date, lines of a comfortable length and a way back, on desks and on phones',
     async () => {
       for (const [size, scheme] of [
@@ -51,7 +51,7 @@ describe('the pages to read', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'lead back to the page that led there, and from an address of their own to the dashboard',
     async () => {
       const page = await aPage('phone');

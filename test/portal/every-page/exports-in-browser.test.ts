@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aPage, enter, startBrowser } from '../../support/browser/browser.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
-import { ofToday } from '../../support/long.ts';
+import { detailed, ofToday } from '../../support/long.ts';
 import { staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
@@ -20,7 +20,7 @@ const lists = [
   'users',
 ];
 
-it('every list of staff has its file, with phones as people use them [X30]', async () => {
+it.runIf(detailed)('every list of staff has its file, with phones as people use them [X30]', async () => {
   const page = await aPage('desktop');
   await enter(page, 'admin@caravel.example', 'staff');
   const button = page.getByRole('button', { name: 'Export CSV' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { openDrawer } from '../../support/browser/profile-drawer.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 
@@ -26,22 +26,27 @@ async function watchMessages(page: Page): Promise<void> {
 }
 
 describe('on a phone', () => {
-  it.runIf(long)('a message is at the foot above the menu, over neither the way back nor the title [X16]', async () => {
-    const nurse = await aCandidate();
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/profile');
-    await watchMessages(page);
-    const drawer = await openDrawer(page, 'Professional Summary');
-    await drawer.getByLabel('Professional summary').fill('Nights, please.');
-    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-    const seen = () =>
-      page.evaluate(() => (window as unknown as { seen?: Record<'top' | 'bottom' | 'menu' | 'middle', number> }).seen);
-    await expect.poll(seen).toBeDefined();
-    const { top, bottom, menu, middle } = (await seen()) ?? { top: 0, bottom: 0, menu: 0, middle: 0 };
-    expect([top > 422, bottom <= menu, Math.round(middle)], JSON.stringify(await seen())).toEqual([true, true, 195]);
-  });
+  it.runIf(detailed)(
+    'a message is at the foot above the menu, over neither the way back nor the title [X16]',
+    async () => {
+      const nurse = await aCandidate();
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/profile');
+      await watchMessages(page);
+      const drawer = await openDrawer(page, 'Professional Summary');
+      await drawer.getByLabel('Professional summary').fill('Nights, please.');
+      await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+      const seen = () =>
+        page.evaluate(
+          () => (window as unknown as { seen?: Record<'top' | 'bottom' | 'menu' | 'middle', number> }).seen,
+        );
+      await expect.poll(seen).toBeDefined();
+      const { top, bottom, menu, middle } = (await seen()) ?? { top: 0, bottom: 0, menu: 0, middle: 0 };
+      expect([top > 422, bottom <= menu, Math.round(middle)], JSON.stringify(await seen())).toEqual([true, true, 195]);
+    },
+  );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'Apply with its sentence takes 120 px at most, also where the profile is not complete [X14] [X16]',
     async () => {
       const newcomer = await signedIn('newcomer@demo.example');

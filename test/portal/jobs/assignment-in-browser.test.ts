@@ -13,7 +13,7 @@ import { expectAccessible, findingsOf, settled } from '../../support/browser/loo
 import { workAs } from '../../support/in-process.ts';
 import { someTerms } from '../../support/jobs/an-offer.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
@@ -130,7 +130,7 @@ describe('an accepted offer', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'counts its weeks while it runs, and asks when she is free once it is over; one that was cancelled is gone [X01]',
     async () => {
       const candidate = await aCandidate();
@@ -160,7 +160,7 @@ describe('an accepted offer', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is said where another one overlaps it: at the job, at the offer, on the card, and to staff [X01]',
     async () => {
       const candidate = await aCandidate();

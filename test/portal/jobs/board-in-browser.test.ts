@@ -7,7 +7,7 @@ import { expectAccessible } from '../../support/browser/looks.ts';
 import { withhold } from '../../support/browser/withhold.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
 
@@ -58,7 +58,7 @@ async function choose(page: Page, name: string, option?: string): Promise<void> 
 const nothing = { page: 1, count: 10, sortBy: 'weeklySalary' };
 
 describe('the job board', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'on a desktop loads more while scrolling, and shows the chosen job beside the list [J02]',
     async () => {
       const page = await aPage('desktop');
@@ -92,7 +92,7 @@ describe('the job board', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'keeps only the pages around the scroll position: others are read again, and Back reads nothing [J02]',
     async () => {
       const page = await aPage('phone');
@@ -171,7 +171,7 @@ describe('the job board', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'requests page 1 after every filter and sort, and keeps the state in the URL [J03] [J04] [J06]',
     async () => {
       const page = await aPage('desktop');
@@ -227,7 +227,7 @@ describe('the job board', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'narrows by words, pay, length and hours, and shows the own profession until told otherwise [J03]',
     async () => {
       const page = await aPage('desktop');
@@ -277,7 +277,7 @@ describe('the job board', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'on a phone says that the filters could not be loaded, and loads them at the next press [J03]',
     async () => {
       const page = await aPage('phone');
@@ -293,7 +293,7 @@ describe('the job board', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'on a phone shows four whole jobs between its head and the menu, and adds what is typed to the filters [J03] [U08]',
     async () => {
       const page = await aPage('phone');
@@ -332,7 +332,7 @@ describe('the job board', () => {
     },
   );
 
-  it.runIf(long)('shows where a job is: the outline of its state with the city marked [U06]', async () => {
+  it.runIf(detailed)('shows where a job is: the outline of its state with the city marked [U06]', async () => {
     const page = await aPage('phone', 'dark');
     await enter(page, candidate.email);
     await page.goto('/search?location=TX');
@@ -386,7 +386,7 @@ describe('the job board', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'on a phone has a field that keeps its width and a filter panel with heads: Cancel discards, Reset empties, Show Results shows the count [J03] [J06] [X05]',
     async () => {
       const page = await aPage('phone');
@@ -442,7 +442,7 @@ describe('the job board', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'on a phone closes an open list of the filter panel by Escape, and the panel by another; a finger presses chips [J03] [U10]',
     async () => {
       const page = await aPage('phone');
@@ -521,7 +521,7 @@ describe('a job', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)('that is closed cannot be applied to [J07]', async () => {
+  it.runIf(detailed)('that is closed cannot be applied to [J07]', async () => {
     const { jobId, jobTitle } = await aTableJob({ isOpen: false });
     const page = await aPage('phone');
     await openAs(page, candidate.email, `/job/${jobId}`);
@@ -532,7 +532,7 @@ describe('a job', () => {
 });
 
 describe('the favorites', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'are counted, applied to together, and removed after a confirmation, to the last [J10] [J11] [X15]',
     async () => {
       const own = await anApplicant();

@@ -11,7 +11,7 @@ import { callInProcess, workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { publishJobs } from '../../support/jobs/job-snapshots.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 
 startBrowser();
@@ -65,7 +65,7 @@ async function askForLists() {
 }
 
 describe('before any snapshot was published', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'lists are empty, and the board says that there are no jobs yet, whatever is filtered [O06]',
     async () => {
       for (const { status, body } of await askForLists())
@@ -99,7 +99,7 @@ describe('with a damaged snapshot', () => {
     for (const answer of [await ask(favorites), await ask(applications)]) expect(answer.status).toBe(200);
   });
 
-  it.runIf(long)('the board shows it, and recovers without a reload once the snapshot exists [J02]', async () => {
+  it.runIf(detailed)('the board shows it, and recovers without a reload once the snapshot exists [J02]', async () => {
     const page = await aPage();
     await enter(page, 'nurse@demo.example');
     await page.route('**/api/job/search', answerHere);

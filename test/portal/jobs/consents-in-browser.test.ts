@@ -7,7 +7,7 @@ import { expectAccessible } from '../../support/browser/looks.ts';
 import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -87,7 +87,7 @@ describe('consent', () => {
     await expect.poll(() => staff.getByRole('button', { name: 'Download the receipt' }).count()).toBe(2);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is not given by staff who apply: the candidate is asked, and No ends the application [N03]',
     async () => {
       workAs('job');

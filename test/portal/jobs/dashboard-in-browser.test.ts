@@ -13,7 +13,7 @@ import { spoilTokens } from '../../support/browser/spoil-tokens.ts';
 import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { lettersTo, letterTo } from '../../support/portal.ts';
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'on a phone keeps two lists in tabs below the matches, and everything is reached from the bar at the foot [J01] [T04]',
     async () => {
       const page = await aPage('phone');
@@ -128,7 +128,7 @@ describe('the dashboard', () => {
 });
 
 describe('beside the jobs', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'are the pay disclaimer, the guide, no blog without a post, and links to the welcome page and the saved jobs [J14] [X16]',
     async () => {
       const page = await aPage('desktop');
@@ -196,7 +196,7 @@ describe('the support team', () => {
     await expectAccessible(page);
   });
 
-  it.runIf(long)('gets a message once whose answer was lost and that is sent again [T02]', async () => {
+  it.runIf(detailed)('gets a message once whose answer was lost and that is sent again [T02]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/support');
@@ -216,28 +216,31 @@ describe('the support team', () => {
     expect(letters.filter(({ text }) => text.includes(mark))).toHaveLength(2);
   });
 
-  it.runIf(long)('asks before unsaved input is lost, and an expired session loses none of it [T02] [A27]', async () => {
-    const page = await aPage('phone');
-    await openAs(page, candidate.email, '/support');
-    const field = page.getByLabel('I need help with...');
-    await field.fill('A long letter.');
-    await page.getByRole('link', { name: 'My Jobs', exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
-    await question.getByText('All your changes will be lost').waitFor();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await spoilTokens(page, { press: 'main button[type=submit]' });
-    await page.waitForURL('**/login');
-    await logIn(page, candidate.email);
-    await page.waitForURL('**/support');
-    await page.getByText('What you typed earlier is here again. It is not saved yet.').waitFor();
-    await expect.poll(() => field.inputValue()).toBe('A long letter.');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await toasted(page, 'Successfully sent message.');
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('A long letter.');
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(detailed)(
+    'asks before unsaved input is lost, and an expired session loses none of it [T02] [A27]',
+    async () => {
+      const page = await aPage('phone');
+      await openAs(page, candidate.email, '/support');
+      const field = page.getByLabel('I need help with...');
+      await field.fill('A long letter.');
+      await page.getByRole('link', { name: 'My Jobs', exact: true }).click();
+      const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
+      await question.getByText('All your changes will be lost').waitFor();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await spoilTokens(page, { press: 'main button[type=submit]' });
+      await page.waitForURL('**/login');
+      await logIn(page, candidate.email);
+      await page.waitForURL('**/support');
+      await page.getByText('What you typed earlier is here again. It is not saved yet.').waitFor();
+      await expect.poll(() => field.inputValue()).toBe('A long letter.');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await toasted(page, 'Successfully sent message.');
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('A long letter.');
+      expect(page.faults).toEqual([]);
+    },
+  );
 
-  it.runIf(long)('can be contacted on the welcome page and beside a job [T03] [T04]', async () => {
+  it.runIf(detailed)('can be contacted on the welcome page and beside a job [T03] [T04]', async () => {
     const page = await aPage('phone');
     await openAs(page, candidate.email, '/welcome');
     await page.getByRole('link', { name: 'App Store' }).waitFor();
@@ -259,7 +262,7 @@ describe('the support team', () => {
 });
 
 describe('my jobs', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'says of an offer without terms that they are not written yet, lets it be declined, and saved jobs be cleared [J11] [J12] [Y04]',
     async () => {
       const [offered, saved] = await demoJobs(candidate);

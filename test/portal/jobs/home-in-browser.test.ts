@@ -5,7 +5,7 @@ import { aPage, enter, openAs, sidewaysScroll, startBrowser } from '../../suppor
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
 
@@ -36,7 +36,7 @@ function widerThanTile(tiles: readonly Element[]): number[] {
 }
 
 describe('the rows of jobs on the dashboard', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'show three on a desktop, as wide as the window, two on a tablet, and lead to the whole list [J01]',
     async () => {
       const page = await aPage('desktop');
@@ -72,7 +72,7 @@ describe('the rows of jobs on the dashboard', () => {
     },
   );
 
-  it.runIf(long)('say so when there is nothing in them [J01]', async () => {
+  it.runIf(detailed)('say so when there is nothing in them [J01]', async () => {
     const page = await aPage('phone');
     await enter(page, candidate.email);
     // As the server answers while the board is empty.
@@ -93,7 +93,7 @@ describe('the rows of jobs on the dashboard', () => {
 });
 
 describe('the dashboard’s own status', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'shows the complete profile and the picture, and no verification banner to a Google user [J01]',
     async () => {
       workAs('job');
@@ -122,7 +122,7 @@ describe('the dashboard’s own status', () => {
 });
 
 describe('My Jobs', () => {
-  it.runIf(long)('shows its empty text under each tab of applications [J11]', async () => {
+  it.runIf(detailed)('shows its empty text under each tab of applications [J11]', async () => {
     const page = await aPage('phone');
     await openAs(page, candidate.email, '/myjobs?tab=applications');
     for (const [tab, text] of [
@@ -138,7 +138,7 @@ describe('My Jobs', () => {
 });
 
 describe('similar jobs', () => {
-  it.runIf(long)('are a carousel on a phone, a list elsewhere, and have an empty text [J07]', async () => {
+  it.runIf(detailed)('are a carousel on a phone, a list elsewhere, and have an empty text [J07]', async () => {
     const [job] = await demoJobs(candidate);
     const page = await aPage('phone');
     await openAs(page, candidate.email, `/job/${job?.jobId}`);
@@ -164,7 +164,7 @@ describe('similar jobs', () => {
 });
 
 describe('beside the jobs', () => {
-  it.runIf(long)('My Team has an empty text, and the welcome page a QR code [T01] [T04]', async () => {
+  it.runIf(detailed)('My Team has an empty text, and the welcome page a QR code [T01] [T04]', async () => {
     const page = await aPage('desktop');
     await enter(page, candidate.email);
     await page.route('**/api/user/supportteam', (route) => route.fulfill({ json: { memberList: [] } }));

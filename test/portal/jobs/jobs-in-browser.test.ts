@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aPage, enter, openAs, type Size, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long, sampled } from '../../support/long.ts';
+import { detailed, sampled } from '../../support/long.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 
@@ -49,7 +49,7 @@ describe('the job board', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'says how old a job is, what a week is made of and what it asks for, and how to ask [J05] [J07] [N05] [T03]',
     async () => {
       const nurse = await anApplicant();
@@ -98,7 +98,7 @@ describe('the job board', () => {
     await page.getByText('Please complete your profile before submitting').waitFor();
   });
 
-  it.runIf(long)('filters from the URL, and survives a hostile one [J03]', async () => {
+  it.runIf(detailed)('filters from the URL, and survives a hostile one [J03]', async () => {
     const page = await aPage('desktop');
     await openAs(page, 'nurse@demo.example', '/search?type=featured');
     await page.getByText(/Found \d+ featured jobs/).waitFor();

@@ -15,7 +15,7 @@ import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
@@ -138,7 +138,7 @@ it('is extended with terms that add up, acknowledged term by term, signed by nam
   await drawer.getByText(/^Signed as zoe offer/).waitFor();
 });
 
-it.runIf(long)(
+it.runIf(detailed)(
   'whose pay is as agreed has no box to tick, and is accepted with four taps and a name from the dashboard [X07]',
   async () => {
     workAs('admin');
@@ -192,7 +192,7 @@ it.runIf(long)(
   },
 );
 
-it.runIf(long)(
+it.runIf(detailed)(
   'says which terms moved while it is read, and leaves page, dashboard and badge at its instant; an unproved address is said [X02] [X03] [X07]',
   async () => {
     workAs('admin');

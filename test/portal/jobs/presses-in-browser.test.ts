@@ -5,7 +5,7 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -21,7 +21,7 @@ function count(page: Page, { method, path }: { method: string; path: string }): 
 }
 
 describe('a press', () => {
-  it.runIf(long)('on a heart that the server refuses is taken back with a message [J10] [F1]', async () => {
+  it.runIf(detailed)('on a heart that the server refuses is taken back with a message [J10] [F1]', async () => {
     const nurse = await anApplicant();
     const [job] = await demoJobs(nurse);
     const page = await aPage('phone');
@@ -37,7 +37,7 @@ describe('a press', () => {
     await expect.poll(async () => (await nurse.call(api.job.favorites)).total).toBe(1);
   });
 
-  it.runIf(long)('on Apply that comes twice is one application [J08] [F21]', async () => {
+  it.runIf(detailed)('on Apply that comes twice is one application [J08] [F21]', async () => {
     const nurse = await anApplicant();
     const [job] = await demoJobs(nurse);
     const page = await aPage('phone');
@@ -50,7 +50,7 @@ describe('a press', () => {
     expect((await nurse.call(api.job.applications)).applicationList).toHaveLength(1);
   });
 
-  it.runIf(long)('on Save that comes twice is one save [P03] [F21]', async () => {
+  it.runIf(detailed)('on Save that comes twice is one save [P03] [F21]', async () => {
     const nurse = await anApplicant();
     const page = await aPage('phone');
     const sent = count(page, api.candidate.saveSummary);

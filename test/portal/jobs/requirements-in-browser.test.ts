@@ -9,7 +9,7 @@ import { toasted } from '../../support/browser/toasts.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
 
@@ -117,7 +117,7 @@ describe('requirements', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'that are missing leave a job unticked in Apply to all, in one screen, and an application is withdrawn and made again with its history [N01] [N04] [J10] [X15]',
     async () => {
       const nurse = await aNurse();

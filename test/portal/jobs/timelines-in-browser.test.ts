@@ -6,12 +6,12 @@ import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
 
 startBrowser();
 
-it.runIf(long)(
+it.runIf(detailed)(
   'the timeline shows both sides whose turn it is, what is overdue, and that there is no news yet [N08]',
   async () => {
     workAs('job');

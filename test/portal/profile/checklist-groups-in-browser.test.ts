@@ -4,7 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
 import { aTouchedPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aDemoChecklist } from '../../support/people/demo-checklist.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { read, scoreSection } from '../../support/people/score-section.ts';
@@ -12,7 +12,7 @@ import { read, scoreSection } from '../../support/people/score-section.ts';
 startBrowser();
 
 describe('the groups of a checklist on a phone', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'take at most 54 presses for the largest checklist, three lines changed and its question included [C11] [P20] [U08]',
     async ({ task }) => {
       const nurse = await aCandidate();
@@ -64,7 +64,7 @@ describe('the groups of a checklist on a phone', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'answer open lines only, leave critical ones, and each is changed or confirmed by one press; Next saves [C11] [P20]',
     async () => {
       const nurse = await aCandidate();

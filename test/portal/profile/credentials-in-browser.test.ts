@@ -4,7 +4,7 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
-import { long, sampled } from '../../support/long.ts';
+import { detailed, sampled } from '../../support/long.ts';
 import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -61,7 +61,7 @@ describe('the credentials of a candidate', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'name how many matches ask for what is missing, as the next step of the dashboard does [X12] [X06]',
     async () => {
       workAs('candidate');

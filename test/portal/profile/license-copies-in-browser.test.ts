@@ -4,7 +4,7 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { chooseFile, openDrawer, save } from '../../support/browser/profile-drawer.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
@@ -15,7 +15,7 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: aPdf
 const year = new Date().getFullYear();
 
 describe('the copies of licenses on the page', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'are added one a state, renewed beside the old one, and shown to staff with what is missing [X12] [P10]',
     async () => {
       const nurse = await aCandidate();

@@ -5,6 +5,7 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { chooseFile, openDrawer } from '../../support/browser/profile-drawer.ts';
 import { onePage, rawPdf } from '../../support/files/raw-pdf.ts';
 import { textPdf } from '../../support/files/text-pdf.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -28,31 +29,34 @@ const forms = Array.from({ length: 12 }, (_, at) => ({
 }));
 const endless = rawPdf(onePage({ content: '/X Do', resources: '/XObject<</X 5 0 R>>', more: forms }));
 
-it('says in the browser why a hostile PDF is not read, and reads the next one [C01] [C04]', async () => {
-  const nurse = await aCandidate();
-  const page = await aPage('phone');
-  await openAs(page, nurse.email, '/profile');
-  const drawer = await openDrawer(page, 'Resume');
-  const reads = async (buffer: Buffer) =>
-    await chooseFile(page, drawer, { name: 'resume.pdf', mimeType: 'application/pdf', buffer });
-  const reading = drawer.getByText('Reading it on this device…');
-  const hostile = [
-    ['picture', rawPdf(onePage())],
-    ['locked', await lockedPdf()],
-    ['broken', Buffer.from(`%PDF-1.7\n${'x'.repeat(2000)}`)],
-    ['tooLong', await textPdf(Array(300).fill([]))],
-    ['tooLong', endless],
-  ] as const;
-  for (const [reason, buffer] of hostile) {
-    await reads(buffer);
-    await drawer.getByText(unreadWords[reason]).waitFor();
-    await reads(good);
-    await expect.poll(() => drawer.getByText(unreadWords[reason]).count(), { message: reason }).toBe(0);
-    await expect.poll(() => reading.count(), { message: reason }).toBe(0);
-    expect(await drawer.getByText(/cannot be read|We keep/).count(), reason).toBe(0);
-  }
-  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'From your resume' });
-  await sheet.getByRole('region', { name: 'Staff RN, Tansybank Medical Center' }).waitFor();
-  expect(page.faults).toEqual([]);
-});
+it.runIf(detailed)(
+  'says in the browser why a hostile PDF is not read, and reads the next one [C01] [C04]',
+  async () => {
+    const nurse = await aCandidate();
+    const page = await aPage('phone');
+    await openAs(page, nurse.email, '/profile');
+    const drawer = await openDrawer(page, 'Resume');
+    const reads = async (buffer: Buffer) =>
+      await chooseFile(page, drawer, { name: 'resume.pdf', mimeType: 'application/pdf', buffer });
+    const reading = drawer.getByText('Reading it on this device…');
+    const hostile = [
+      ['picture', rawPdf(onePage())],
+      ['locked', await lockedPdf()],
+      ['broken', Buffer.from(`%PDF-1.7\n${'x'.repeat(2000)}`)],
+      ['tooLong', await textPdf(Array(300).fill([]))],
+      ['tooLong', endless],
+    ] as const;
+    for (const [reason, buffer] of hostile) {
+      await reads(buffer);
+      await drawer.getByText(unreadWords[reason]).waitFor();
+      await reads(good);
+      await expect.poll(() => drawer.getByText(unreadWords[reason]).count(), { message: reason }).toBe(0);
+      await expect.poll(() => reading.count(), { message: reason }).toBe(0);
+      expect(await drawer.getByText(/cannot be read|We keep/).count(), reason).toBe(0);
+    }
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'From your resume' });
+    await sheet.getByRole('region', { name: 'Staff RN, Tansybank Medical Center' }).waitFor();
+    expect(page.faults).toEqual([]);
+  },
+);

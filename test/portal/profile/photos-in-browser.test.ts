@@ -6,7 +6,7 @@ import { aPage, aTouchedPage, openAs, startBrowser } from '../../support/browser
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { chooseFile, save } from '../../support/browser/profile-drawer.ts';
 import { aPhoto, aPng } from '../../support/files/a-png.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -69,7 +69,7 @@ describe('a photo of a document', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is offered the camera in the drawers of medical documents and certifications, and none without a touch screen [U08] [P11] [P16]',
     async () => {
       const nurse = await aCandidate();
@@ -94,7 +94,7 @@ describe('a photo of a document', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'as a picture of the person: a large one can be cropped, one below the least crop and one that cannot be read are refused [P04] [U08]',
     async () => {
       const nurse = await aCandidate();

@@ -10,7 +10,7 @@ import { toasted } from '../../support/browser/toasts.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aDemoChecklist } from '../../support/people/demo-checklist.ts';
 import { aRegistration } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
@@ -38,7 +38,7 @@ const hostile = {
 };
 
 describe('the cards of a profile', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'say what is missing and what is to be verified, list each fixed document, and show texts as texts [P04] [P06] [P10] [P16] [R23]',
     async () => {
       const nurse = await aCandidate();
@@ -142,7 +142,7 @@ describe('the cards of a profile', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'verify the phone of a Google user: it is set first, and six digits submit automatically [P05]',
     async () => {
       const [id, email, phone] = [
@@ -181,7 +181,7 @@ describe('the cards of a profile', () => {
 });
 
 describe('unsaved input when a session ends', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is restored in place: scores of a checklist, and the document of its own drawer only [P03] [P20] [A27]',
     async () => {
       const nurse = await aCandidate();

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/browser/looks.ts';
 import { chooseFile, save } from '../../support/browser/profile-drawer.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -14,7 +14,7 @@ const paper = { fileName: 'paper.pdf', fileBase64Str: aPdf('paper').toString('ba
 const shot = { name: 'IMG_0042.pdf', mimeType: 'application/pdf', buffer: aPdf('shot') };
 
 describe('a profile that is being filled', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'counts expired licenses and certifications as missing and says so on their cards [N02] [P10] [P11]',
     async () => {
       const nurse = await aCandidate();
@@ -45,7 +45,7 @@ describe('a profile that is being filled', () => {
     },
   );
 
-  it.runIf(long)('opens one slot from its row, and asks no day of what never ends [P16]', async () => {
+  it.runIf(detailed)('opens one slot from its row, and asks no day of what never ends [P16]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile?tab=credentials');
@@ -73,51 +73,54 @@ describe('a profile that is being filled', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('opens one entry alone from its pencil, keeps the others, and leads on to the next that is missing, the field in focus [P02] [P07] [P18] [X08]', async () => {
-    const nurse = await aCandidate();
-    const school = (name: string) => ({
-      school: name,
-      state: 'TX',
-      degree: 'BSN' as const,
-      graduationDate: '2015-05-01',
-    });
-    await nurse.call(api.candidate.saveEducations, {}, { educationList: ['Fern', 'Moor', 'Vale'].map(school) });
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/profile');
-    await page.getByRole('button', { name: 'Change Moor' }).click();
-    let drawer = page.getByRole('dialog', { name: 'Education' });
-    await drawer.getByLabel('School').waitFor();
-    await expect.poll(() => drawer.getByLabel('School').count()).toBe(1);
-    expect(new URL(page.url()).search).toMatch(/^\?edit=education&entry=/);
-    await drawer.getByLabel('School').fill('Moor College');
-    await save(drawer);
-    const schools = (await nurse.call(api.candidate.details)).educationList.map((one) => one.school);
-    expect(schools.toSorted()).toEqual(['Fern', 'Moor College', 'Vale']);
+  it.runIf(detailed)(
+    'opens one entry alone from its pencil, keeps the others, and leads on to the next that is missing, the field in focus [P02] [P07] [P18] [X08]',
+    async () => {
+      const nurse = await aCandidate();
+      const school = (name: string) => ({
+        school: name,
+        state: 'TX',
+        degree: 'BSN' as const,
+        graduationDate: '2015-05-01',
+      });
+      await nurse.call(api.candidate.saveEducations, {}, { educationList: ['Fern', 'Moor', 'Vale'].map(school) });
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/profile');
+      await page.getByRole('button', { name: 'Change Moor' }).click();
+      let drawer = page.getByRole('dialog', { name: 'Education' });
+      await drawer.getByLabel('School').waitFor();
+      await expect.poll(() => drawer.getByLabel('School').count()).toBe(1);
+      expect(new URL(page.url()).search).toMatch(/^\?edit=education&entry=/);
+      await drawer.getByLabel('School').fill('Moor College');
+      await save(drawer);
+      const schools = (await nurse.call(api.candidate.details)).educationList.map((one) => one.school);
+      expect(schools.toSorted()).toEqual(['Fern', 'Moor College', 'Vale']);
 
-    await page.getByRole('button', { name: 'Change Fern' }).click();
-    await drawer.getByRole('button', { name: 'Show all 3' }).click();
-    await expect.poll(() => drawer.getByLabel('School').count()).toBe(3);
-    await drawer.getByRole('button', { name: 'Cancel' }).click();
-    await drawer.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Change Fern' }).click();
+      await drawer.getByRole('button', { name: 'Show all 3' }).click();
+      await expect.poll(() => drawer.getByLabel('School').count()).toBe(3);
+      await drawer.getByRole('button', { name: 'Cancel' }).click();
+      await drawer.waitFor({ state: 'detached' });
 
-    const next = page.getByRole('region', { name: 'Next step' });
-    await expectAccessible(page);
-    await next.getByRole('button', { name: 'Continue with SSN and date of birth' }).click();
-    drawer = page.getByRole('dialog', { name: 'Personal Information' });
-    const born = drawer.getByLabel('Date of birth');
-    await expect.poll(() => born.evaluate((one) => one === document.activeElement)).toBe(true);
-    await born.fill('05/12/1988');
-    await drawer.getByLabel('SSN (last 4 digits)').fill('1234');
-    await save(drawer);
-    await next.getByRole('button', { name: 'Continue with Resume' }).click();
-    drawer = page.getByRole('dialog', { name: 'Resume' });
-    await chooseFile(page, drawer, shot);
-    await save(drawer);
-    await next.getByRole('button', { name: 'Continue with Work experience' }).waitFor();
-    expect(page.faults).toEqual([]);
-  });
+      const next = page.getByRole('region', { name: 'Next step' });
+      await expectAccessible(page);
+      await next.getByRole('button', { name: 'Continue with SSN and date of birth' }).click();
+      drawer = page.getByRole('dialog', { name: 'Personal Information' });
+      const born = drawer.getByLabel('Date of birth');
+      await expect.poll(() => born.evaluate((one) => one === document.activeElement)).toBe(true);
+      await born.fill('05/12/1988');
+      await drawer.getByLabel('SSN (last 4 digits)').fill('1234');
+      await save(drawer);
+      await next.getByRole('button', { name: 'Continue with Resume' }).click();
+      drawer = page.getByRole('dialog', { name: 'Resume' });
+      await chooseFile(page, drawer, shot);
+      await save(drawer);
+      await next.getByRole('button', { name: 'Continue with Work experience' }).waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 
-  it.runIf(long)('leads to the jobs once it is complete [P18]', async () => {
+  it.runIf(detailed)('leads to the jobs once it is complete [P18]', async () => {
     workAs('candidate');
     const nurse = await anApplicant();
     const page = await aPage('phone');
@@ -127,7 +130,7 @@ describe('a profile that is being filled', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'offers the checklist of the own specialty first, and those of other professions when asked [P19]',
     async () => {
       const nurse = await aCandidate();
@@ -151,7 +154,7 @@ describe('a profile that is being filled', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'leads to the field that adds a checklist where none is for the own specialty [P19] [U10]',
     async () => {
       const nurse = await aCandidate();

@@ -12,7 +12,7 @@ import { toasted } from '../../support/browser/toasts.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
-import { long } from '../../support/long.ts';
+import { detailed, long } from '../../support/long.ts';
 import { aDemoChecklist } from '../../support/people/demo-checklist.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
@@ -242,7 +242,7 @@ describe('a profile', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'asks before unsaved changes are lost, by a button, Back or a reload, and not without changes [P03]',
     async () => {
       const nurse = await aCandidate();
@@ -322,7 +322,7 @@ describe('a profile', () => {
     expect((await nurse.call(api.candidate.details)).basicInfo.professionalSummary).toBe('What I typed here.');
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'takes a save whose answer was lost for the save that it was, at the next press [R35] [P02]',
     async () => {
       const nurse = await aCandidate();
@@ -338,7 +338,7 @@ describe('a profile', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'takes an upload that was cancelled after it had arrived for the save that it was, at the next press [Z05] [R35]',
     async () => {
       const nurse = await aCandidate();
@@ -366,7 +366,7 @@ describe('a profile', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'keeps the input when the connection breaks, and refuses files that are too large before sending [P17] [P12]',
     async () => {
       const nurse = await aCandidate();
@@ -425,7 +425,7 @@ describe('a profile', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'takes specialties, preferences, a long summary and the fixed documents [P09] [P14] [P15] [P16]',
     async () => {
       const nurse = await aCandidate();
@@ -500,7 +500,7 @@ describe('a profile', () => {
     },
   );
 
-  it.runIf(long)('verifies the email from its card: six digits submit automatically [P05] [P04]', async () => {
+  it.runIf(detailed)('verifies the email from its card: six digits submit automatically [P05] [P04]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile');
@@ -526,7 +526,7 @@ describe('a profile', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Verify email' }).count()).toBe(0);
   });
 
-  it.runIf(long)('keeps a draft when the session ends, for the next login [P03] [A27]', async () => {
+  it.runIf(detailed)('keeps a draft when the session ends, for the next login [P03] [A27]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile?edit=education');
@@ -547,7 +547,7 @@ describe('a profile', () => {
     await page.getByText('MS · OR · June 2015').waitFor();
   });
 
-  it.runIf(long)('has accessible drawers [P02]', async () => {
+  it.runIf(detailed)('has accessible drawers [P02]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'nurse@demo.example', '/profile');
     for (const tab of ['Profile', 'Preferences', 'Credentials']) {
@@ -575,7 +575,7 @@ describe('a profile', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'has drawers that begin at their heading, keep the focus and the page behind, and give the focus back [P02]',
     async () => {
       const page = await aPage('desktop');
@@ -616,7 +616,7 @@ describe('a profile', () => {
     },
   );
 
-  it.runIf(long)('keeps personal information read-only while staff impersonate [P04]', async () => {
+  it.runIf(detailed)('keeps personal information read-only while staff impersonate [P04]', async () => {
     const nurse = await aCandidate({ FirstName: 'Juno' });
     const page = await aPage('desktop');
     await enter(page, 'recruiter@caravel.example', 'staff');

@@ -5,7 +5,7 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { choose } from '../../support/browser/choose.ts';
 import { save } from '../../support/browser/profile-drawer.ts';
 import { workAs } from '../../support/in-process.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { letterTo } from '../../support/portal.ts';
 
@@ -45,7 +45,7 @@ describe('the search of facilities', () => {
     expect((await find(word)).toSorted()).toEqual(['Austin', 'Houston', 'Oklahoma City', 'Portland']);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'says when nothing fits, keeps free text with a place of its own, and lets a reference be elsewhere [P08] [P13]',
     async () => {
       const nurse = await aCandidate();
@@ -84,7 +84,7 @@ describe('the search of facilities', () => {
 });
 
 describe('a phone that is changed in the profile', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'keeps every page open, is shown as not verified, and is verified by its code [P04] [P05] [A07]',
     async () => {
       const nurse = await aCandidate();

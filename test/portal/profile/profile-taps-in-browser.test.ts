@@ -4,7 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
 import { aTouchedPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { scoreSection } from '../../support/people/score-section.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
@@ -15,7 +15,7 @@ const nextYear = `01/31/${new Date().getFullYear() + 1}`;
 const lastYear = shownDay(dayOf(new Date(Date.now() - 400 * 86_400_000)));
 const paper = { name: 'IMG_0042.pdf', mimeType: 'application/pdf', buffer: aPdf('paper') };
 
-it.runIf(long)(
+it.runIf(detailed)(
   'a profile on a phone takes at most 80 presses from 0 to 100 %, what is typed apart [C07] [P18] [P20] [U08]',
   async ({ task }) => {
     const nurse = await aCandidate();

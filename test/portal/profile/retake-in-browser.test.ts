@@ -10,13 +10,13 @@ import { choose } from '../../support/browser/choose.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { read } from '../../support/people/score-section.ts';
 
 startBrowser();
 
-it.runIf(long)(
+it.runIf(detailed)(
   'takes the largest checklist again on a phone with at most 40 presses, and keeps the one before with its document [C12] [P20]',
   async ({ task }) => {
     workAs('candidate');

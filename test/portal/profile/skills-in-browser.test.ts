@@ -11,7 +11,7 @@ import { downloaded } from '../../support/browser/downloaded.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aDemoChecklist } from '../../support/people/demo-checklist.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
@@ -31,7 +31,7 @@ function allButTheLast(checklist: SkillAnswers) {
 }
 
 describe('a skills checklist', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'begins with its introduction, asks for every line, keeps progress and continues on another device [P20]',
     async () => {
       const nurse = await aCandidate();
@@ -156,7 +156,7 @@ describe('a skills checklist', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)('is answered by the keys 1 to 4, which go on from line to line [P20] [U10]', async () => {
+  it.runIf(detailed)('is answered by the keys 1 to 4, which go on from line to line [P20] [U10]', async () => {
     const nurse = await aCandidate();
     const checklist = await aDemoChecklist(nurse);
     const page = await aPage('desktop');
@@ -173,7 +173,7 @@ describe('a skills checklist', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'that got new lines since it was complete says so, and stays complete for both calls [P20] [P19]',
     async () => {
       workAs('admin');
@@ -218,7 +218,7 @@ describe('a skills checklist', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is opened from the profile by Enter, and not by the arrow keys on the way to it [P19] [U10]',
     async () => {
       const nurse = await aCandidate();
@@ -237,7 +237,7 @@ describe('a skills checklist', () => {
     },
   );
 
-  it.runIf(long)('says that a checklist does not exist [P20]', async () => {
+  it.runIf(detailed)('says that a checklist does not exist [P20]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/skill/no-such-checklist');

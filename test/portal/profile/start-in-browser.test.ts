@@ -4,14 +4,14 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { chooseFile } from '../../support/browser/profile-drawer.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
 startBrowser();
 
 const shot = { name: 'IMG_0042.pdf', mimeType: 'application/pdf', buffer: aPdf('shot') };
 
-it.runIf(long)(
+it.runIf(detailed)(
   'leads from the dashboard through what is left, by the keyboard, each item skipped or folded to a line once it is saved [C07] [U10]',
   async () => {
     const nurse = await aCandidate();

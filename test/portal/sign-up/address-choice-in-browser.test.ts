@@ -4,7 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPhone, prove } from '../../support/people/new-recruiter.ts';
 import { comeBackAs, leaveFor } from '../../support/people/social-page.ts';
@@ -22,7 +22,7 @@ async function aHolder() {
 }
 
 describe('the page about an account on a proved address', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'asks, and "Log in to that account" leads over the login, whose address counts as confirmed then [A17]',
     async () => {
       const { email, call } = await aHolder();
@@ -51,7 +51,7 @@ describe('the page about an account on a proved address', () => {
     },
   );
 
-  it.runIf(long)('and "It is not mine" goes on with the sign-up [A17]', async () => {
+  it.runIf(detailed)('and "It is not mine" goes on with the sign-up [A17]', async () => {
     const { email, call } = await aHolder();
     const page = await aPage('desktop', 'dark');
     await leaveFor(page, 'Google');

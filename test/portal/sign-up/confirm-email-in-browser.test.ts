@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { aPhone, prove } from '../../support/people/new-recruiter.ts';
 import { letterTo, siteOrigin } from '../../support/portal.ts';
@@ -46,7 +46,7 @@ describe('the link that confirms an email', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'confirms for a signed-in user, whose pages show it immediately; opened again it is still confirmed [A21]',
     async () => {
       const { link, email } = await aCandidate();
@@ -67,7 +67,7 @@ describe('the link that confirms an email', () => {
     },
   );
 
-  it.runIf(long)('explains a link without a code, and has its own success page [A21]', async () => {
+  it.runIf(detailed)('explains a link without a code, and has its own success page [A21]', async () => {
     const page = await aPage('desktop', 'dark');
     await page.goto(`${siteOrigin()}/confirm`);
     await page.getByRole('heading', { name: 'Your email is not confirmed' }).waitFor();

@@ -4,7 +4,7 @@ import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { toasted } from '../../support/browser/toasts.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPhoneNumber } from '../../support/people/sign-up-steps.ts';
 import { letterTo } from '../../support/portal.ts';
@@ -21,65 +21,68 @@ async function aRegistered() {
 const isEmpty = { status: 404, json: { message: 'We were unable to find a recruiter at this time.', fields: {} } };
 
 describe('the phone code after the sign-up', () => {
-  it('goes to another number on request, may contain spaces, and leads to the recruiter [A07] [A22] [A23]', async () => {
-    const page = await aPage();
-    await page.goto('/confirm-signup');
-    await page.waitForURL('**/login');
-    await logIn(page, (await aRegistered()).email);
-    await page.waitForURL('**/confirm-signup');
-    const next = page.getByRole('button', { name: 'Next' });
-    await next.click();
-    await page.getByText('Code is required', { exact: true }).waitFor();
+  it.runIf(detailed)(
+    'goes to another number on request, may contain spaces, and leads to the recruiter [A07] [A22] [A23]',
+    async () => {
+      const page = await aPage();
+      await page.goto('/confirm-signup');
+      await page.waitForURL('**/login');
+      await logIn(page, (await aRegistered()).email);
+      await page.waitForURL('**/confirm-signup');
+      const next = page.getByRole('button', { name: 'Next' });
+      await next.click();
+      await page.getByText('Code is required', { exact: true }).waitFor();
 
-    await page.getByRole('button', { name: 'Change phone number' }).click();
-    const update = page.getByRole('button', { name: 'Update' });
-    await expect.poll(() => update.isDisabled()).toBe(true);
-    await expectAccessible(page);
-    await page.getByLabel('Mobile phone').fill('123456789');
-    await expect.poll(() => update.isDisabled()).toBe(true);
-    // A digit in the middle of a number leaves the caret behind it.
-    const field = page.getByLabel('Mobile phone');
-    await field.fill('503-555-012');
-    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
-    await page.keyboard.type('9');
-    await expect.poll(() => field.inputValue()).toBe('509-355-5012');
-    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
-    const phone = aPhoneNumber();
-    await field.fill(phone);
-    await update.click();
-    await toasted(page, 'Code Resent');
-    const shown = page.getByText(shownPhone(phone));
-    await shown.waitFor();
-    await page.reload();
-    await shown.waitFor();
+      await page.getByRole('button', { name: 'Change phone number' }).click();
+      const update = page.getByRole('button', { name: 'Update' });
+      await expect.poll(() => update.isDisabled()).toBe(true);
+      await expectAccessible(page);
+      await page.getByLabel('Mobile phone').fill('123456789');
+      await expect.poll(() => update.isDisabled()).toBe(true);
+      // A digit in the middle of a number leaves the caret behind it.
+      const field = page.getByLabel('Mobile phone');
+      await field.fill('503-555-012');
+      await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+      await page.keyboard.type('9');
+      await expect.poll(() => field.inputValue()).toBe('509-355-5012');
+      expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
+      const phone = aPhoneNumber();
+      await field.fill(phone);
+      await update.click();
+      await toasted(page, 'Code Resent');
+      const shown = page.getByText(shownPhone(phone));
+      await shown.waitFor();
+      await page.reload();
+      await shown.waitFor();
 
-    const { code } = await letterTo(`+1${phone}`);
-    // The sixth digit submits.
-    await page.getByLabel('Verification code').fill(code === '000000' ? '000001' : '000000');
-    await page.getByText('Invalid code', { exact: true }).waitFor();
-    await page.getByText('Code Resent', { exact: true }).waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Resend Code' }).click();
-    await toasted(page, 'Code Resent');
-    const newer = await letterTo(`+1${phone}`, (letter) => letter.code !== code);
-    const digits = newer.code ?? '';
-    await page.route('**/api/user/assignrecruiter', (route) => route.fulfill(isEmpty));
-    await page.getByLabel('Verification code').fill(` ${digits.slice(0, 3)} ${digits.slice(3)} `);
-    await page.waitForURL('**/congrats');
-    await page.getByText('Something went wrong!', { exact: true }).waitFor();
-    // Nothing is congratulated above what went wrong.
-    await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
-    await expect.poll(() => page.getByText('Congratulations', { exact: false }).count()).toBe(0);
-    await page.getByText('We were unable to find a recruiter at this time.', { exact: true }).waitFor();
-    await page.unroute('**/api/user/assignrecruiter');
-    await page.reload();
-    await expect
-      .poll(() => page.getByRole('link', { name: 'Schedule a call' }).getAttribute('href'))
-      .toMatch(/^https:/);
-    await expect.poll(() => page.getByRole('link', { name: 'See job matches' }).getAttribute('href')).toBe('/myjobs');
-    expect(page.faults).toEqual([]);
-  });
+      const { code } = await letterTo(`+1${phone}`);
+      // The sixth digit submits.
+      await page.getByLabel('Verification code').fill(code === '000000' ? '000001' : '000000');
+      await page.getByText('Invalid code', { exact: true }).waitFor();
+      await page.getByText('Code Resent', { exact: true }).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Resend Code' }).click();
+      await toasted(page, 'Code Resent');
+      const newer = await letterTo(`+1${phone}`, (letter) => letter.code !== code);
+      const digits = newer.code ?? '';
+      await page.route('**/api/user/assignrecruiter', (route) => route.fulfill(isEmpty));
+      await page.getByLabel('Verification code').fill(` ${digits.slice(0, 3)} ${digits.slice(3)} `);
+      await page.waitForURL('**/congrats');
+      await page.getByText('Something went wrong!', { exact: true }).waitFor();
+      // Nothing is congratulated above what went wrong.
+      await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
+      await expect.poll(() => page.getByText('Congratulations', { exact: false }).count()).toBe(0);
+      await page.getByText('We were unable to find a recruiter at this time.', { exact: true }).waitFor();
+      await page.unroute('**/api/user/assignrecruiter');
+      await page.reload();
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Schedule a call' }).getAttribute('href'))
+        .toMatch(/^https:/);
+      await expect.poll(() => page.getByRole('link', { name: 'See job matches' }).getAttribute('href')).toBe('/myjobs');
+      expect(page.faults).toEqual([]);
+    },
+  );
 
-  it.runIf(long)('rests after too many codes, and counts down to the next one [A22] [A30]', async () => {
+  it.runIf(detailed)('rests after too many codes, and counts down to the next one [A22] [A30]', async () => {
     const page = await aPage();
     await page.clock.install();
     await logIn(page, (await aRegistered()).email);
@@ -117,7 +120,7 @@ describe('the phone code after the sign-up', () => {
     await expect.poll(() => asked).toBe(2);
   });
 
-  it.runIf(long)('can be skipped, and leads home once the congratulations were shown [A22]', async () => {
+  it.runIf(detailed)('can be skipped, and leads home once the congratulations were shown [A22]', async () => {
     const { email } = await aRegistered();
     const page = await aPage('desktop', 'dark');
     await logIn(page, email);

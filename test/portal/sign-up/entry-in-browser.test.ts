@@ -4,7 +4,7 @@ import { demoLogins } from '../../../infra/seed/demo-logins.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long, sampled } from '../../support/long.ts';
+import { detailed, sampled } from '../../support/long.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { staffOrigin } from '../../support/portal.ts';
 
@@ -82,7 +82,7 @@ describe('the entry', () => {
     },
   );
 
-  it.runIf(long).each([
+  it.runIf(detailed).each([
     ['phone', '/'],
     ['phone', '/login'],
     ['desktop', '/'],
@@ -114,7 +114,7 @@ describe('the entry', () => {
     expect(await shifted()).toBeLessThanOrEqual(0.02);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'stays whole where the open jobs cannot be read, and says nothing of them to staff [A16] [A19]',
     async () => {
       const page = await aPage('phone');
@@ -131,7 +131,7 @@ describe('the entry', () => {
 });
 
 describe('a job that a visitor asked for', () => {
-  it.runIf(long)('is shown on the sign-in and sign-up pages, and opened after the login [A03]', async () => {
+  it.runIf(detailed)('is shown on the sign-in and sign-up pages, and opened after the login [A03]', async () => {
     const job = await aJob();
     const page = await aPage('phone');
     await page.goto(`/job/${job.jobId}`);
@@ -157,7 +157,7 @@ describe('a job that a visitor asked for', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)('is chosen among the newest as well, without leaving the form [A03] [A16]', async () => {
+  it.runIf(detailed)('is chosen among the newest as well, without leaving the form [A03] [A16]', async () => {
     const page = await aPage('desktop');
     await page.goto('/login');
     const link = openJobs(page).getByRole('listitem').first().getByRole('link');
@@ -171,14 +171,14 @@ describe('a job that a visitor asked for', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
   });
 
-  it.runIf(long)('says so when it is no longer there [A03]', async () => {
+  it.runIf(detailed)('says so when it is no longer there [A03]', async () => {
     const page = await aPage('phone');
     await page.goto('/job/neverthere');
     await page.waitForURL('**/login');
     await page.getByText('That job is no longer available.').waitFor();
   });
 
-  it.runIf(long)('shows a user who is signed in already the page itself [A02]', async () => {
+  it.runIf(detailed)('shows a user who is signed in already the page itself [A02]', async () => {
     const page = await aPage('phone');
     await logIn(page, demoLogins.nurse);
     await page.goto('/');

@@ -3,7 +3,7 @@ import { api } from '#shared/contract/index.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { aPage, startBrowser } from '../../support/browser/browser.ts';
 import { chosenIn } from '../../support/browser/choose.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { anEmail, aPhoneNumber, chooseState, chosenPassword, fillAccount } from '../../support/people/sign-up-steps.ts';
 
@@ -12,7 +12,7 @@ startBrowser();
 const closed = 'This invitation has been used or has expired.';
 
 describe('a sign-up by invitation', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is pre-filled, uses the invitation up, and says when it was withdrawn [A13] [A10] [W15]',
     async () => {
       const email = anEmail();

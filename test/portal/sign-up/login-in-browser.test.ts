@@ -7,7 +7,7 @@ import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { callInProcess, workAs } from '../../support/in-process.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPhoneNumber, fillPreferences, fillWork } from '../../support/people/sign-up-steps.ts';
 import { comeBackAs, leaveFor } from '../../support/people/social-page.ts';
@@ -70,7 +70,7 @@ describe('the login', () => {
 });
 
 describe('signing in with Google or Facebook', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'leads a new user to step 2 with the name filled in, to the phone code, and refuses the password afterwards [A06] [A15] [A17] [A18]',
     async () => {
       const page = await aPage();
@@ -113,7 +113,7 @@ describe('signing in with Google or Facebook', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'keeps a referral code, goes straight to the congratulations where the stage trusts phones, and returns a known user to the intended page [A06] [A13] [A15] [A17] [A31]',
     async () => {
       const page = await aPage('desktop', 'dark');
@@ -170,7 +170,7 @@ describe('signing in with Google or Facebook', () => {
     },
   );
 
-  it.runIf(long)('shows the reason of a failure, and leads back [A16] [A17]', async () => {
+  it.runIf(detailed)('shows the reason of a failure, and leads back [A16] [A17]', async () => {
     const page = await aPage();
     for (const provider of ['Google', 'Facebook'] as const) {
       await leaveFor(page, provider);

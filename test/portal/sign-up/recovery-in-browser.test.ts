@@ -3,7 +3,7 @@ import { api } from '#shared/contract/index.ts';
 import { aPage, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { toasted } from '../../support/browser/toasts.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { lettersTo, letterTo, nextSecond, rawCall } from '../../support/portal.ts';
 import { providerCall } from '../../support/provider-call.ts';
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is refused where no code can be sent, does not reveal who exists, and the reset page needs a request just made [A20] [A31]',
     async () => {
       const page = await aPage('desktop', 'dark');
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a forgotten password without a proved contact', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is replaced through a link to the address on file, and no other address is shown on the way [A20] [A21] [B03]',
     async () => {
       const account = await aNewAccount();
@@ -157,7 +157,7 @@ describe('a forgotten password without a proved contact', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'mails its link for the username as for the address, and none to an account that can get a code [A20] [K07]',
     async () => {
       const account = await aNewAccount();

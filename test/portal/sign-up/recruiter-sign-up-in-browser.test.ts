@@ -9,7 +9,7 @@ import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
 import { toasted } from '../../support/browser/toasts.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aPng } from '../../support/files/a-png.ts';
-import { long, sampled } from '../../support/long.ts';
+import { detailed, sampled } from '../../support/long.ts';
 import { aPhone, aRecruiterRegistration, aStaffAccount, prove } from '../../support/people/new-recruiter.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { chosenPassword } from '../../support/people/sign-up-steps.ts';
@@ -43,7 +43,7 @@ async function fillIn(page: Page, email: string): Promise<string> {
 }
 
 describe('the first step of the recruiter sign-up', () => {
-  it.runIf(long)('names every error in the promised words, and focuses the first [A24] [A30]', async () => {
+  it.runIf(detailed)('names every error in the promised words, and focuses the first [A24] [A30]', async () => {
     const page = await aPage();
     await page.goto('/recruitersignup');
     await page.getByLabel('First name').waitFor();
@@ -97,7 +97,7 @@ describe('the first step of the recruiter sign-up', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)('is filled in by an invitation, which is used once [A24] [A13]', async () => {
+  it.runIf(detailed)('is filled in by an invitation, which is used once [A24] [A13]', async () => {
     const email = aCompanyEmail();
     const admin = await signedIn('admin@caravel.example');
     const invitation = { email, firstName: 'Rae', lastName: 'Stone', phone: aPhone(), assignedTeam: 'Direct' } as const;
@@ -201,7 +201,7 @@ describe('the sign-up of a new recruiter', () => {
     },
   );
 
-  it.runIf(long)('admits a recruiter whom an admin has approved meanwhile [A25]', async () => {
+  it.runIf(detailed)('admits a recruiter whom an admin has approved meanwhile [A25]', async () => {
     const account = await aStaffAccount();
     await account.call(api.user.registerRecruiter, {}, aRecruiterRegistration(account));
     const page = await aPage('desktop');
@@ -214,7 +214,7 @@ describe('the sign-up of a new recruiter', () => {
     await page.waitForURL('**/desk');
   });
 
-  it.runIf(long)('reports in the promised words that the address was taken meanwhile [A24]', async () => {
+  it.runIf(detailed)('reports in the promised words that the address was taken meanwhile [A24]', async () => {
     const page = await aPage();
     const { email } = await aStaffAccount();
     await page.goto('/recruitersignup');

@@ -7,6 +7,7 @@ import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { loginsOn } from '../../support/browser/logins-on.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { detailed } from '../../support/long.ts';
 import { codeOf, turnAuthenticatorOn } from '../../support/people/authenticator.ts';
 import { aRegistration } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
@@ -46,41 +47,44 @@ async function aSocialCandidate(provider: 'Google' | 'Facebook') {
 }
 
 describe('logging in once more, before all of one’s data is given or ended', () => {
-  it('takes the code of an authenticator app too, also where all sessions have ended meanwhile, and sends the deletion once [C25] [C29]', async () => {
-    const nurse = await aCandidate();
-    const key = await turnAuthenticatorOn(nurse.token);
-    const page = await aPage('phone');
-    const tokens = await asLongAgo(page, 'user/deletion', 'POST');
-    await openAs(page, nurse.email, '/account');
-    await loginsOn(page);
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await page
-      .getByRole('dialog', { name: 'Delete your account?' })
-      .getByRole('button', { name: 'Delete my account' })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Log in once more' });
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-    // Another device ends them all.
-    expect(await providerCall('GlobalSignOut', { AccessToken: nurse.token })).toBeDefined();
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    const code = dialog.getByLabel('Code');
-    await code.fill('12345');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByText('Invalid code').first().waitFor();
-    await expectAccessible(page);
-    await code.fill(codeOf(key));
-    // What it said of the code before is gone before the press: the button moves up with it.
-    await expect.poll(() => dialog.getByText('Invalid code').count()).toBe(0);
-    // Pressed twice, as by a finger that trembles.
-    await dialog.getByRole('button', { name: 'Continue' }).dblclick();
-    await page.getByRole('region', { name: 'Your account is about to be deleted' }).waitFor();
-    await dialog.waitFor({ state: 'detached' });
-    expect([tokens.length, new Set(tokens).size]).toEqual([2, 2]);
-    // The page goes on with the new session.
-    await page.getByRole('button', { name: 'Keep my account' }).first().click();
-    await page.getByRole('button', { name: 'Delete my account' }).waitFor();
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(detailed)(
+    'takes the code of an authenticator app too, also where all sessions have ended meanwhile, and sends the deletion once [C25] [C29]',
+    async () => {
+      const nurse = await aCandidate();
+      const key = await turnAuthenticatorOn(nurse.token);
+      const page = await aPage('phone');
+      const tokens = await asLongAgo(page, 'user/deletion', 'POST');
+      await openAs(page, nurse.email, '/account');
+      await loginsOn(page);
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page
+        .getByRole('dialog', { name: 'Delete your account?' })
+        .getByRole('button', { name: 'Delete my account' })
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Log in once more' });
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+      // Another device ends them all.
+      expect(await providerCall('GlobalSignOut', { AccessToken: nurse.token })).toBeDefined();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      const code = dialog.getByLabel('Code');
+      await code.fill('12345');
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await dialog.getByText('Invalid code').first().waitFor();
+      await expectAccessible(page);
+      await code.fill(codeOf(key));
+      // What it said of the code before is gone before the press: the button moves up with it.
+      await expect.poll(() => dialog.getByText('Invalid code').count()).toBe(0);
+      // Pressed twice, as by a finger that trembles.
+      await dialog.getByRole('button', { name: 'Continue' }).dblclick();
+      await page.getByRole('region', { name: 'Your account is about to be deleted' }).waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      expect([tokens.length, new Set(tokens).size]).toEqual([2, 2]);
+      // The page goes on with the new session.
+      await page.getByRole('button', { name: 'Keep my account' }).first().click();
+      await page.getByRole('button', { name: 'Delete my account' }).waitFor();
+      expect(page.faults).toEqual([]);
+    },
+  );
 
   it.each(['Google', 'Facebook'] as const)(
     'leads over the page of %s and back, where the next press gives the data [C24] [C29]',

@@ -3,7 +3,7 @@ import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { aPage, pressLogout, startBrowser, windowSizes } from '../../support/browser/browser.ts';
 import { offeredBy } from '../../support/browser/choose.ts';
 import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
-import { long, sampled } from '../../support/long.ts';
+import { detailed, sampled } from '../../support/long.ts';
 import {
   anEmail,
   aPhoneNumber,
@@ -92,7 +92,7 @@ describe('the sign-up of a new nurse', () => {
 });
 
 describe('the steps of the sign-up', () => {
-  it.runIf(long)('validates, suggests and keeps drafts [A08] [A09] [A10] [A11] [A12] [A13] [A30]', async () => {
+  it.runIf(detailed)('validates, suggests and keeps drafts [A08] [A09] [A10] [A11] [A12] [A13] [A30]', async () => {
     const page = await aPage();
     const message = (name: string) => page.locator(`[id$="_${name}_help"]`);
     const expectMessage = (name: string, words: string) =>
@@ -269,7 +269,7 @@ describe('the steps of the sign-up', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'names the lists that could not be loaded, and retries without losing the form [A10] [A11]',
     async () => {
       const page = await aPage();

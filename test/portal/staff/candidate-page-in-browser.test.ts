@@ -5,7 +5,7 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { withhold } from '../../support/browser/withhold.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 
@@ -64,7 +64,7 @@ describe('the page of a candidate', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'gives a document and the scores of a checklist, and the candidate reads who looked [W01]',
     async () => {
       const page = await aPage('desktop');
@@ -90,7 +90,7 @@ describe('the page of a candidate', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is a press away from the view over the list, and the menu has recruiters and invitations [W04]',
     async () => {
       const page = await aPage('desktop');
@@ -105,7 +105,7 @@ describe('the page of a candidate', () => {
     },
   );
 
-  it.runIf(long)('is read again at every visit, also right after the one before [W01]', async () => {
+  it.runIf(detailed)('is read again at every visit, also right after the one before [W01]', async () => {
     const page = await aPage('desktop');
     const reads: string[] = [];
     page.on('request', (request) => request.url().includes('/api/admin/candidatepage') && reads.push(request.url()));
@@ -124,7 +124,7 @@ describe('the page of a candidate', () => {
   });
 });
 
-it.runIf(long)(
+it.runIf(detailed)(
   'a candidate leads back to the list that one came from, and on to the neighbours in it [X36]',
   async () => {
     const page = await aPage('desktop');
@@ -187,7 +187,7 @@ describe('notes and tasks', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)('keep what is typed while the last one is on its way [W02]', async () => {
+  it.runIf(detailed)('keep what is typed while the last one is on its way [W02]', async () => {
     const page = await aPage('desktop');
     await openAs(page, recruiter, `/users/${id}?tab=documents`, 'staff');
     const panel = page.getByRole('region', { name: 'Notes and calls' });
@@ -210,7 +210,7 @@ describe('notes and tasks', () => {
     await expect.poll(() => text.inputValue()).toBe('');
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'stay half written while other tabs are read, also one that cannot be loaded, and are asked about where they are lost [W01] [W02]',
     async () => {
       const page = await aPage('desktop');
@@ -238,7 +238,7 @@ describe('notes and tasks', () => {
     },
   );
 
-  it.runIf(long)('half written are asked about below a form that is open over them, too [W02]', async () => {
+  it.runIf(detailed)('half written are asked about below a form that is open over them, too [W02]', async () => {
     const kept = { kind: 'Note', text: `Kept before ${Date.now()}`, token: randomUUID() } as const;
     await (await signedIn(recruiter)).call(api.admin.addNote, {}, { candidateId: id, ...kept });
     const page = await aPage('desktop');
@@ -263,7 +263,7 @@ describe('notes and tasks', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'that a colleague changed meanwhile are shown, and what was typed is saved in their place or added [W02]',
     async () => {
       const { call } = await signedIn(recruiter);
@@ -318,7 +318,7 @@ describe('notes and tasks', () => {
     },
   );
 
-  it.runIf(long)('are tabs of their own on a phone, without a scroll to the side [W02]', async () => {
+  it.runIf(detailed)('are tabs of their own on a phone, without a scroll to the side [W02]', async () => {
     const page = await aPage('phone');
     await openAs(page, recruiter, `/users/${id}?tab=notes`, 'staff');
     await page.getByRole('region', { name: 'Notes and calls' }).getByLabel('Private to staff').waitFor();
@@ -328,7 +328,7 @@ describe('notes and tasks', () => {
 });
 
 describe('the owner of a candidate', () => {
-  it.runIf(long)('is chosen at the head of the page, and the history says so [W03]', async () => {
+  it.runIf(detailed)('is chosen at the head of the page, and the history says so [W03]', async () => {
     const page = await aPage('desktop');
     await openAs(page, recruiter, `/users/${id}`, 'staff');
     const [first, second] = (await (await signedIn(recruiter)).call(api.admin.owners)).ownerList;
@@ -353,7 +353,7 @@ describe('the owner of a candidate', () => {
     }
   });
 
-  it.runIf(long)('is taken back by a press within its seconds, with what the page shows of it [X23]', async () => {
+  it.runIf(detailed)('is taken back by a press within its seconds, with what the page shows of it [X23]', async () => {
     const candidate = await aCandidate({ FirstName: 'Plover', LastName: 'Owned' });
     const owners = (await (await signedIn(recruiter)).call(api.admin.owners)).ownerList;
     const another = owners.find(({ name }) => owners.filter((one) => one.name === name).length === 1);

@@ -9,55 +9,58 @@ import { expectAccessible } from '../../support/browser/looks.ts';
 import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
 startBrowser();
 describe('the command palette', () => {
-  it('opens by Ctrl K on any page of staff and goes to a person, a page or applications [W14] [U10]', async () => {
-    const lastName = `Zephyr${randomUUID().slice(0, 6)}`;
-    const candidate = await aCandidate({ FirstName: 'Iris', LastName: lastName });
-    const recruiter = await signedIn('recruiter@caravel.example');
-    await eventually(async () => {
-      const { personList } = await recruiter.call(api.admin.find, {}, { text: lastName });
-      return personList.length > 0 || undefined;
-    }, 'the new candidate to be found');
-    const page = await aPage('desktop');
-    await openAs(page, 'recruiter@caravel.example', '/doctemps', 'staff');
-    await page.getByRole('button', { name: /^Find or do/ }).waitFor();
-    const field = page.getByRole('combobox', { name: 'Person, phone, job, application, page or act' });
-    const ask = async (text: string, found: RegExp) => {
-      await page.keyboard.press('Control+K');
-      // At once: what is typed while the palette comes is for its field.
-      await page.keyboard.type(text);
-      await expect.poll(() => field.inputValue()).toBe(text);
-      await page.getByRole('option', { name: found }).first().waitFor({ state: 'attached' });
-    };
-    await ask(lastName, new RegExp(`^Iris ${lastName}, Candidate`));
-    await expectAccessible(page);
-    // Who is named comes before the applications that name them.
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === `/users/${candidate.id}`);
-    await ask('numbers', /^Go to Numbers/);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/numbers$/);
-    await ask('frobnicate', /^Applications with “frobnicate”/);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/applications\?status=All&q=frobnicate/);
-    // Escape leaves it, and a recruiter is offered no page of admins.
-    await ask('go to', /^Go to Users/);
-    await expect.poll(() => page.getByRole('option', { name: 'Go to Audit' }).count()).toBe(0);
-    await escapeFrom(page.getByRole('dialog'));
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-    await expectAccessible(page);
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(detailed)(
+    'opens by Ctrl K on any page of staff and goes to a person, a page or applications [W14] [U10]',
+    async () => {
+      const lastName = `Zephyr${randomUUID().slice(0, 6)}`;
+      const candidate = await aCandidate({ FirstName: 'Iris', LastName: lastName });
+      const recruiter = await signedIn('recruiter@caravel.example');
+      await eventually(async () => {
+        const { personList } = await recruiter.call(api.admin.find, {}, { text: lastName });
+        return personList.length > 0 || undefined;
+      }, 'the new candidate to be found');
+      const page = await aPage('desktop');
+      await openAs(page, 'recruiter@caravel.example', '/doctemps', 'staff');
+      await page.getByRole('button', { name: /^Find or do/ }).waitFor();
+      const field = page.getByRole('combobox', { name: 'Person, phone, job, application, page or act' });
+      const ask = async (text: string, found: RegExp) => {
+        await page.keyboard.press('Control+K');
+        // At once: what is typed while the palette comes is for its field.
+        await page.keyboard.type(text);
+        await expect.poll(() => field.inputValue()).toBe(text);
+        await page.getByRole('option', { name: found }).first().waitFor({ state: 'attached' });
+      };
+      await ask(lastName, new RegExp(`^Iris ${lastName}, Candidate`));
+      await expectAccessible(page);
+      // Who is named comes before the applications that name them.
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === `/users/${candidate.id}`);
+      await ask('numbers', /^Go to Numbers/);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/numbers$/);
+      await ask('frobnicate', /^Applications with “frobnicate”/);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/applications\?status=All&q=frobnicate/);
+      // Escape leaves it, and a recruiter is offered no page of admins.
+      await ask('go to', /^Go to Users/);
+      await expect.poll(() => page.getByRole('option', { name: 'Go to Audit' }).count()).toBe(0);
+      await escapeFrom(page.getByRole('dialog'));
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+      await expectAccessible(page);
+      expect(page.faults).toEqual([]);
+    },
+  );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'finds who calls by a phone in any writing, jobs, applications by both, and acts on who is in sight, by one request [X21]',
     async () => {
       workAs('admin');
@@ -147,7 +150,7 @@ describe('the command palette', () => {
     expect(nights.length).toBeGreaterThan(0);
   });
 
-  it.runIf(long)('opens with a finger from More on a phone [W14]', async () => {
+  it.runIf(detailed)('opens with a finger from More on a phone [W14]', async () => {
     const page = await aTouchedPage();
     await openAs(page, 'recruiter@caravel.example', '/numbers', 'staff');
     await page.getByRole('button', { name: 'More', exact: true }).tap();
@@ -160,7 +163,7 @@ describe('the command palette', () => {
 });
 
 describe('a list as a file', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is made and recorded by the server before the reader has it, and is for staff [Y07] [W14]',
     async () => {
       const lastName = `Formula${randomUUID().slice(0, 6)}`;

@@ -8,7 +8,7 @@ import { expectAccessible } from '../../support/browser/looks.ts';
 import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aCharge, aColleague, ago, anApplication } from '../../support/jobs/desk-work.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 
 startBrowser();
 describe('the page of the desk', () => {
@@ -39,7 +39,7 @@ describe('the page of the desk', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'has 17 rows of one line with phone and packet in sight, chooses by x, does all that is chosen by one press and takes it back by z [X24] [X34]',
     async () => {
       workAs('admin');
@@ -108,7 +108,7 @@ describe('the page of the desk', () => {
     },
   );
 
-  it.runIf(long)('says when an application that has no news is due again [W11] [N08]', async () => {
+  it.runIf(detailed)('says when an application that has no news is due again [W11] [N08]', async () => {
     workAs('admin');
     const lastName = `Patient${Date.now()}`;
     // Overdue for longer than any other.
@@ -121,7 +121,7 @@ describe('the page of the desk', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'has one current row with the only filled button, which Enter presses before a control has the focus [W11]',
     async () => {
       workAs('admin');
@@ -147,7 +147,7 @@ describe('the page of the desk', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is worked with a finger: what is pressed is large, and Undo keeps its seconds beside it [W11]',
     async () => {
       const page = await aTouchedPage();
@@ -177,7 +177,7 @@ describe('the page of the desk', () => {
     },
   );
 
-  it.runIf(long)('fits a phone in the dark, and says when nothing is left [W11]', async () => {
+  it.runIf(detailed)('fits a phone in the dark, and says when nothing is left [W11]', async () => {
     const page = await aPage('phone', 'dark');
     await openAs(page, 'admin@caravel.example', '/desk?scope=mine', 'staff');
     await page.getByText('All done. Nothing waits for you.').waitFor();

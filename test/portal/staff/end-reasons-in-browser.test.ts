@@ -9,7 +9,7 @@ import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { extending } from '../../support/jobs/an-offer.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { letterTo, rawCall } from '../../support/portal.ts';
@@ -20,7 +20,7 @@ beforeAll(() => workAs('admin'));
 const email = 'recruiter@caravel.example';
 const [tooLow, moved] = ['The lodging is too low for Dayton.', 'I moved to Ohio.'];
 
-it.runIf(long)(
+it.runIf(detailed)(
   'why a candidate declined or withdrew is told in list, application, page, notice and mail, and to no candidate [X18]',
   async () => {
     const candidate = await aCandidate({ FirstName: 'Linnet', LastName: 'Reason' });

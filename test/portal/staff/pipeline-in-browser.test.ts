@@ -9,7 +9,7 @@ import { choose } from '../../support/browser/choose.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long } from '../../support/long.ts';
+import { detailed, long } from '../../support/long.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
@@ -74,7 +74,7 @@ describe('the pipeline as a board', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)('rejects with a reason, of which the candidate reads the words for her alone [W09]', async () => {
+  it.runIf(detailed)('rejects with a reason, of which the candidate reads the words for her alone [W09]', async () => {
     const { candidate, name } = await aPipeline('Client Submission');
     const page = await aPage('desktop', 'dark');
     await openAs(page, 'recruiter@caravel.example', `/applications?view=board&q=${encodeURIComponent(name)}`, 'staff');
@@ -98,7 +98,7 @@ describe('the pipeline as a board', () => {
     await expect.poll(() => nurse.getByText('Reads badly').count()).toBe(0);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is walked by j, k, h and l, and x chooses several to be moved with a result for each [W09] [W14]',
     async () => {
       const { name, candidate, jobIds } = await aPipeline('New Submission', 'New Submission', 'Candidate Interested');
@@ -144,7 +144,7 @@ describe('the pipeline as a board', () => {
 });
 
 describe('the pipeline as a list', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'has every step, All among them, at 1024 px and on a phone, and a way back from a filter that nothing fits [W09] [S13]',
     async () => {
       const { name } = await aPipeline('New Submission', 'Offer Extended');
@@ -166,7 +166,7 @@ describe('the pipeline as a list', () => {
     },
   );
 
-  it.runIf(long)(`answers a filter and a move on a board of ${many} much as on a small one [W09]`, async () => {
+  it.runIf(detailed)(`answers a filter and a move on a board of ${many} much as on a small one [W09]`, async () => {
     const { name, candidate, jobIds } = await aPipeline('New Submission');
     const [jobId = ''] = jobIds;
     const page = await aPage('desktop');

@@ -11,14 +11,14 @@ import { toasted } from '../../support/browser/toasts.ts';
 import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
 startBrowser();
 describe('the pages of applications and of the audit', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'move applications, one and several, show their history, and the candidate sees the offer on return [S13] [K37]',
     async () => {
       workAs('admin');
@@ -123,7 +123,7 @@ describe('the pages of applications and of the audit', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'begin at their top, with the focus where a page begins, however the list came [S13] [U10]',
     async () => {
       for (const size of ['phone', 'desktop'] as const) {
@@ -140,7 +140,7 @@ describe('the pages of applications and of the audit', () => {
     },
   );
 
-  it.runIf(long)('fit a phone [S13]', async () => {
+  it.runIf(detailed)('fit a phone [S13]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'recruiter@caravel.example', '/applications');
     await page.getByText(/of \d+ .*shown|of \d+ shown/).waitFor();
@@ -159,7 +159,7 @@ describe('the pages of applications and of the audit', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'show an admin who impersonated whom, by user, and as a file without formulas [K38] [A29] [R24]',
     async () => {
       const candidate = await aCandidate({ FirstName: '=Formula', LastName: 'Marsh' });
@@ -204,7 +204,7 @@ describe('the pages of applications and of the audit', () => {
 });
 
 describe('the columns of a table', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'are taken out and put back by the keyboard, and remembered on every device [U01] [U10] [X22]',
     async () => {
       const page = await aPage('desktop');

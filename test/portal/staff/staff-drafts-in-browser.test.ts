@@ -6,7 +6,7 @@ import { aPage, logIn, openAs, startBrowser } from '../../support/browser/browse
 import { spoilTokens } from '../../support/browser/spoil-tokens.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { long, sampled } from '../../support/long.ts';
+import { detailed, sampled } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { staffOrigin } from '../../support/portal.ts';
 
@@ -132,7 +132,7 @@ describe('what is typed into a form of staff', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'survives an ended session for the same person alone, and is gone when it was kept or given up [X17]',
     async () => {
       const on = await aPage('desktop');

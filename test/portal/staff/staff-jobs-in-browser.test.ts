@@ -4,7 +4,7 @@ import { aPage, aTouchedPage, enter, openAs, startBrowser } from '../../support/
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { staffOrigin } from '../../support/portal.ts';
 
@@ -12,45 +12,48 @@ startBrowser();
 const recruiter = 'recruiter@caravel.example';
 
 describe('the page Jobs of staff', () => {
-  it('filters as the candidates’ board does, and a job opens with who fits it and who has applied [W07] [D11]', async () => {
-    const page = await aPage('desktop');
-    await enter(page, recruiter, 'staff');
-    await page.getByRole('link', { name: 'Jobs', exact: true }).click();
-    const table = page.getByRole('table', { name: 'Jobs' });
-    await table.getByRole('rowheader').first().waitFor();
-    await page.getByRole('button', { name: 'Show Featured Jobs' }).click();
-    await expect.poll(() => new URL(page.url()).search).toBe('?type=featured');
-    await page.getByRole('button', { name: 'Show All Jobs' }).click();
-    await expect.poll(() => new URL(page.url()).search).toBe('');
-    // A corrected word is said to staff too [D11].
-    const box = page.getByRole('combobox', { name: 'Specialty, place or word' });
-    await box.fill('hosptial');
-    await box.press('Enter');
-    await page.getByRole('status').filter({ hasText: 'Showing hospital.' }).waitFor();
-    await page.getByRole('button', { name: 'Search for hosptial instead' }).click();
-    await page.getByText('No job has all of this.').waitFor();
-    await page.getByRole('button', { name: /^Without the words: / }).click();
-    await expect.poll(() => new URL(page.url()).searchParams.has('q')).toBe(false);
-    await expectAccessible(page);
+  it.runIf(detailed)(
+    'filters as the candidates’ board does, and a job opens with who fits it and who has applied [W07] [D11]',
+    async () => {
+      const page = await aPage('desktop');
+      await enter(page, recruiter, 'staff');
+      await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+      const table = page.getByRole('table', { name: 'Jobs' });
+      await table.getByRole('rowheader').first().waitFor();
+      await page.getByRole('button', { name: 'Show Featured Jobs' }).click();
+      await expect.poll(() => new URL(page.url()).search).toBe('?type=featured');
+      await page.getByRole('button', { name: 'Show All Jobs' }).click();
+      await expect.poll(() => new URL(page.url()).search).toBe('');
+      // A corrected word is said to staff too [D11].
+      const box = page.getByRole('combobox', { name: 'Specialty, place or word' });
+      await box.fill('hosptial');
+      await box.press('Enter');
+      await page.getByRole('status').filter({ hasText: 'Showing hospital.' }).waitFor();
+      await page.getByRole('button', { name: 'Search for hosptial instead' }).click();
+      await page.getByText('No job has all of this.').waitFor();
+      await page.getByRole('button', { name: /^Without the words: / }).click();
+      await expect.poll(() => new URL(page.url()).searchParams.has('q')).toBe(false);
+      await expectAccessible(page);
 
-    await table.getByRole('rowheader').first().getByRole('link').click();
-    await page.waitForURL(/\/staff\/jobs\/[\w-]+$/);
-    await page.getByRole('tab', { name: 'Candidates' }).waitFor();
-    await page
-      .getByRole('status')
-      .filter({ hasText: /best fit first|has the specialty/ })
-      .or(page.getByText('No candidate has the specialty'))
-      .first()
-      .waitFor();
-    await expectAccessible(page);
-    await page.getByRole('tab', { name: 'About the job' }).click();
-    await page.getByRole('heading', { name: 'Requirements' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?tab=about');
-    await page.goto(`${staffOrigin()}/staff/jobs/nobody-knows-it`);
-    await page.getByText('There is no such job.').waitFor();
-  });
+      await table.getByRole('rowheader').first().getByRole('link').click();
+      await page.waitForURL(/\/staff\/jobs\/[\w-]+$/);
+      await page.getByRole('tab', { name: 'Candidates' }).waitFor();
+      await page
+        .getByRole('status')
+        .filter({ hasText: /best fit first|has the specialty/ })
+        .or(page.getByText('No candidate has the specialty'))
+        .first()
+        .waitFor();
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: 'About the job' }).click();
+      await page.getByRole('heading', { name: 'Requirements' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?tab=about');
+      await page.goto(`${staffOrigin()}/staff/jobs/nobody-knows-it`);
+      await page.getByText('There is no such job.').waitFor();
+    },
+  );
 
-  it.runIf(long)('fits a phone [W07]', async () => {
+  it.runIf(detailed)('fits a phone [W07]', async () => {
     const page = await aPage('phone');
     await enter(page, recruiter, 'staff');
     await page.goto(`${staffOrigin()}/staff/jobs`);
@@ -61,7 +64,7 @@ describe('the page Jobs of staff', () => {
     await expectAccessible(page);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'is suggested with a finger: long requirements break, and the button stays in sight [W07] [W08]',
     async () => {
       workAs('admin');

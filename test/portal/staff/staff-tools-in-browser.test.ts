@@ -13,7 +13,7 @@ import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
 import { testSource } from '../../support/jobs/demo-jobs.ts';
 import { csv, feedRow } from '../../support/jobs/feeds.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aUser } from '../../support/people/directory.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { letterTo } from '../../support/portal.ts';
@@ -67,7 +67,7 @@ describe('the page of email templates', () => {
     await expect.poll(() => page.getByRole('tabpanel').textContent()).not.toContain(mark);
   });
 
-  it.runIf(long)('is read-only for a recruiter, on a phone [S09]', async () => {
+  it.runIf(detailed)('is read-only for a recruiter, on a phone [S09]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'recruiter@caravel.example', '/doctemps');
     await page.getByRole('row', { name: 'Candidate skill checklist completed' }).waitFor();
@@ -82,7 +82,7 @@ describe('the page of email templates', () => {
 });
 
 describe('the preview of a mail', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'runs nothing of a hostile template, and violates no rule of our content policy [R23] [R24]',
     async () => {
       const { call } = await signedIn('admin@caravel.example');
@@ -116,7 +116,7 @@ describe('the preview of a mail', () => {
 });
 
 describe('the page of assessments', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'creates, edits by keyboard and by dragging, asks before unsaved changes are lost, and deletes [S10] [K31]',
     async () => {
       const name = `Browser list ${randomUUID().slice(0, 6)}`;
@@ -217,7 +217,7 @@ describe('the pages behind Other', () => {
     await admins.getByRole('row').filter({ hasText: email }).waitFor({ state: 'detached' });
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'refresh the cache, take documents and feeds, and edit announcements [S11] [S14] [K22] [K33] [K39] [K40] [W15] [X28] [X29]',
     async () => {
       const page = await aPage('phone');

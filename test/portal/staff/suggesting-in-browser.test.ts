@@ -6,7 +6,7 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import { long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
 import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
@@ -58,7 +58,7 @@ describe('suggesting in the browser', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'chooses the best five for a job in a table of one line a person, fourteen of them in sight [X26] [W07]',
     async () => {
       const candidates = await Promise.all(Array.from({ length: 15 }, () => anApplicant()));
@@ -102,7 +102,7 @@ describe('suggesting in the browser', () => {
     },
   );
 
-  it.runIf(long)('suggests a job to people who were chosen in the list [X26] [W13]', async () => {
+  it.runIf(detailed)('suggests a job to people who were chosen in the list [X26] [W13]', async () => {
     const page = await aPage('desktop');
     await openAs(page, recruiter, '/people', 'staff');
     await page

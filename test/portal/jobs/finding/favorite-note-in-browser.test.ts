@@ -5,6 +5,7 @@ import { aPage, enter, startBrowser } from '../../../support/browser/browser.ts'
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { workAs } from '../../../support/in-process.ts';
 import { aTableJob } from '../../../support/jobs/table-job.ts';
+import { detailed } from '../../../support/long.ts';
 import { anApplicant } from '../../../support/people/new-candidate.ts';
 import { signedIn } from '../../../support/people/sign-in.ts';
 import { rawCall } from '../../../support/portal.ts';
@@ -13,58 +14,61 @@ startBrowser();
 
 beforeAll(() => workAs('candidate'));
 
-it('is written on a phone, keeps what was typed over a newer one, and goes with the job after a question [D30]', async () => {
-  const nurse = await anApplicant();
-  const { jobId, jobTitle } = await aTableJob({ isOpen: true });
-  await nurse.call(api.job.addFavorite, { jobId });
-  const page = await aPage('phone');
-  await enter(page, nurse.email);
-  await page.goto('/myjobs?tab=saved');
-  const tile = page.getByRole('article', { name: jobTitle });
-  await tile.getByRole('button', { name: 'Add a note' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Your note' });
-  const field = drawer.getByLabel('Note (at most');
-  await field.fill('x'.repeat(mostFavoriteNoteLetters + 1));
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await drawer.getByText(`At most ${mostFavoriteNoteLetters} characters.`).waitFor();
-  await field.fill('Near my sister');
-  await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await drawer.waitFor({ state: 'hidden' });
-  await tile.getByText('Near my sister').waitFor();
+it.runIf(detailed)(
+  'is written on a phone, keeps what was typed over a newer one, and goes with the job after a question [D30]',
+  async () => {
+    const nurse = await anApplicant();
+    const { jobId, jobTitle } = await aTableJob({ isOpen: true });
+    await nurse.call(api.job.addFavorite, { jobId });
+    const page = await aPage('phone');
+    await enter(page, nurse.email);
+    await page.goto('/myjobs?tab=saved');
+    const tile = page.getByRole('article', { name: jobTitle });
+    await tile.getByRole('button', { name: 'Add a note' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Your note' });
+    const field = drawer.getByLabel('Note (at most');
+    await field.fill('x'.repeat(mostFavoriteNoteLetters + 1));
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await drawer.getByText(`At most ${mostFavoriteNoteLetters} characters.`).waitFor();
+    await field.fill('Near my sister');
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await tile.getByText('Near my sister').waitFor();
 
-  // Another device saves meanwhile: neither text is lost.
-  await tile.getByRole('button', { name: 'Change note' }).click();
-  await field.fill('Ask about parking');
-  await nurse.call(api.job.noteFavorite, {}, { jobId, note: 'Written elsewhere', version: 1 });
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await drawer.getByRole('button', { name: 'Load the newer version' }).click();
-  await expect.poll(() => field.inputValue()).toBe('Written elsewhere');
-  await drawer.getByRole('button', { name: 'Back to what I typed' }).click();
-  await expect.poll(() => field.inputValue()).toBe('Ask about parking');
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await drawer.waitFor({ state: 'hidden' });
-  await tile.getByText('Ask about parking').waitFor();
-  await expectAccessible(page);
+    // Another device saves meanwhile: neither text is lost.
+    await tile.getByRole('button', { name: 'Change note' }).click();
+    await field.fill('Ask about parking');
+    await nurse.call(api.job.noteFavorite, {}, { jobId, note: 'Written elsewhere', version: 1 });
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await drawer.getByRole('button', { name: 'Load the newer version' }).click();
+    await expect.poll(() => field.inputValue()).toBe('Written elsewhere');
+    await drawer.getByRole('button', { name: 'Back to what I typed' }).click();
+    await expect.poll(() => field.inputValue()).toBe('Ask about parking');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await tile.getByText('Ask about parking').waitFor();
+    await expectAccessible(page);
 
-  // The heart asks first where there is a note.
-  const question = page.getByRole('dialog', { name: 'Do you wish to remove this job from your favorites?' });
-  await tile.getByRole('button', { name: 'Remove from favorites' }).click();
-  await question.getByText('Your note on it is deleted with it.').waitFor();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await question.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Clear All' }).click();
-  await page.getByText('1 note of yours on them will be deleted.').waitFor();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.goto('/favorites');
-  await tile.getByText('Ask about parking').waitFor();
-  await tile.getByRole('button', { name: 'Remove from favorites' }).click();
-  await question.getByText('Your note on it is deleted with it.').waitFor();
-  await question.getByRole('button', { name: 'Yes' }).click();
-  await tile.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await nurse.call(api.job.favorites)).total).toBe(0);
-  expect(page.faults).toEqual([]);
-});
+    // The heart asks first where there is a note.
+    const question = page.getByRole('dialog', { name: 'Do you wish to remove this job from your favorites?' });
+    await tile.getByRole('button', { name: 'Remove from favorites' }).click();
+    await question.getByText('Your note on it is deleted with it.').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await page.getByText('1 note of yours on them will be deleted.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.goto('/favorites');
+    await tile.getByText('Ask about parking').waitFor();
+    await tile.getByRole('button', { name: 'Remove from favorites' }).click();
+    await question.getByText('Your note on it is deleted with it.').waitFor();
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await tile.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await nurse.call(api.job.favorites)).total).toBe(0);
+    expect(page.faults).toEqual([]);
+  },
+);
 
 it('is neither read nor written by staff who act for the candidate [D30]', async () => {
   const nurse = await anApplicant();

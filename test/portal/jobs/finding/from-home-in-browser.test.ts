@@ -4,7 +4,7 @@ import { basics } from '../../../../functions/_people/profile/candidates.ts';
 import { aPage, enter, startBrowser } from '../../../support/browser/browser.ts';
 import { workAs } from '../../../support/in-process.ts';
 import { aTableJob } from '../../../support/jobs/table-job.ts';
-import { long } from '../../../support/long.ts';
+import { detailed } from '../../../support/long.ts';
 import type { TestAccount } from '../../../support/people/new-account.ts';
 import { anApplicant } from '../../../support/people/new-candidate.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await basics.change({ candidateId: nurse.id }, { set: { city: 'Austin', state: 'TX', zipCode: '78701' } });
 });
 
-it.runIf(long)(
+it.runIf(detailed)(
   'says on cards and at the job how far it is from home, and nothing once the home is on no map [D22]',
   async () => {
     const job = await aTableJob({ isOpen: true, city: 'Houston', state: 'TX' });

@@ -4,7 +4,7 @@ import { aPage, enter, startBrowser } from '../../../support/browser/browser.ts'
 import { choose } from '../../../support/browser/choose.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { workAs } from '../../../support/in-process.ts';
-import { long } from '../../../support/long.ts';
+import { detailed } from '../../../support/long.ts';
 import { anApplicant } from '../../../support/people/new-candidate.ts';
 import { signedIn } from '../../../support/people/sign-in.ts';
 import { rawCall } from '../../../support/portal.ts';
@@ -13,7 +13,7 @@ startBrowser();
 
 beforeAll(() => workAs('candidate'));
 
-it.runIf(long)(
+it.runIf(detailed)(
   'are hidden from a card on a phone, taken back by Undo, and shown again at My Jobs or on the job’s page [D29]',
   async () => {
     const nurse = await anApplicant();

@@ -9,6 +9,7 @@ import { expectAccessible } from '../../../support/browser/looks.ts';
 import { workAs } from '../../../support/in-process.ts';
 import { testSource } from '../../../support/jobs/demo-jobs.ts';
 import { shownEverywhere } from '../../../support/jobs/shown-everywhere.ts';
+import { detailed } from '../../../support/long.ts';
 import { aCandidate } from '../../../support/people/new-candidate.ts';
 import { signedIn } from '../../../support/people/sign-in.ts';
 import { nextSecond, rawCall } from '../../../support/portal.ts';
@@ -41,45 +42,48 @@ async function dropNews(count: number): Promise<void> {
   expect(run.outcome).toBe('imported');
 }
 
-it('counts on dashboard and board of a phone what is new, leads to exactly those, and parts them from the others in the order of posting [D19]', async () => {
-  const nurse = await aCandidate();
-  const page = await aPage('phone');
-  await enter(page, nurse.email);
-  await page.goto('/home');
-  await page.getByRole('heading', { name: 'New Matches' }).waitFor();
-  // A first visit has nothing that is new.
-  expect((await nurse.call(api.job.news)).since).toBeUndefined();
-  const since = new Date().toISOString();
-  // Files are dated to the second.
-  await nextSecond();
-  await dropNews(3);
-  // As one who was here last at that instant.
-  await visits.put({ candidateId: nurse.id, lastAt: new Date().toISOString(), since });
-  const news = await shownEverywhere(
-    () => nurse.call(api.job.news),
-    ({ total }) => total >= 3,
-  );
-  expect(news.since).toBe(since);
+it.runIf(detailed)(
+  'counts on dashboard and board of a phone what is new, leads to exactly those, and parts them from the others in the order of posting [D19]',
+  async () => {
+    const nurse = await aCandidate();
+    const page = await aPage('phone');
+    await enter(page, nurse.email);
+    await page.goto('/home');
+    await page.getByRole('heading', { name: 'New Matches' }).waitFor();
+    // A first visit has nothing that is new.
+    expect((await nurse.call(api.job.news)).since).toBeUndefined();
+    const since = new Date().toISOString();
+    // Files are dated to the second.
+    await nextSecond();
+    await dropNews(3);
+    // As one who was here last at that instant.
+    await visits.put({ candidateId: nurse.id, lastAt: new Date().toISOString(), since });
+    const news = await shownEverywhere(
+      () => nurse.call(api.job.news),
+      ({ total }) => total >= 3,
+    );
+    expect(news.since).toBe(since);
 
-  await page.goto('/home');
-  const line = page.getByRole('link', { name: /^\d+ new matches since / });
-  await line.scrollIntoViewIfNeeded();
-  await expectAccessible(page);
-  await line.click();
-  await page.waitForURL(({ searchParams }) => searchParams.get('since') === since);
-  const found = page.getByRole('heading', { name: /^Found / });
-  // Other tests' feeds are news as well, at any time.
-  const agree = async () => (await found.innerText()) === `Found ${(await nurse.call(api.job.news)).total} jobs`;
-  await expect.poll(agree, { timeout: 15_000 }).toBe(true);
+    await page.goto('/home');
+    const line = page.getByRole('link', { name: /^\d+ new matches since / });
+    await line.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await line.click();
+    await page.waitForURL(({ searchParams }) => searchParams.get('since') === since);
+    const found = page.getByRole('heading', { name: /^Found / });
+    // Other tests' feeds are news as well, at any time.
+    const agree = async () => (await found.innerText()) === `Found ${(await nurse.call(api.job.news)).total} jobs`;
+    await expect.poll(agree, { timeout: 15_000 }).toBe(true);
 
-  await page.goto('/search?profession=all&specialty=1001&sort=posted');
-  await line.waitFor();
-  const parting = page.getByText(/^Everything new since .+ is above$/);
-  await expect.poll(() => parting.evaluate((one) => one.closest('li')?.dataset.index)).toBe(String(news.total));
-  await parting.scrollIntoViewIfNeeded();
-  await expectAccessible(page);
-  expect(page.faults).toEqual([]);
-});
+    await page.goto('/search?profession=all&specialty=1001&sort=posted');
+    await line.waitFor();
+    const parting = page.getByText(/^Everything new since .+ is above$/);
+    await expect.poll(() => parting.evaluate((one) => one.closest('li')?.dataset.index)).toBe(String(news.total));
+    await parting.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    expect(page.faults).toEqual([]);
+  },
+);
 
 it('are shown to staff who act for the candidate, without a mark, and an instant that is none is refused at its field [D19]', async () => {
   const nurse = await aCandidate();

@@ -3,7 +3,7 @@ import { basics } from '../../../../functions/_people/profile/candidates.ts';
 import { aPage, enter, startBrowser } from '../../../support/browser/browser.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { workAs } from '../../../support/in-process.ts';
-import { long } from '../../../support/long.ts';
+import { detailed } from '../../../support/long.ts';
 import type { TestAccount } from '../../../support/people/new-account.ts';
 import { anApplicant } from '../../../support/people/new-candidate.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await basics.change({ candidateId: nurse.id }, { set: { profession: 'Nurse', stateLicenses: [license] } });
 });
 
-it.runIf(long)(
+it.runIf(detailed)(
   'filters by what the profile answers: two switches, counted and in the address, with what each leaves [D39]',
   async () => {
     const page = await aPage('desktop');

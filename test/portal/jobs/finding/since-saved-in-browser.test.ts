@@ -6,13 +6,14 @@ import { aPage, enter, startBrowser } from '../../../support/browser/browser.ts'
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { workAs } from '../../../support/in-process.ts';
 import { aTableJob } from '../../../support/jobs/table-job.ts';
+import { detailed } from '../../../support/long.ts';
 import { anApplicant } from '../../../support/people/new-candidate.ts';
 
 startBrowser();
 
 beforeAll(() => workAs('candidate'));
 
-it('says at each saved job what changed since it was saved, on both pages of them [D20]', async () => {
+it.runIf(detailed)('says at each saved job what changed since it was saved, on both pages of them [D20]', async () => {
   const nurse = await anApplicant();
   const [better, closed, same, old] = [
     await aTableJob({ isOpen: true, startDate: '2027-02-01' }),

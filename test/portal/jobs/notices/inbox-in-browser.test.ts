@@ -5,7 +5,7 @@ import { aPage, openAs, sidewaysScroll, startBrowser } from '../../../support/br
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { workAs } from '../../../support/in-process.ts';
 import { demoJobs } from '../../../support/jobs/demo-jobs.ts';
-import { long } from '../../../support/long.ts';
+import { detailed } from '../../../support/long.ts';
 import { aCandidate } from '../../../support/people/new-candidate.ts';
 
 startBrowser();
@@ -48,7 +48,7 @@ it('has a bell with the number of unread notices, each of which opens what it is
   expect([...page.faults, ...desktop.faults]).toEqual([]);
 });
 
-it.runIf(long)(
+it.runIf(detailed)(
   'says why older notices did not come, keeps those that are there, and brings them by Try again [N10]',
   async () => {
     workAs('admin');

@@ -12,7 +12,7 @@ import { expectAccessible } from '../../../support/browser/looks.ts';
 import { toasted } from '../../../support/browser/toasts.ts';
 import { rightCalls } from '../../../support/calls/right-calls.ts';
 import { workAs } from '../../../support/in-process.ts';
-import { long } from '../../../support/long.ts';
+import { detailed } from '../../../support/long.ts';
 import { aProfile, aRecruiter, aUser } from '../../../support/people/directory.ts';
 import { signedIn } from '../../../support/people/sign-in.ts';
 import { staffOrigin } from '../../../support/portal.ts';
@@ -68,7 +68,7 @@ async function bothFound(page: Page) {
 }
 
 describe('the chosen people', () => {
-  it.runIf(long)('are handed over to another recruiter, on a phone too [W03] [W14]', async () => {
+  it.runIf(detailed)('are handed over to another recruiter, on a phone too [W03] [W14]', async () => {
     const page = await aPage('phone');
     await enter(page, recruiter, 'staff');
     for (const box of await (await bothFound(page)).all()) await box.press('Space');
@@ -89,7 +89,7 @@ describe('the chosen people', () => {
 });
 
 describe('the page of recruiters', () => {
-  it.runIf(long)('hands all candidates of one over, with what is left, for admins alone [W03] [X36]', async () => {
+  it.runIf(detailed)('hands all candidates of one over, with what is left, for admins alone [W03] [X36]', async () => {
     const named = { firstName: 'Aaa', lastName: mark };
     const { id: absent } = await aUser({ ...named, userType: 'Recruiter', groups: ['recruiter'] });
     await aRecruiter({ id: absent, ...named, useRoundRobin: false });
@@ -114,7 +114,7 @@ describe('the page of recruiters', () => {
 });
 
 describe('lists of people as files', () => {
-  it.runIf(long)('hold what the search finds without formulas, and each is in the audit [W14] [R24]', async () => {
+  it.runIf(detailed)('hold what the search finds without formulas, and each is in the audit [W14] [R24]', async () => {
     const page = await aPage('desktop');
     await enter(page, recruiter, 'staff');
     await bothFound(page);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aPage, aTouchedPage, enter, openAs, startBrowser } from '../../../support/browser/browser.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
-import { long } from '../../../support/long.ts';
+import { detailed } from '../../../support/long.ts';
 import { staffOrigin } from '../../../support/portal.ts';
 
 startBrowser();
 const recruiter = 'recruiter@caravel.example';
 
 describe('the page People', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'narrows by facets with counts that come true, says so in the address and as chips, and keeps views [W06]',
     async () => {
       const page = await aPage('desktop');
@@ -65,7 +65,7 @@ describe('the page People', () => {
     },
   );
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'tells unproved states apart, searches a long facet, and finds by wishes and certification [X19] [X32] [X36]',
     async () => {
       const page = await aPage('desktop');
@@ -101,7 +101,7 @@ describe('the page People', () => {
     },
   );
 
-  it.runIf(long)('keeps the focus on its line of pages where a turn fails [W06] [U10]', async () => {
+  it.runIf(detailed)('keeps the focus on its line of pages where a turn fails [W06] [U10]', async () => {
     const page = await aPage('desktop');
     for (const [path, call] of [
       ['/people', '**/api/admin/people*'],
@@ -126,7 +126,7 @@ describe('the page People', () => {
     }
   });
 
-  it.runIf(long)('is narrowed with a finger: chips and what is at the foot are large enough [W06]', async () => {
+  it.runIf(detailed)('is narrowed with a finger: chips and what is at the foot are large enough [W06]', async () => {
     const page = await aTouchedPage();
     await page.goto(`${staffOrigin()}/login`);
     const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Data sources' });
@@ -143,7 +143,7 @@ describe('the page People', () => {
     expect(answers).toEqual([true, true]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'fits a phone, where the filters come when they are asked for, and says so when it is empty [W06]',
     async () => {
       const page = await aPage('phone');

@@ -4,7 +4,7 @@ import { aPage, openAs, startBrowser } from '../../../support/browser/browser.ts
 import { escapeFrom } from '../../../support/browser/escape.ts';
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { long } from '../../../support/long.ts';
+import { detailed } from '../../../support/long.ts';
 import { aCandidate } from '../../../support/people/new-candidate.ts';
 import { prove } from '../../../support/people/new-recruiter.ts';
 import { letReturn, letterTo, staffOrigin } from '../../../support/portal.ts';
@@ -13,7 +13,7 @@ startBrowser();
 
 const sentence = 'Mails to this address come back';
 
-it.runIf(long)(
+it.runIf(detailed)(
   'an address whose mails come back is marked for staff and for its owner, until a code was read there [O23]',
   async () => {
     const nurse = await aCandidate();

@@ -18,7 +18,7 @@ import { expectAccessible } from '../../../support/browser/looks.ts';
 import { toasted } from '../../../support/browser/toasts.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { workAs } from '../../../support/in-process.ts';
-import { long } from '../../../support/long.ts';
+import { detailed } from '../../../support/long.ts';
 import { aProfile, aRecruiter, aUser } from '../../../support/people/directory.ts';
 import { aPendingRecruiter, prove } from '../../../support/people/new-recruiter.ts';
 import { signedIn } from '../../../support/people/sign-in.ts';
@@ -68,7 +68,7 @@ async function search(page: Page, value: string, name = value): Promise<void> {
 }
 
 describe('the users table', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'searches while typing, ten a page, and turns cached pages without a request or losing the focus [S01]',
     async () => {
       const family = aFamily();
@@ -137,7 +137,7 @@ describe('the users table', () => {
     },
   );
 
-  it.runIf(long)('is a list of cards on a phone, with every action [S01] [S02]', async () => {
+  it.runIf(detailed)('is a list of cards on a phone, with every action [S01] [S02]', async () => {
     const { lastName } = await aCandidate('Cara', aFamily());
     const broken = await aCandidate('Brok', aFamily(), { isFullyRegistered: false });
     const page = await aPage('phone', 'dark');
@@ -168,7 +168,7 @@ describe('the users table', () => {
 });
 
 describe('the candidate’s form', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'shows, validates, asks before unsaved changes are lost, saves, and loses nothing when two users edit concurrently [S02]',
     async () => {
       const made = await aCandidate('Dora', aFamily());
@@ -242,50 +242,53 @@ describe('the candidate’s form', () => {
     },
   );
 
-  it('invites a candidate, whose sign-up the mailed link pre-fills, and revokes it from the list [S03] [W15]', async () => {
-    const email = `invited-${randomUUID().slice(0, 13)}@demo.example`;
-    const page = await staffPage(recruiterEmail);
-    await page.goto(`${staffOrigin()}/users`);
-    await expect.poll(() => page.getByRole('link', { name: 'Invite Recruiter' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'Invite Candidate' }).click();
-    const form = page.getByRole('dialog', { name: 'Invite Candidate' });
-    await form.locator('input[name=email]').fill('nurse@demo.example');
-    await form.getByLabel('First name').fill('Ivo');
-    await form.getByText('Email already in use').waitFor();
-    await form.locator('input[name=email]').fill(email);
-    await form.getByLabel('Last name').fill('Vale');
-    await form.getByLabel('Phone').fill(aPhoneNumber());
-    await form.locator('input[name=location]').fill('97201');
-    await form.getByLabel('Allied').check();
-    await chooseFirst(form.getByLabel('Specialties'));
-    await choose(form.getByLabel('Years of experience'), '2-3 years');
-    for (const letters of ['ore', 'tex', 'was']) await chooseState(page, 'Preferred locations', letters);
-    await form.getByLabel('Preferred locations').click();
-    await expect.poll(() => form.getByRole('option', { name: 'Ohio' }).getAttribute('aria-disabled')).toBe('true');
-    await page.keyboard.press('Escape');
-    await form.getByLabel('Yes').check();
-    await form.locator('input[name=interests]').fill('Pay');
-    await form.getByRole('button', { name: 'Invite' }).click();
-    await toasted(page, `The sign-up link was mailed to ${email}.`);
-    await form.waitFor({ state: 'detached' });
-    const { text } = await letterTo(email);
-    const [address = ''] = /https?:\S+registrationId=[\w-]+/.exec(text) ?? [];
-    const visitor = await aPage();
-    await visitor.goto(address);
-    await eventually(
-      async () => ((await visitor.getByLabel('Email').inputValue()) === email ? true : undefined),
-      'the invited address in the form',
-    );
-    await page.getByRole('link', { name: 'Invitations' }).click();
-    await page.getByRole('table', { name: 'Invitations' }).waitFor();
-    await row(page, email).getByText('Opened').waitFor();
-    await expectAccessible(page);
-    await row(page, email).getByRole('button', { name: 'Revoke the invitation of Ivo Vale' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await row(page, email).getByText('Revoked').waitFor();
-    await expect.poll(() => row(page, email).getByRole('button').count()).toBe(0);
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(detailed)(
+    'invites a candidate, whose sign-up the mailed link pre-fills, and revokes it from the list [S03] [W15]',
+    async () => {
+      const email = `invited-${randomUUID().slice(0, 13)}@demo.example`;
+      const page = await staffPage(recruiterEmail);
+      await page.goto(`${staffOrigin()}/users`);
+      await expect.poll(() => page.getByRole('link', { name: 'Invite Recruiter' }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Invite Candidate' }).click();
+      const form = page.getByRole('dialog', { name: 'Invite Candidate' });
+      await form.locator('input[name=email]').fill('nurse@demo.example');
+      await form.getByLabel('First name').fill('Ivo');
+      await form.getByText('Email already in use').waitFor();
+      await form.locator('input[name=email]').fill(email);
+      await form.getByLabel('Last name').fill('Vale');
+      await form.getByLabel('Phone').fill(aPhoneNumber());
+      await form.locator('input[name=location]').fill('97201');
+      await form.getByLabel('Allied').check();
+      await chooseFirst(form.getByLabel('Specialties'));
+      await choose(form.getByLabel('Years of experience'), '2-3 years');
+      for (const letters of ['ore', 'tex', 'was']) await chooseState(page, 'Preferred locations', letters);
+      await form.getByLabel('Preferred locations').click();
+      await expect.poll(() => form.getByRole('option', { name: 'Ohio' }).getAttribute('aria-disabled')).toBe('true');
+      await page.keyboard.press('Escape');
+      await form.getByLabel('Yes').check();
+      await form.locator('input[name=interests]').fill('Pay');
+      await form.getByRole('button', { name: 'Invite' }).click();
+      await toasted(page, `The sign-up link was mailed to ${email}.`);
+      await form.waitFor({ state: 'detached' });
+      const { text } = await letterTo(email);
+      const [address = ''] = /https?:\S+registrationId=[\w-]+/.exec(text) ?? [];
+      const visitor = await aPage();
+      await visitor.goto(address);
+      await eventually(
+        async () => ((await visitor.getByLabel('Email').inputValue()) === email ? true : undefined),
+        'the invited address in the form',
+      );
+      await page.getByRole('link', { name: 'Invitations' }).click();
+      await page.getByRole('table', { name: 'Invitations' }).waitFor();
+      await row(page, email).getByText('Opened').waitFor();
+      await expectAccessible(page);
+      await row(page, email).getByRole('button', { name: 'Revoke the invitation of Ivo Vale' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+      await row(page, email).getByText('Revoked').waitFor();
+      await expect.poll(() => row(page, email).getByRole('button').count()).toBe(0);
+      expect(page.faults).toEqual([]);
+    },
+  );
 });
 
 describe('recruiters', () => {
@@ -344,7 +347,7 @@ describe('recruiters', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it.runIf(long)(
+  it.runIf(detailed)(
     'see their own row and registered candidates, and change their own record without the round robin [S08] [S06]',
     async () => {
       const broken = await aCandidate('Half', aFamily(), { isFullyRegistered: false });
@@ -382,7 +385,7 @@ describe('recruiters', () => {
 });
 
 describe('a recruiter whose email an admin has changed', () => {
-  it.runIf(long)('verifies the new one by its code, and is admitted again [S06] [K30] [A25]', async () => {
+  it.runIf(detailed)('verifies the new one by its code, and is admitted again [S06] [K30] [A25]', async () => {
     const account = await aPendingRecruiter();
     for (const contact of ['email', 'phone_number'] as const) await prove(account, contact);
     await account.call(api.user.contactVerified);
@@ -413,7 +416,7 @@ describe('a recruiter whose email an admin has changed', () => {
 });
 
 describe('deleting from the table', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'asks for confirmation, shows a failure and retries, for candidates and recruiters [S04] [S05]',
     async () => {
       const made = await aCandidate('Gone', aFamily());
@@ -447,7 +450,7 @@ describe('deleting from the table', () => {
 });
 
 describe('impersonating from the table', () => {
-  it.runIf(long)(
+  it.runIf(detailed)(
     'begins immediately on the main site, hands the id over from the staff site after a page that says for whom, and is hidden without the flag [S07] [A29] [W15]',
     async () => {
       const made = await aCandidate('Imke', aFamily());
