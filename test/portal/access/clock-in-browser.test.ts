@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
+import { aPageToChange, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { sampled } from '../../support/long.ts';
 
 const minute = 60_000;
@@ -15,7 +15,7 @@ describe('a device whose clock is wrong', () => {
   it.each(clocks.slice(0, sampled(3, 1)))(
     'signs in, works and stays signed in, %s: only the server counts time [F13]',
     async (_, offset) => {
-      const page = await aPage();
+      const page = await aPageToChange();
       await page.addInitScript((milliseconds) => {
         const RealDate = Date;
         const shifted = () => RealDate.now() + milliseconds;

@@ -7,7 +7,7 @@ import { weekSum } from '#shared/domain/offers/term-words.ts';
 import { inDollars } from '#shared/domain/pay.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { users } from '../../../functions/_people/user-record.ts';
-import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { aPage, aPageToChange, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { fillOffer } from '../../support/browser/fill-offer.ts';
 import { expectAccessible, settled } from '../../support/browser/looks.ts';
@@ -208,7 +208,7 @@ it.runIf(detailed)(
 
     // Her address is not proved: the offer says so, and proposes texts; so do the settings that it leads to.
     await users.change({ id: candidate.id }, { set: { emailVerified: false } });
-    const page = await aPage('desktop');
+    const page = await aPageToChange('desktop');
     await page.clock.install();
     await openAs(page, candidate.email, `/offer/${job.jobId}`);
     await page.getByText(/^(19|20|1\d) minutes left\. Then the offer lapses\.$/).waitFor();

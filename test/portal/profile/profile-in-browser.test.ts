@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
-import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { aPage, aPageToChange, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { choose, chooseTyped, chosenIn } from '../../support/browser/choose.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
@@ -370,7 +370,7 @@ describe('a profile', () => {
     'keeps the input when the connection breaks, and refuses files that are too large before sending [P17] [P12]',
     async () => {
       const nurse = await aCandidate();
-      const page = await aPage('phone');
+      const page = await aPageToChange('phone');
       await openAs(page, nurse.email, '/profile?edit=resume');
       const drawer = page.getByRole('dialog', { name: 'Resume' });
       await drawer.locator('form').waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
-import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
+import { aPage, aPageToChange, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { toasted } from '../../support/browser/toasts.ts';
 import { detailed } from '../../support/long.ts';
@@ -83,7 +83,7 @@ describe('the phone code after the sign-up', () => {
   );
 
   it.runIf(detailed)('rests after too many codes, and counts down to the next one [A22] [A30]', async () => {
-    const page = await aPage();
+    const page = await aPageToChange();
     await page.clock.install();
     await logIn(page, (await aRegistered()).email);
     await page.waitForURL('**/confirm-signup');

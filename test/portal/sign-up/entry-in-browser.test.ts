@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { demoLogins } from '../../../infra/seed/demo-logins.ts';
-import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
+import { aPage, aPageToChange, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { detailed, sampled } from '../../support/long.ts';
@@ -88,7 +88,7 @@ describe('the entry', () => {
     ['desktop', '/'],
     ['desktop', '/login'],
   ] as const)('does not shift on a %s at %s when the typeface and the jobs come [U07]', async (size, path) => {
-    const page = await aPage(size);
+    const page = await aPageToChange(size);
     const shifted = await watchShifts(page);
     const jobs = Promise.withResolvers<void>();
     // Both come late: the page has long been painted in the device's own letters.

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
-import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { aPage, aPageToChange, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { choose } from '../../support/browser/choose.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -169,7 +169,7 @@ describe('the pipeline as a list', () => {
   it.runIf(detailed)(`answers a filter and a move on a board of ${many} much as on a small one [W09]`, async () => {
     const { name, candidate, jobIds } = await aPipeline('New Submission');
     const [jobId = ''] = jobIds;
-    const page = await aPage('desktop');
+    const page = await aPageToChange('desktop');
     const open = () => openAs(page, 'recruiter@caravel.example', '/applications?view=board&owner=all', 'staff');
     await open();
     const cpu = await page.context().newCDPSession(page);

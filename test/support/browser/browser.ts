@@ -6,6 +6,7 @@ import { patienceMs } from '../patience.ts';
 import { forgetSessions, signedIn } from '../people/sign-in.ts';
 import { siteOrigin, staffOrigin } from '../portal.ts';
 import { connectToChromium } from './chromium.ts';
+import { noteSites, restPage, rests, takeRestedPage } from './rested-pages.ts';
 import { keepToasts } from './toasts.ts';
 
 declare module 'vitest' {
@@ -21,34 +22,40 @@ export type Size = keyof typeof windowSizes;
 
 export type WatchedPage = Page & { faults: string[]; said: string[] };
 
-let browser: Browser | undefined;
+/** The files of a process share one connection to it: our modules are loaded afresh for each, and its pages at rest stay. */
+const shared = globalThis as typeof globalThis & { browserOfTests?: Browser };
 
-/** Leaves the browser of the run at the end of this file: its contexts are closed. */
+/** Closes what is still open at the end of this file, but for pages at rest. */
 export function startBrowser(): void {
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    const left = shared.browserOfTests?.contexts().filter((context) => !rests(context)) ?? [];
+    await Promise.all(left.map((context) => context.close()));
+  });
 }
 
-/** This file's connection to it, made at the first page and again after a crash. */
+/** The connection, made at the first page and again after a crash. */
 async function connected(): Promise<Browser> {
-  if (browser?.isConnected()) return browser;
+  if (shared.browserOfTests?.isConnected()) return shared.browserOfTests;
   const address = inject('chromium');
   if (!address) throw new Error('This machine has no Chromium: install one, or set CHROMIUM_PATH to it.');
-  browser = await connectToChromium(address);
-  return browser;
+  shared.browserOfTests = await connectToChromium(address);
+  return shared.browserOfTests;
 }
 
 /** The accounts of pages that were given a login. */
 const given = new WeakMap<Page, string>();
 
-/** Closes a page with its test; of one that failed it says first what the page showed. */
-function endWithTest(page: Page): void {
+/** Ends the use of a page with its test, by closing it unless told otherwise; of one that failed it says first what the page showed. */
+function endWithTest(page: WatchedPage, end: (page: WatchedPage) => Promise<void> = close): void {
   onTestFinished(async ({ task }) => {
+    if (task.result?.state !== 'fail') return await end(page);
     // A page that hangs says nothing.
-    if (task.result?.state === 'fail')
-      console.error(await Promise.race([shownBy(page).catch(String), setTimeout(10_000, 'The page does not answer.')]));
-    await page.context().close();
+    console.error(await Promise.race([shownBy(page).catch(String), setTimeout(10_000, 'The page does not answer.')]));
+    await close(page);
   });
 }
+
+const close = (page: Page): Promise<void> => page.context().close();
 
 /** Where a page is, what has the focus, its messages and the beginning of its text. */
 async function shownBy(page: Page): Promise<string> {
@@ -64,9 +71,18 @@ async function shownBy(page: Page): Promise<string> {
   return `${page.url()} ${JSON.stringify(shown, null, 1)}`;
 }
 
-/** A page of a person of one's own, closed with the test: nothing stored, in Portland, Oregon. Faults of the page are collected. */
+/** A page of a person of one's own until the test ends: nothing stored, in Portland, Oregon. Faults of the page are collected. */
 export async function aPage(size: Size = 'phone', scheme: 'light' | 'dark' = 'light'): Promise<WatchedPage> {
-  const page = await aLastingPage(size, scheme);
+  const page = takeRestedPage() ?? (await aLastingPage(size, scheme));
+  endWithTest(page, restPage);
+  await page.setViewportSize(windowSizes[size]);
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  return page;
+}
+
+/** The same, closed with the test: for a test that changes its clock, its scripts or its device, which no page gets back. */
+export async function aPageToChange(size: Size = 'phone'): Promise<WatchedPage> {
+  const page = await aLastingPage(size);
   endWithTest(page);
   return page;
 }
@@ -108,6 +124,7 @@ export async function aLastingPage(
   });
   const page = Object.assign(await context.newPage(), { faults: [] as string[], said: [] as string[] });
   page.setDefaultTimeout(patienceMs);
+  noteSites(page);
   await keepToasts(page);
   // What a page does against its own content policy says nothing by itself.
   await page.addInitScript(() =>
