@@ -41,7 +41,7 @@ async function mainButton(page: Page, selector: string): Promise<string[]> {
 const byHand = /^(Add to favorites|Remove from favorites|More|)$/;
 
 describe('controls behind the sign-in', () => {
-  it.each(everyLook.slice(2, sampled(4, 3)))(
+  it.runIf(detailed).each(everyLook.slice(2, sampled(4, 3)))(
     'are antd’s in our colours, for candidates, on a %s, %s [U01]',
     async (size, scheme) => {
       const page = await aPage(size, scheme);

@@ -6,7 +6,7 @@ import { firstView } from '../../../web/src/features/people/first-view.ts';
 import { usersOpening } from '../../../web/src/features/users/users-opening.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { spoilTokens } from '../../support/browser/spoil-tokens.ts';
-import { detailed, long } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
@@ -41,8 +41,8 @@ const pages = [
   ['a job', ['candidate/details', 'job/details', 'job/favorites', 'user'], 'Requirements'],
 ] as const;
 
-// A page of a list, and one with an id in its address; the others are alike.
-it.each(long ? pages : [pages[0], pages[4]])(
+// One with an id in its address; the others are alike.
+it.each(detailed ? pages : [pages[4]])(
   'prefetches what %s shows before the libraries have loaded, and requests nothing twice',
   async (name, early, heading) => {
     const page = await aPage();

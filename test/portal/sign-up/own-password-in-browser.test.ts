@@ -5,6 +5,7 @@ import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { toasted } from '../../support/browser/toasts.ts';
 import { eventually } from '../../support/eventually.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedInAgain } from '../../support/people/sign-in.ts';
 import { lettersTo, rawCall } from '../../support/portal.ts';
@@ -44,24 +45,27 @@ describe('a password that its owner changes', () => {
     await expect(signedInAgain(account.email, demoPassword)).rejects.toThrow();
   });
 
-  it('is changed on the page of the account, on a phone, and the session there goes on [C29]', async () => {
-    const { email } = await aCandidate();
-    const page = await aPage('phone');
-    await openAs(page, email, '/account');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change password' });
-    await dialog.getByLabel('Present password').fill('Not-mine-1');
-    await dialog.getByLabel('New password').fill(newPassword);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
-    await dialog.getByText('This is not your password.').first().waitFor();
-    await dialog.getByLabel('Present password').fill(demoPassword);
-    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
-    await toasted(page, 'Your password has been changed.');
-    await dialog.waitFor({ state: 'detached' });
-    await page.reload();
-    await page.getByRole('heading', { name: 'Password', exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/account');
-    expect((await signedInAgain(email, newPassword)).token).not.toBe('');
-  });
+  it.runIf(detailed)(
+    'is changed on the page of the account, on a phone, and the session there goes on [C29]',
+    async () => {
+      const { email } = await aCandidate();
+      const page = await aPage('phone');
+      await openAs(page, email, '/account');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change password' });
+      await dialog.getByLabel('Present password').fill('Not-mine-1');
+      await dialog.getByLabel('New password').fill(newPassword);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+      await dialog.getByText('This is not your password.').first().waitFor();
+      await dialog.getByLabel('Present password').fill(demoPassword);
+      await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+      await toasted(page, 'Your password has been changed.');
+      await dialog.waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByRole('heading', { name: 'Password', exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/account');
+      expect((await signedInAgain(email, newPassword)).token).not.toBe('');
+    },
+  );
 });

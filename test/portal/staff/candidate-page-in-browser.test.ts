@@ -151,41 +151,44 @@ it.runIf(detailed)(
 );
 
 describe('notes and tasks', () => {
-  it('are written beside every tab, saved by a key, pinned, added to and done; a hostile one is only text [W02] [X36]', async () => {
-    const page = await aPage('desktop');
-    await openAs(page, recruiter, `/users/${id}?tab=documents`, 'staff');
-    const word = `<img src=x onerror="document.title='hit'"> ${Date.now()}`;
-    const panel = page.getByRole('region', { name: 'Notes and calls' });
-    await panel.getByText('Call', { exact: true }).click();
-    const box = panel.getByLabel('Private to staff');
-    await box.fill(word);
-    await box.press('Control+Enter');
-    const note = panel.getByRole('listitem').filter({ hasText: word });
-    await note.waitFor();
-    await note.getByRole('button', { name: /^Pin / }).click();
-    await note.getByRole('button', { name: /^Unpin / }).waitFor();
-    await note.getByRole('button', { name: /^Add / }).click();
-    await page.getByLabel('Addition').fill('Asked again.');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await note.getByText('Asked again.').waitFor();
-    await note.getByRole('button', { name: /^Unpin / }).click();
-    expect(await page.title()).not.toContain('hit');
+  it.runIf(detailed)(
+    'are written beside every tab, saved by a key, pinned, added to and done; a hostile one is only text [W02] [X36]',
+    async () => {
+      const page = await aPage('desktop');
+      await openAs(page, recruiter, `/users/${id}?tab=documents`, 'staff');
+      const word = `<img src=x onerror="document.title='hit'"> ${Date.now()}`;
+      const panel = page.getByRole('region', { name: 'Notes and calls' });
+      await panel.getByText('Call', { exact: true }).click();
+      const box = panel.getByLabel('Private to staff');
+      await box.fill(word);
+      await box.press('Control+Enter');
+      const note = panel.getByRole('listitem').filter({ hasText: word });
+      await note.waitFor();
+      await note.getByRole('button', { name: /^Pin / }).click();
+      await note.getByRole('button', { name: /^Unpin / }).waitFor();
+      await note.getByRole('button', { name: /^Add / }).click();
+      await page.getByLabel('Addition').fill('Asked again.');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await note.getByText('Asked again.').waitFor();
+      await note.getByRole('button', { name: /^Unpin / }).click();
+      expect(await page.title()).not.toContain('hit');
 
-    const tasks = page.getByRole('region', { name: 'Tasks' });
-    await tasks.getByRole('button', { name: 'Add task' }).click();
-    const title = `Call about nights ${Date.now()}`;
-    await page.getByRole('textbox', { name: 'Task', exact: true }).fill(title);
-    await page.getByLabel('Due').fill('01/01/2020');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Please choose a time to come.').waitFor();
-    await page.getByLabel('Due').fill('01/01/2090');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const task = tasks.getByRole('listitem').filter({ hasText: title });
-    await task.getByRole('checkbox').click();
-    await task.getByText(/^Done/).waitFor();
-    await expectAccessible(page);
-    expect(page.faults).toEqual([]);
-  });
+      const tasks = page.getByRole('region', { name: 'Tasks' });
+      await tasks.getByRole('button', { name: 'Add task' }).click();
+      const title = `Call about nights ${Date.now()}`;
+      await page.getByRole('textbox', { name: 'Task', exact: true }).fill(title);
+      await page.getByLabel('Due').fill('01/01/2020');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Please choose a time to come.').waitFor();
+      await page.getByLabel('Due').fill('01/01/2090');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const task = tasks.getByRole('listitem').filter({ hasText: title });
+      await task.getByRole('checkbox').click();
+      await task.getByText(/^Done/).waitFor();
+      await expectAccessible(page);
+      expect(page.faults).toEqual([]);
+    },
+  );
 
   it.runIf(detailed)('keep what is typed while the last one is on its way [W02]', async () => {
     const page = await aPage('desktop');

@@ -8,7 +8,7 @@ import { aPage, openAs, startBrowser } from '../../../support/browser/browser.ts
 import { expectAccessible } from '../../../support/browser/looks.ts';
 import { toasted } from '../../../support/browser/toasts.ts';
 import { workAs } from '../../../support/in-process.ts';
-import { long } from '../../../support/long.ts';
+import { detailed, long } from '../../../support/long.ts';
 import { aNewAccount, aRegistration } from '../../../support/people/new-account.ts';
 import { aCandidate } from '../../../support/people/new-candidate.ts';
 import { rawCall } from '../../../support/portal.ts';
@@ -110,19 +110,22 @@ describe('the settings of notices', () => {
     },
   );
 
-  it('are told on the profile as they are: no texts without a consent, or after STOP [X16] [P04]', async () => {
-    const nurse = await aCandidate();
-    const page = await aPage('phone');
-    await openAs(page, nurse.email, '/profile');
-    const told = page.locator('dt', { hasText: 'Notifications' }).locator('xpath=following-sibling::dd');
-    const expectTold = (words: string) => expect.poll(() => told.textContent()).toBe(`${words}Notice settings`);
-    await expectTold('Enabled (Email)No texts: you have not agreed yet');
-    await nurse.call(api.user.saveNoticeSettings, {}, { ...nothingOff, takesTexts: true });
-    await page.reload();
-    await expectTold('Enabled (Text)');
-    await noteReply(nurse.phone, 'stop', new Date().toISOString());
-    await page.reload();
-    await expectTold('Enabled (Email)No texts: your phone replied STOP');
-    expect(page.faults).toEqual([]);
-  });
+  it.runIf(detailed)(
+    'are told on the profile as they are: no texts without a consent, or after STOP [X16] [P04]',
+    async () => {
+      const nurse = await aCandidate();
+      const page = await aPage('phone');
+      await openAs(page, nurse.email, '/profile');
+      const told = page.locator('dt', { hasText: 'Notifications' }).locator('xpath=following-sibling::dd');
+      const expectTold = (words: string) => expect.poll(() => told.textContent()).toBe(`${words}Notice settings`);
+      await expectTold('Enabled (Email)No texts: you have not agreed yet');
+      await nurse.call(api.user.saveNoticeSettings, {}, { ...nothingOff, takesTexts: true });
+      await page.reload();
+      await expectTold('Enabled (Text)');
+      await noteReply(nurse.phone, 'stop', new Date().toISOString());
+      await page.reload();
+      await expectTold('Enabled (Email)No texts: your phone replied STOP');
+      expect(page.faults).toEqual([]);
+    },
+  );
 });
