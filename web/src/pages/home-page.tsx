@@ -50,7 +50,8 @@ export function HomePage() {
   const isAwaited = useWaitingAwaited();
   const isAsked = waiting.length > 0 || isAwaited;
   const suggestions = useSuggestions();
-  const [tab, setTab] = useState<Row>('featured');
+  const [pressed, setPressed] = useState<Row>();
+  const tab = pressed ?? 'featured';
   const Chosen = rows[tab];
   const matched = useRead(api.job.matched, {});
   const gain = useGains()?.[0];
@@ -106,15 +107,20 @@ export function HomePage() {
           <Tabs<Row>
             label="Jobs"
             active={tab}
-            onSelect={setTab}
+            onSelect={setPressed}
             tabs={[
               { id: 'featured', label: 'Featured' },
               { id: 'highest', label: 'Highest Pay' },
             ]}
           >
-            <InSight height={rowHeight} isHeld={matched.isLoading}>
+            {/* What was pressed for is asked for, in sight or not. */}
+            {pressed ? (
               <Chosen />
-            </InSight>
+            ) : (
+              <InSight height={rowHeight} isHeld={matched.isLoading}>
+                <Chosen />
+              </InSight>
+            )}
           </Tabs>
         </>
       )}
