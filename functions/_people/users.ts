@@ -78,11 +78,13 @@ export function reserving(
 }
 
 /** Reserves an address for 24 hours for a user who changes to it. Returns false when another account has it. */
-export async function reservePendingEmail({ email, username, method }: Holder): Promise<boolean> {
-  const item = { email: normalizeEmail(email), username, method, isPending: true };
-  return (
-    (await transact([takingAddress({ ...item, expiresAt: epoch() + reservationSeconds }, username)])) === undefined
-  );
+export async function reservePendingEmail(holder: Holder): Promise<boolean> {
+  return (await transact([takingPending(holder)])) === undefined;
+}
+
+function takingPending({ email, username, method }: Holder): Action {
+  const expiresAt = epoch() + reservationSeconds;
+  return takingAddress({ email: normalizeEmail(email), username, method, isPending: true, expiresAt }, username);
 }
 
 /** The actions that record a sign-up that has begun; its address may belong to another account. */
@@ -150,11 +152,7 @@ export function askingForAddress(
   if (email === proved) return { heldEmail: undefined, actions: [] };
   if (!proved) return { heldEmail: undefined, actions: movingAddress(before, { ...before, email }) };
   const { username, signupMethod: method } = before;
-  const item = { email: normalizeEmail(email), username, method, isPending: true };
-  return {
-    heldEmail: proved,
-    actions: [takingAddress({ ...item, expiresAt: epoch() + reservationSeconds }, username)],
-  };
+  return { heldEmail: proved, actions: [takingPending({ email, username, method })] };
 }
 
 /** The actions that take the address from a user and keep everything else; they include its reservation. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
+import { jobs } from '../../../functions/_jobs/jobs.ts';
+import { offers, puttingOffer } from '../../../functions/_jobs/offers.ts';
 import { caseload } from '../../../functions/_people/caseload.ts';
 import { documentOfEnding, documentOfLack } from '../../../functions/_people/document-of-lack.ts';
 import {
@@ -16,8 +18,11 @@ import {
 import { openCaseloadOf, syncOpenApplications } from '../../../functions/_people/open-applications.ts';
 import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
 import { holdsRefused } from '../../../functions/_people/refused-packets.ts';
+import { versionOf } from '../../../functions/_runtime/derived.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
+import { anOffer } from '../../support/jobs/an-offer.ts';
 import { aCharge, ago, anApplication } from '../../support/jobs/desk-work.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 
@@ -88,6 +93,77 @@ describe('what a packet lacks', () => {
     for (const status of ['Client Submission', 'Offer Extended'] as const)
       expect(await (await anApplicant({ status })).lacks()).toBeUndefined();
   });
+});
+
+it('an entry has everything that a desk shows of its open applications, the one that waits longest first [W11]', async () => {
+  const recruiterId = randomUUID();
+  const candidateId = await aCharge(recruiterId, { firstName: 'Ann', lastName: 'Other', phone: '+15125550150' });
+  expect(await syncOpenApplications(candidateId)).toEqual({
+    name: 'Ann Other',
+    phone: '+15125550150',
+    applications: [],
+    shape: versionOf('openApplications'),
+    revision: 1,
+  });
+  const [plain, agreed, offered, earlier, ended, gone] = [
+    await anApplication(candidateId, 'New Submission', 1, false),
+    await anApplication(candidateId, 'Candidate Submission', 2),
+    await anApplication(candidateId, 'Offer Extended', 3, false),
+    await anApplication(candidateId, 'Offer Extended', 4, false),
+    await anApplication(candidateId, 'Rejected', 5, false),
+    await anApplication(candidateId, 'New Submission', 6, false),
+  ];
+  await jobs.remove({ jobId: gone.jobId });
+  await jobs.change({ jobId: agreed.jobId }, { set: { companyName: 'Another Hospital', requirements } });
+  const [toldAt, remindedAt] = [ago(0.2), ago(0.1)];
+  await applications.put({ ...agreed, remindedAt, news: { at: toldAt, by: 'kim', message: '' } });
+  await applications.put({ ...plain, remindedAt: ago(2) });
+  for (const { jobId, changedAt } of [offered, { ...earlier, changedAt: ago(9) }])
+    await anOffer({ candidateId, jobId, offeredAt: changedAt });
+  const unopened = await offers.find({ candidateId, jobId: offered.jobId });
+  if (!unopened) throw new Error('There is no offer.');
+  const offer = { ...unopened, openedAt: ago(0.5), version: 2 };
+  await transact([puttingOffer(offer, unopened)]);
+  const row = async ({ jobId, status, appliedAt, changedAt }: typeof plain) => ({
+    jobId,
+    status,
+    appliedAt,
+    changedAt,
+    consent: 'missing',
+    why: '',
+    title: (await jobs.find({ jobId }))?.jobTitle,
+    facility: 'Invented Hospital',
+    place: 'Austin, TX',
+  });
+  const listed = [
+    await row(earlier),
+    { ...(await row(offered)), answerBy: offer.versions.at(-1)?.answerBy, openedAt: offer.openedAt },
+    {
+      ...(await row(agreed)),
+      toldAt,
+      agreedAt: agreed.consent?.at,
+      remindedAt,
+      consent: 'lapsed',
+      why: expect.stringContaining('acility'),
+      facility: 'Another Hospital',
+      meets: { met: 0, counted: 1, toAsk: 0 },
+      lacks: [resumeLack, cardLack],
+    },
+    { ...(await row(plain)), lacks: [resumeLack] },
+  ];
+  expect(ended.status).toBe('Rejected');
+  const written = await syncOpenApplications(candidateId);
+  expect(written).toMatchObject({ revision: 2, applications: listed });
+  expect(written?.applications).toEqual(listed);
+  // Nothing has changed since, and an entry of another shape is made anew.
+  expect(await syncOpenApplications(candidateId)).toEqual(written);
+  const before = await caseload.find({ recruiterId, candidateId });
+  expect(before?.open).toEqual(written);
+  const older = { name: 'Old', phone: '', applications: [], shape: -1, revision: 7 };
+  await caseload.put({ recruiterId, candidateId, open: older });
+  expect(await openCaseloadOf(recruiterId)).toEqual([{ ...written, candidateId, revision: 8 }]);
+  await caseload.put({ recruiterId, candidateId, open: { ...older, shape: versionOf('openApplications') } });
+  expect(await openCaseloadOf(recruiterId)).toMatchObject([{ candidateId, name: 'Old' }]);
 });
 
 it('a document is asked for by its full name, one that ends like one that is lacking [W11]', () => {

@@ -21,6 +21,8 @@ import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
 import {
+  askingForAddress,
+  changeUser,
   checkingInUse,
   emailReservations,
   findReservation,
@@ -39,7 +41,7 @@ import { poolId } from '../../infra/local/cognito/sample-pool.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { keptMails, mailsTo } from '../../support/kept-mails.ts';
-import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { aProfile, aRecruiter, aUser, userFields } from '../../support/people/directory.ts';
 import { anIdentity, aUserWithIdentity } from '../../support/people/identities.ts';
 import { refusalOf } from '../../support/refusal-of.ts';
 
@@ -394,6 +396,48 @@ describe('the account on an address', () => {
     expect(await findReservation(email)).toBeDefined();
     vi.setSystemTime(now + 86_400_000);
     expect([await findReservation(email), await reserve(other)]).toEqual([undefined, true]);
+  });
+
+  it('that is asked for waits beside the proved one, and takes its place at once where none is proved [P05] [Z06]', () => {
+    const [own, held, another] = ['own@demo.example', 'held@demo.example', 'Other@demo.example'];
+    const asking = (email: string, more: Partial<UserRecord>) => {
+      const { heldEmail, actions } = askingForAddress({ ...userFields('a'), email: own, ...more }, email);
+      const written = actions.map(({ Put, Delete }) =>
+        Put ? [Put.Item?.email, Put.Item?.isPending, Put.Item?.expiresAt !== undefined] : Delete?.Key?.PK,
+      );
+      return [heldEmail, ...written];
+    };
+    const pending = ['other@demo.example', true, true];
+    const unproved = { emailVerified: false };
+    expect(asking(own, {})).toEqual([undefined]);
+    expect(asking(another, {})).toEqual([own, pending]);
+    expect(asking(own, { ...unproved, heldEmail: held })).toEqual([held]);
+    expect(asking(held, { ...unproved, heldEmail: held })).toEqual([undefined]);
+    expect(asking(another, { ...unproved, heldEmail: held })).toEqual([held, pending]);
+    // What was proved before is so still, at the provider.
+    expect(asking(another, { ...unproved, formerEmail: own })).toEqual([own, pending]);
+    const firm = [another, undefined, false];
+    expect(asking(another, { ...unproved, formerEmail: held })).toEqual([undefined, firm, `EMAIL#${own}`]);
+    expect(asking(another, { ...unproved, email: '' })).toEqual([undefined, firm]);
+  });
+
+  it('moves with its record, the held one when the new one is proved, or not at all [P05] [Z06]', async () => {
+    const [email, held, taken] = [anAddress(), anAddress(), anAddress()];
+    await aUser({ email: taken });
+    const user = await aUser({ email: held });
+    const holders = async () =>
+      await Promise.all([held, email].map(async (address) => (await findReservation(address))?.userId));
+    expect(await changeUser(user, { email: taken })).toBeUndefined();
+    expect(await changeUser(user, { email }, [users.checking({ id: 'none' }, { version: 7 })])).toBeUndefined();
+    expect([await users.find({ id: user.id }), await holders()]).toEqual([user, [user.id, undefined]]);
+    const waiting = await users.put({ ...user, email, emailVerified: false, heldEmail: held });
+    const renamed = await changeUser(waiting, { lastName: 'Vale' });
+    expect(renamed).toEqual({ ...waiting, lastName: 'Vale', version: 2 });
+    expect(await holders()).toEqual([user.id, undefined]);
+    expect(await changeUser(waiting, { lastName: 'Late' })).toBeUndefined();
+    const proved = await changeUser({ ...waiting, version: 2 }, { emailVerified: true });
+    expect(proved).toEqual({ ...user, email, emailVerified: true, version: 3 });
+    expect([await users.find({ id: user.id }), await holders()]).toEqual([proved, [undefined, user.id]]);
   });
 
   it('is taken from it with all that it held besides, and no one who is blocked goes on [A17] [Y09] [Z06]', async () => {
