@@ -19,9 +19,9 @@ import { openCaseloadOf, syncOpenApplications } from '../../../functions/_people
 import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
 import { holdsRefused } from '../../../functions/_people/refused-packets.ts';
 import { versionOf } from '../../../functions/_runtime/derived.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
-import { transact } from '../../../functions/_table/transaction.ts';
 import { anOffer } from '../../support/jobs/an-offer.ts';
 import { aCharge, ago, anApplication } from '../../support/jobs/desk-work.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -208,7 +208,7 @@ describe('requests to a candidate', () => {
         id,
         kind: 'resume',
         name: 'Resume',
-        at: ago(Number(id)),
+        at: ago(5 - Number(id)),
         ...more,
       });
     const refused = await put('2', { fileId: 'cv' });
@@ -216,8 +216,8 @@ describe('requests to a candidate', () => {
     await put('3', { fileId: 'old', withdrawnAt: ago(1) });
     await put('4', { before: ['other'] });
     const idsOf = (found: readonly RequestRecord[]) => found.map(({ id }) => id);
-    expect(idsOf(await listRequests(candidateId))).toEqual(['1', '2', '3', '4']);
-    expect(idsOf(await openRequests(candidateId))).toEqual(['1', '2', '4']);
+    expect(idsOf(await listRequests(candidateId))).toEqual(['4', '3', '2', '1']);
+    expect(idsOf(await openRequests(candidateId))).toEqual(['4', '2', '1']);
     expect(await standingRefusals(candidateId)).toEqual([{ fileId: 'cv', at: refused.at }]);
     expect(requestStateOf(refused, undefined)).toBe('open');
     const resume = { candidateId, id: 'other', fileId: 'other', fileName: 'cv.pdf', fileSize: 1, createdAt: ago(0) };

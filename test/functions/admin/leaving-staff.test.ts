@@ -68,8 +68,11 @@ describe('candidates of a recruiter who leaves', () => {
     const dueAt = '2030-01-01T00:00:00.000Z';
     for (const candidateId of ids) await tasks.put({ ...task, candidateId, id: 'task', dueAt });
     const hand = (successorId?: string) => handOverCandidates({ recruiterId: from.id, successorId }, context());
-    expect(await refusalOf(hand(from.id))).toBe('invalid successorId');
-    expect(await refusalOf(hand('no-such-person'))).toBe('invalid successorId');
+    for (const [id, successorId] of [
+      [from.id, 'Please choose another recruiter.'],
+      ['no-such-person', 'This person is no longer a recruiter here.'],
+    ])
+      await expect(hand(id)).rejects.toMatchObject({ kind: 'invalid', fields: { successorId } });
     expect(await hand(successor.id)).toEqual({ moved: 2, left: 0 });
     for (const candidateId of ids) {
       expect((await basics.find({ candidateId }))?.recruiterId).toBe(successor.id);

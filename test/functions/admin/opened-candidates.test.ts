@@ -7,6 +7,7 @@ import { notices } from '../../../functions/_notices/notices.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
 import { candidatesInCaseload, takingCharge } from '../../../functions/_people/caseload.ts';
 import { formerRecruitersOf } from '../../../functions/_people/former-recruiters.ts';
+import { findOpenCandidate } from '../../../functions/_people/open-candidate.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { tasks } from '../../../functions/_people/tasks.ts';
 import { timelineEvents } from '../../../functions/_people/timeline-events.ts';
@@ -46,6 +47,23 @@ async function aCandidate(more: Parameters<typeof aUser>[0] = {}): Promise<strin
   return id;
 }
 const soon = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+it('opens candidates who are here, to an admin before they have registered to the end as well [W03] [Z06]', async () => {
+  const open = async (viewer: Actor, more: Parameters<typeof aUser>[0]) =>
+    await refusalOf(findOpenCandidate(viewer, (await aUser(more)).id));
+  for (const status of ['active', 'pending'] as const)
+    expect([status, await open(kim, { status })]).toEqual([status, 'none']);
+  for (const status of ['revoked', 'deleting'] as const)
+    expect([status, await open(ada, { status })]).toEqual([status, 'missing']);
+  expect(await open(ada, { userType: 'Recruiter' })).toBe('missing');
+  expect(await refusalOf(findOpenCandidate(ada, 'no-such-person'))).toBe('missing');
+  expect(await open(ada, { isFullyRegistered: false })).toBe('none');
+  const { id } = await aUser({ isFullyRegistered: false });
+  await expect(findOpenCandidate(kim, id)).rejects.toMatchObject({
+    kind: 'forbidden',
+    message: 'You are not allowed to open this person.',
+  });
+});
 
 describe('another recruiter for candidates', () => {
   it('takes over with open tasks from the one who is believed to be in charge, where the viewer may open them [W03] [Z06]', async () => {

@@ -14,6 +14,7 @@ import { noteReturn } from '../../../functions/_mail/returned-addresses.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
 import { findProfile } from '../../../functions/_people/profile/profile.ts';
+import { isShareOpen } from '../../../functions/_people/received-shares.ts';
 import { facilityKeyOf, facilityReceivers, rememberingReceivers } from '../../../functions/_people/submissions.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
@@ -201,9 +202,23 @@ describe('submitting an application', () => {
     const units = Array.from({ length: 22 }, (_, at) => unit(at));
     for (const emails of [units.slice(0, 12), units.slice(12)])
       await transact([await rememberingReceivers(job, emails, [])]);
-    const { known, last } = (await facilityReceivers.find({ facility: facilityKeyOf(job) })) ?? {};
+    const key = { facility: facilityKeyOf(job) };
+    expect(key.facility).toMatch(/^[0-9a-f]{32}$/);
+    expect(facilityKeyOf({ ...job, companyName: job.companyName.toUpperCase() })).toBe(key.facility);
+    for (const other of [{ companyName: 'Other' }, { city: 'Dallas' }, { state: 'OK' }])
+      expect(facilityKeyOf({ ...job, ...other })).not.toBe(key.facility);
+    const { known, last } = (await facilityReceivers.find(key)) ?? {};
     expect(last).toEqual(units.slice(12));
     expect(known).toEqual([...units.slice(12), ...units.slice(0, 10)]);
+    // A name is kept as it was given last, for as long as its address is known.
+    const named = async (emails: string[], ...names: [at: number, name: string][]) => {
+      const given = names.map(([at, name]) => ({ email: unit(at), name }));
+      await transact([await rememberingReceivers(job, emails, given)]);
+      return (await facilityReceivers.find(key))?.names.map(({ email, name }) => `${email.split('@')[0]} ${name}`);
+    };
+    expect(await named([unit(13)], [13, 'Dana'], [9, 'Ray'], [11, 'Unknown'])).toEqual(['unit13 Dana', 'unit9 Ray']);
+    expect(await named([unit(9)], [13, ''], [9, 'Rae'])).toEqual(['unit9 Rae']);
+    expect(await named(['new@facility.example', 'another@facility.example'])).toEqual(['unit9 Rae']);
   });
 
   it('is done once where it is sent twice, or after its answer was lost [X24]', async () => {
@@ -278,6 +293,7 @@ describe('submitting an application', () => {
     const { version } = await submitApplication(submission(first), by(kim));
     const [share] = await listShares(first.candidateId, first.jobId);
     if (!share) throw new Error('The packet is not shared.');
+    expect([await isShareOpen(share), await isShareOpen({ ...share, id: 'none' })]).toEqual([true, false]);
     const link = { hash: digestOf(await tokenOf(share)) };
     expect(await sharedLinks.find(link)).toBeDefined();
     const undone = await undoMoves(kim, [{ ...first, version: version ?? 0 }]);
@@ -294,6 +310,11 @@ describe('submitting an application', () => {
     const late = await undoMoves(kim, [{ ...second, version: sent.version ?? 0 }]);
     expect(late.results).toMatchObject([{ outcome: 'changed' }]);
     expect(await statusOf(second)).toBe('Client Submission');
+    // It opens nothing any more once the account is going.
+    const [mailed] = await listShares(second.candidateId, second.jobId);
+    expect(mailed && (await isShareOpen(mailed))).toBe(true);
+    await users.change({ id: second.candidateId }, { set: { status: 'deleting' } });
+    expect(mailed && (await isShareOpen(mailed))).toBe(false);
   });
 
   it('mails nothing of a packet whose document was refused between making and sending [X24] [X20]', async () => {

@@ -136,6 +136,30 @@ describe('another recruiter', () => {
   });
 });
 
+it('is in charge from the one who is believed to be, with a history where someone has done it [N09] [S05]', async () => {
+  const user = await aCharge('a');
+  const candidateId = user.id;
+  const charge = (before: string, recruiterId: string, by?: string) =>
+    transact(takingCharge({ candidateId, before, recruiterId, ...(by !== undefined && { by }) }));
+  const history = async () =>
+    (await timelineEvents.list('ofCandidate', { candidateId })).items.map(({ by, formerId }) => [by, formerId]);
+  const former = async () =>
+    (await formerRecruitersOf(candidateId, new Date())).map(({ recruiterId, isAsked }) => [recruiterId, isAsked]);
+  expect(await basics.find({ candidateId })).toMatchObject({ recruiterId: 'a', isCharged: true });
+  expect(await charge('', 'b', 'kim')).toEqual({ failed: [0] });
+  expect([await ownerOf(user), await history(), await former(), await toldTo(candidateId)]).toEqual(['a', [], [], []]);
+  expect(await charge('a', 'a')).toBeUndefined();
+  expect([await caseload.find({ recruiterId: 'a', candidateId }), await former(), await toldTo(candidateId)]).toEqual([
+    { recruiterId: 'a', candidateId },
+    [],
+    [],
+  ]);
+  expect(await charge('a', 'b', 'kim')).toBeUndefined();
+  expect([await ownerOf(user), await history(), await former()]).toEqual(['b', [['kim', 'a']], [['a', false]]]);
+  expect(await caseload.find({ recruiterId: 'a', candidateId })).toBeUndefined();
+  expect(await toldTo(candidateId)).toEqual(['newRecruiter']);
+});
+
 it('no longer counts a former recruiter after 90 days, and counts the earliest first [N09]', async () => {
   const candidateId = randomUUID();
   const now = new Date('2026-04-01T00:00:00.000Z');
