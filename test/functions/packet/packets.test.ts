@@ -8,7 +8,7 @@ import { wholeJobs } from '../../../functions/_jobs/jobs.ts';
 import { digestOf, packetShares, sharedLinks, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
 import { listPackets, packets } from '../../../functions/_jobs/packets.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
-import { listRequests } from '../../../functions/_people/document-requests.ts';
+import { documentRequests, listRequests } from '../../../functions/_people/document-requests.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { entriesOfKind, findProfile, summaries } from '../../../functions/_people/profile/profile.ts';
 import { newShareCode } from '../../../functions/_people/received-shares.ts';
@@ -25,6 +25,7 @@ import { revokeShare, sharePacket } from '../../../functions/packet/share-packet
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { versionsUnder } from '../../support/files/object-versions.ts';
+import { textsOfPdf } from '../../support/files/pdf-texts.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -79,6 +80,11 @@ describe('a packet', () => {
     const key = await anApplication();
     const { id } = await make(key);
     const shown = await makePacket(key, context());
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    const stored = await packets.find({ ...key, id });
+    const texts = textsOfPdf(await readDocument(key.candidateId, stored?.fileId ?? '', { isScanned: false })).flat();
+    const today = shownDay(new Date().toISOString().slice(0, 10));
+    expect(texts.map(({ text }) => text)).toContain(`Made by Caravel on ${today} from the candidate's profile.`);
     const state = { isCurrent: true, isUnfinished: false, hasRefused: false };
     expect(shown).toMatchObject({ id, madeBy: 'Kim Vale', ...state, separate: [] });
     expect(shown.contents[0]).toBe('Summary and contact');
@@ -90,8 +96,9 @@ describe('a packet', () => {
     expect(await looked()).toHaveLength(2);
     expect(await refusalOf(downloadPacket({ ...key, packetId: id, part: 1 }, context()))).toBe('missing');
     await basics.change({ candidateId: key.candidateId }, { set: { city: 'Waco' } });
+    await packets.change({ ...key, id }, { set: { madeBy: 'gone' } });
     const { packetList } = await listOfApplication(kim, key);
-    expect(packetList).toMatchObject([{ id, isCurrent: false }]);
+    expect(packetList).toMatchObject([{ id, isCurrent: false, madeBy: '' }]);
     expect(await refusalOf(makePacket({ ...key, jobId: 'none' }, context()))).toBe('missing');
     await users.change({ id: key.candidateId }, { set: { isFullyRegistered: false } });
     expect(await refusalOf(makePacket(key, context()))).toBe('forbidden');
@@ -117,6 +124,24 @@ describe('a packet', () => {
       { id: third.id, isCurrent: true, isUnfinished: false },
       { id: second.id, isCurrent: false, isUnfinished: true },
     ]);
+    // One of other content stays.
+    await hadNoTime(third.id);
+    await basics.change({ candidateId: key.candidateId }, { set: { city: 'Waco' } });
+    const { id: other } = await make(key);
+    const ids = [second.id, third.id, other].toSorted();
+    expect((await listPackets(key.candidateId)).map(({ id }) => id).toSorted()).toEqual(ids);
+  });
+
+  it('is one where two are made at once, and none of who is leaving; no file is left of either [W10] [S14] [Z06]', async () => {
+    const key = await anApplication();
+    const files = () => versionsUnder(`cand/${key.candidateId}/`);
+    const made = await afterMeeting({ act: () => make(key), before: 'TransactItems', meanwhile: () => make(key) });
+    expect(await listPackets(key.candidateId)).toEqual([made]);
+    expect(await files()).toBe(1);
+    await basics.change({ candidateId: key.candidateId }, { set: { city: 'Waco' } });
+    await users.change({ id: key.candidateId }, { set: { status: 'deleting' } });
+    expect(await refusalOf(make(key))).toBe('missing');
+    expect([await listPackets(key.candidateId), await files()]).toEqual([[made], 1]);
   });
 
   it('takes the place of the oldest without an open link where there is no room, with its file [W10] [Z06]', async () => {
@@ -124,21 +149,28 @@ describe('a packet', () => {
     const first = await make(key);
     const stored = await packets.find({ ...key, id: first.id });
     if (!stored) throw new Error('The packet is gone.');
-    const share = (packetId: string) =>
-      sharePacket(kim, { ...key, packetId, token: randomUUID(), email: 'unit@facility.example' });
+    const link = { email: 'unit@facility.example', sharedBy: kim.id, opened: 0, openings: [], version: 1 };
+    const share = (packetId: string, validUntil: string) =>
+      packetShares.put({ ...key, ...link, id: `of-${packetId}`, packetId, sharedAt: validUntil, validUntil });
     for (let number = 1; number < mostPackets; number++)
       await packets.put({ ...stored, id: `p-${number}`, fileId: '', madeAt: new Date(number).toISOString() });
     await packets.put({ ...stored, madeAt: new Date(0).toISOString() });
-    const { id: shareId } = await share('p-1');
+    await share('p-1', '2099-01-01T00:00:00.000Z');
+    // A link that has ended keeps none.
+    await share(first.id, '2020-01-01T00:00:00.000Z');
     await basics.change({ candidateId: key.candidateId }, { set: { city: 'Waco' } });
     const second = await make(key);
     const ids = (await listPackets(key.candidateId)).map(({ id }) => id);
     expect([ids.length, ids.includes(first.id), ids.includes(second.id)]).toEqual([mostPackets, false, true]);
     expect(await versionsUnder(`cand/${key.candidateId}/`)).toBe(1);
-    for (const id of ids.filter((one) => one !== 'p-1')) await share(id);
+    for (const id of ids) await share(id, '2099-01-01T00:00:00.000Z');
     await basics.change({ candidateId: key.candidateId }, { set: { city: 'Plano' } });
-    expect(await refusalOf(make(key))).toBe('conflict');
-    await revokeShare(kim, { ...key, shareId });
+    await expect(make(key)).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'limitReached',
+      message: 'All 20 packets of this application have open links. Withdraw one first.',
+    });
+    await revokeShare(kim, { ...key, shareId: 'of-p-1' });
     await make(key);
     expect((await listPackets(key.candidateId)).map(({ id }) => id)).not.toContain('p-1');
   });
@@ -352,7 +384,7 @@ describe('a packet', () => {
       basics: {
         ...profile.basics,
         city: '',
-        specialtyIds: [],
+        specialtyIds: [999_999],
         yearsExperience: -1,
         isFirstTimeTraveler: false,
         availableOn: undefined,
@@ -512,9 +544,40 @@ describe('a link to a packet', () => {
     const { packetList } = await listOfApplication(kim, application);
     expect(packetList.find((one) => one.id === now.id)).toMatchObject({ isCurrent: true, hasRefused: false });
 
+    // Of a refused license and certification nothing is said, and of the others all.
+    const paper = { candidateId, createdAt: '2026-01-01T00:00:00.000Z', fileSize: 1, expirationDate: '2030-01-31' };
+    for (const state of ['TX', 'CA'])
+      await entriesOfKind('licenses').put({ ...paper, id: state, fileId: state, fileName: 'a.pdf', state });
+    for (const [name, certificationId] of [
+      ['ACLS', 100301],
+      ['PALS', 100302],
+    ] as const)
+      await entriesOfKind('certifications').put({
+        ...paper,
+        id: name,
+        fileId: name,
+        fileName: 'b.pdf',
+        name,
+        certificationId,
+      });
+    const stateLicenses = ['TX', 'CA', 'OR'].map((state) => ({
+      state,
+      isMultistate: false,
+      expirationDate: '2030-01-31',
+    }));
+    await basics.change({ candidateId }, { set: { stateLicenses } });
+    const saying = async () => {
+      const { licenses, certifications, files } = (await packetContent(candidateId, application.jobId)).content;
+      return [...licenses, ...certifications].map(([, name]) => name).concat(files.map(({ fileId }) => fileId));
+    };
+    expect(await saying()).toEqual(['California', 'Texas', 'Oregon', 'ACLS', 'PALS', 'CA', 'TX', 'ACLS', 'PALS']);
+    const [made] = await listRequests(candidateId);
+    for (const fileId of ['TX', 'ACLS'])
+      if (made) await documentRequests.put({ ...made, id: `of-${fileId}`, fileId, at: '2026-01-02T00:00:00.000Z' });
+    expect(await saying()).toEqual(['California', 'Oregon', 'PALS', 'CA', 'PALS']);
+
     // What was refused by mistake is taken back: the link opens again.
-    const [request] = await listRequests(candidateId);
-    await withdrawDocumentRequest(kim, { candidateId, id: request?.id ?? '' });
+    await withdrawDocumentRequest(kim, { candidateId, id: made?.id ?? '' });
     expect((await listOfApplication(kim, application)).shareList).toMatchObject([{ id, state: 'open' }]);
     // One from before its files were noted counts as outdated by any younger refusal.
     await packets.change({ ...application, id: before.id }, { remove: ['files'] });
