@@ -74,7 +74,9 @@ it('takes health documents along where staff tick them and the consent names the
       { actor: kim, requestId: randomUUID() },
     );
   expect(await readSubmission(kim, key)).toMatchObject({ health: { count: 1, isAgreed: false } });
-  expect(await refusalOf(submit())).toBe('invalid wrongInput withHealth');
+  await expect(submit()).rejects.toMatchObject({
+    fields: { withHealth: 'The candidate has not agreed that health documents are sent.' },
+  });
 
   const job = await jobs.find({ jobId });
   if (!job) throw new Error('The job is gone.');
@@ -104,6 +106,9 @@ it('takes health documents along where staff tick them and the consent names the
   await applications.change(key, { set: { consent: await aConsent(candidateId, jobId) } });
   const share = (packetId: string) => sharePacket(kim, { ...key, packetId, email: dana, token: randomUUID() });
   const [withHealth, without] = packetList;
-  expect(await refusalOf(share(withHealth?.id ?? ''))).toBe('conflict notShareable');
+  await expect(share(withHealth?.id ?? '')).rejects.toMatchObject({
+    code: 'notShareable',
+    message: 'The candidate has not agreed that health documents are sent.',
+  });
   expect(await refusalOf(share(without?.id ?? ''))).toBe('none');
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
-import { mostPackets, mostShares, packetCode } from '#shared/domain/applications/packets.ts';
+import { closedLinkWords, mostPackets, mostShares, packetCode } from '#shared/domain/applications/packets.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { wholeJobs } from '../../../functions/_jobs/jobs.ts';
@@ -49,6 +49,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const context = () => ({ actor: kim, requestId: randomUUID() });
+const wordsOf = (act: Promise<unknown>) => act.then(String, ({ message }: Error) => message);
 
 async function anApplication({ hasAgreed = true } = {}) {
   const { id: candidateId } = await aUser({ firstName: 'Ann', lastName: 'Other' });
@@ -465,7 +466,10 @@ describe('a link to a packet', () => {
     const first = await share(packet, { token });
     expect(first).toMatchObject({ id: token, email, state: 'open', sharedBy: 'Kim Vale', opened: 0 });
     expect(await share(packet, { token })).toEqual(first);
-    expect(await refusalOf(share(packet, { token, email: 'another@facility.example' }))).toBe('conflict');
+    for (const more of [{ email: 'another@facility.example' }, { packetId: 'another' }])
+      expect(await wordsOf(share(packet, { token, ...more }))).toBe(
+        `A link was mailed to ${email} already. Please share the packet once more.`,
+      );
     const mails = (await keptMails()).filter(({ fields }) => fields.shareId === token);
     expect(mails).toMatchObject([
       { kind: 'packetShared', to: [email], fields: { sharedBy: 'Kim Vale', jobTitle: 'ICU RN' } },
@@ -507,7 +511,7 @@ describe('a link to a packet', () => {
       await packetShares.put({ ...kept, id: `s-${number}`, ...(number > 1 && { revokedAt: kept.sharedAt }) });
     expect(await refusalOf(share(packet))).toBe('none');
     for (let number = 2; number < mostShares - 1; number++) await packetShares.put({ ...kept, id: `s-${number}` });
-    expect(await refusalOf(share(packet))).toBe('conflict');
+    expect(await wordsOf(share(packet))).toBe('An application has at most 20 open links.');
     await newShareCode({ candidateId, jobId, id: 's-2' });
     for (const actor of [kim, { ...kim, id: 'another' }])
       expect(await revokeShare(actor, { ...packet, shareId: 's-2' })).toEqual({ success: true });
@@ -535,10 +539,12 @@ describe('a link to a packet', () => {
     const list = await listOfApplication(kim, application);
     expect(list.packetList).toMatchObject([{ id: before.id, isCurrent: false, hasRefused: true }]);
     expect(list.shareList).toMatchObject([{ id, state: 'refused', link: '' }]);
-    expect(await refusalOf(share(packet))).toBe('conflict');
+    expect(await wordsOf(share(packet))).toBe(
+      'A document in this packet was refused. Please make a new packet, which leaves it out.',
+    );
     const token = await tokenOf({ ...application, id });
     const acts = [() => describeLink(token), () => sendShareCode(token), () => openShare(token, '123456')];
-    for (const act of acts) expect(await refusalOf(act())).toBe('gone');
+    for (const act of acts) expect(await wordsOf(act())).toBe(closedLinkWords.refused);
     const now = await make(application);
     expect(now.contents).not.toContain('1 resume');
     const { packetList } = await listOfApplication(kim, application);
@@ -587,15 +593,18 @@ describe('a link to a packet', () => {
 
   it('needs the candidate’s consent and an application that goes on [W10] [N03] [Z06]', async () => {
     const silent = await aPacket({ hasAgreed: false });
-    expect(await refusalOf(share(silent))).toBe('conflict');
-    expect((await listOfApplication(kim, silent)).whyNotShared).not.toBe('');
+    const { whyNotShared } = await listOfApplication(kim, silent);
+    expect(whyNotShared).not.toBe('');
+    expect(await wordsOf(share(silent))).toBe(whyNotShared);
     const ended = await aPacket();
     const { id } = await share(ended);
     await applications.change(ended, { set: { status: 'Rejected' } });
-    expect(await refusalOf(share(ended))).toBe('conflict');
+    expect(await wordsOf(share(ended))).toBe('This application has ended.');
     expect((await listOfApplication(kim, ended)).shareList).toMatchObject([{ id, state: 'ended', link: '' }]);
     expect(await refusalOf(share({ ...ended, packetId: 'none' }))).toBe('conflict');
+    expect(await refusalOf(listOfApplication(kim, { ...ended, jobId: 'none' }))).toBe('missing');
     const packet = await aPacket();
+    expect((await listOfApplication(kim, packet)).whyNotShared).toBe('');
     expect(await refusalOf(share({ ...packet, packetId: 'none' }))).toBe('missing');
     await users.change({ id: packet.candidateId }, { set: { isFullyRegistered: false } });
     expect(await refusalOf(share(packet))).toBe('forbidden');
@@ -669,7 +678,9 @@ describe('a link to a packet', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * 60_000 });
     expect(await refusalOf(receiveFile({ pass, part: 0 }))).toBe('none');
     vi.setSystemTime(Date.now() + 2 * 60_000);
-    expect(await refusalOf(receiveFile({ pass, part: 0 }))).toBe('gone');
+    expect(await wordsOf(receiveFile({ pass, part: 0 }))).toBe(
+      'It is more than half an hour since you opened this link. Please open it again.',
+    );
     vi.useRealTimers();
     await revokeShare(kim, { candidateId: key.candidateId, jobId: key.jobId, shareId: key.id });
     expect(await refusalOf(receiveFile({ pass, part: 0 }))).toBe('gone');
@@ -693,7 +704,11 @@ describe('a link to a packet', () => {
     await openShare(token, (await newShareCode(key)) ?? '');
     expect((await sendShareCode(token, start + 21_000)).isMailed).toBe(true);
     expect((await sendShareCode(token, start + 82_000)).isMailed).toBe(true);
-    expect(await refusalOf(sendShareCode(token, start + 143_000))).toBe('tooMany');
+    await expect(sendShareCode(token, start + 143_000)).rejects.toMatchObject({
+      kind: 'tooMany',
+      message: 'Too many codes were asked for. Please wait a little and try again.',
+      retryAfterSeconds: expect.any(Number),
+    });
     expect(await refusalOf(sendShareCode('x'.repeat(43), start))).toBe('missing');
     expect(await mailed()).toHaveLength(3);
   });

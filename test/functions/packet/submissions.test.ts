@@ -13,6 +13,7 @@ import { outbox } from '../../../functions/_mail/outbox.ts';
 import { noteReturn } from '../../../functions/_mail/returned-addresses.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
+import { documentRequests, listRequests } from '../../../functions/_people/document-requests.ts';
 import { findProfile } from '../../../functions/_people/profile/profile.ts';
 import { isShareOpen } from '../../../functions/_people/received-shares.ts';
 import { facilityKeyOf, facilityReceivers, rememberingReceivers } from '../../../functions/_people/submissions.ts';
@@ -235,7 +236,12 @@ describe('submitting an application', () => {
     // After another step there is no version of it to undo.
     if (own) await applications.put(withStep(own, { status: 'Rejected', by: kim.id, token: randomUUID() }));
     expect(await submitApplication(body, by(kim))).toEqual({ version: null });
-    expect(await refusalOf(submitApplication(submission(key), by(kim)))).toBe('conflict applicationMoved');
+    const ended = 'This application is at Rejected: it cannot be submitted.';
+    expect((await readSubmission(kim, key)).whyNot).toBe(ended);
+    await expect(submitApplication(submission(key), by(kim))).rejects.toMatchObject({
+      code: 'applicationMoved',
+      message: ended,
+    });
     expect(await refusalOf(submitApplication(submission({ ...key, jobId: 'none' }), by(kim)))).toBe('missing notFound');
     expect(await refusalOf(readSubmission(kim, { ...key, jobId: 'none' }))).toBe('missing notFound');
   });
@@ -261,7 +267,10 @@ describe('submitting an application', () => {
     });
     expect(await refusalOf(submitApplication(submission(first, { emails: [dana, dana] }), by(kim)))).toBe('none');
     await fill(second, mostShares);
-    expect(await refusalOf(submitApplication(submission(second), by(kim)))).toBe('conflict limitReached');
+    await expect(submitApplication(submission(second), by(kim))).rejects.toMatchObject({
+      code: 'limitReached',
+      message: 'An application has at most 20 open links.',
+    });
     expect([await statusOf(second), await heldOf(second)]).toEqual(['Candidate Submission', []]);
     // Of a candidate whose account is going nothing is sent.
     await users.change({ id: key.candidateId }, { set: { status: 'deleting' } });
@@ -337,18 +346,30 @@ describe('submitting an application', () => {
     if (!item) throw new Error('It is in the outbox.');
     await sendMail(item.id);
     expect((await outbox.find({ id: item.id }))?.sentAt).toBeDefined();
-    expect((await readSubmission(kim, key)).leftOut).toMatchObject([{ name: 'Resume', words: 'Blurred' }]);
+    const { leftOut } = await readSubmission(kim, key);
+    expect(leftOut).toEqual([{ name: 'Resume', words: 'Blurred', at: expect.stringMatching(/^20/) }]);
+    // One that is no longer on file is not left out, and one whose refusal was withdrawn is in the packet.
+    const [request] = await listRequests(candidateId);
+    if (request) await documentRequests.put({ ...request, id: 'gone', fileId: 'gone' });
+    expect((await readSubmission(kim, key)).leftOut).toEqual(leftOut);
+    if (request) await documentRequests.put({ ...request, withdrawnAt: request.at });
+    expect((await readSubmission(kim, key)).leftOut).toEqual([]);
   });
 
   it('is refused without consent, for an address from which mails come back, and for gaps without a reason [X24]', async () => {
     const without = await anApplication({ hasAgreed: false });
-    expect(await refusalOf(submitApplication(submission(without), by(kim)))).toBe('conflict consentMissing');
+    const { whyNot } = await readSubmission(kim, without);
+    expect(whyNot).not.toBe('');
+    await expect(submitApplication(submission(without), by(kim))).rejects.toMatchObject({
+      code: 'consentMissing',
+      message: whyNot,
+    });
     const key = await anApplication();
     const gone = `gone${key.jobId}@facility.example`;
     await noteReturn(gone, new Date().toISOString());
-    expect(await refusalOf(submitApplication(submission(key, { emails: [dana, gone] }), by(kim)))).toBe(
-      'invalid wrongInput emails',
-    );
+    await expect(submitApplication(submission(key, { emails: [dana, gone] }), by(kim))).rejects.toMatchObject({
+      fields: { emails: `Mails to ${gone} come back. Please choose another address.` },
+    });
     const asking = await anApplication({
       job: { requirements: [{ kind: 'certification', anyOf: [{ id: 100_001, code: 'XYZ' }] }] },
     });
@@ -365,7 +386,9 @@ describe('submitting an application', () => {
     expect(await gapOfFlu()).toEqual([[flu, false]]);
     await askDocument(kim, { ...request, ...flu, token: randomUUID() });
     expect(await gapOfFlu()).toEqual([[flu, true]]);
-    expect(await refusalOf(submitApplication(submission(asking), by(kim)))).toBe('invalid wrongInput without');
+    await expect(submitApplication(submission(asking), by(kim))).rejects.toMatchObject({
+      fields: { without: 'Please say why it is submitted without XYZ.' },
+    });
     const because = submission(asking, { without: 'The class is on Monday.' });
     expect(await refusalOf(submitApplication(because, by(kim)))).toBe('none');
     expect((await applications.find(asking))?.steps.at(-1)?.note?.split('\n').slice(1)).toEqual([
