@@ -7,6 +7,7 @@ import { applications } from '../../../functions/_jobs/applications.ts';
 import { wholeJobs } from '../../../functions/_jobs/jobs.ts';
 import { digestOf, packetShares, sharedLinks, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
 import { listPackets, packets } from '../../../functions/_jobs/packets.ts';
+import { noteReturn } from '../../../functions/_mail/returned-addresses.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
 import { documentRequests, listRequests } from '../../../functions/_people/document-requests.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
@@ -20,7 +21,7 @@ import { contentsOf, keepPacket, makePacket } from '../../../functions/packet/ma
 import { describeLink, openShare, receiveFile, sendShareCode } from '../../../functions/packet/open-share.ts';
 import { agencyOf, packetContent } from '../../../functions/packet/packet-content.ts';
 import { packetContentOf } from '../../../functions/packet/packet-facts.ts';
-import { downloadPacket, listOfApplication } from '../../../functions/packet/read-packets.ts';
+import { downloadPacket, fileNameOf, listOfApplication } from '../../../functions/packet/read-packets.ts';
 import { revokeShare, sharePacket } from '../../../functions/packet/share-packet.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
@@ -122,7 +123,7 @@ describe('a packet', () => {
     const third = await make(key);
     expect((await listPackets(key.candidateId)).map(({ id }) => id).toSorted()).toEqual([second.id, third.id]);
     expect((await listOfApplication(kim, key)).packetList).toMatchObject([
-      { id: third.id, isCurrent: true, isUnfinished: false },
+      { id: third.id, isCurrent: true, isUnfinished: false, madeBy: 'Kim Vale' },
       { id: second.id, isCurrent: false, isUnfinished: true },
     ]);
     // One of other content stays.
@@ -538,7 +539,7 @@ describe('a link to a packet', () => {
 
     const list = await listOfApplication(kim, application);
     expect(list.packetList).toMatchObject([{ id: before.id, isCurrent: false, hasRefused: true }]);
-    expect(list.shareList).toMatchObject([{ id, state: 'refused', link: '' }]);
+    expect(list.shareList).toMatchObject([{ id, state: 'refused', link: '', sharedBy: 'Kim Vale' }]);
     expect(await wordsOf(share(packet))).toBe(
       'A document in this packet was refused. Please make a new packet, which leaves it out.',
     );
@@ -604,7 +605,16 @@ describe('a link to a packet', () => {
     expect(await refusalOf(share({ ...ended, packetId: 'none' }))).toBe('conflict');
     expect(await refusalOf(listOfApplication(kim, { ...ended, jobId: 'none' }))).toBe('missing');
     const packet = await aPacket();
-    expect((await listOfApplication(kim, packet)).whyNotShared).toBe('');
+    const gone = `${randomUUID()}@facility.example`;
+    const { id: returned } = await share(packet, { email: gone });
+    await noteReturn(gone, new Date().toISOString());
+    await packetShares.change({ ...packet, id: returned }, { set: { sharedBy: 'gone' } });
+    expect(await listOfApplication(kim, packet)).toMatchObject({
+      shareList: [{ id: returned, comesBack: true, sharedBy: '' }],
+      whyNotShared: '',
+    });
+    expect((await describeLink(await tokenOf({ ...packet, id: returned }))).sharedBy).toBe('');
+    expect(await fileNameOf({ candidateId: gone })).toBe('Submission.pdf');
     expect(await refusalOf(share({ ...packet, packetId: 'none' }))).toBe('missing');
     await users.change({ id: packet.candidateId }, { set: { isFullyRegistered: false } });
     expect(await refusalOf(share(packet))).toBe('forbidden');
@@ -660,6 +670,9 @@ describe('a link to a packet', () => {
     // Beside it are the files that no page could be made of, but for those that no facility gets.
     await saveResume(key.candidateId, { fileName: 'cv.pdf', fileBase64Str: aPdf().toString('base64') });
     const { fileId = '', fileName = '' } = (await findProfile(key.candidateId))?.resumes[0] ?? {};
+    expect(await refusalOf(receiveFile({ pass, part: 0, fileId }))).toBe('missing');
+    const openings = Array.from({ length: 100 }, () => '2026-01-01T00:00:00.000Z');
+    await packetShares.change(key, { set: { openings } });
     const separate = [
       { fileId, fileName },
       { fileId: 'lost', fileName: 'lost.pdf', fault: 'This file is lost.' },
@@ -674,7 +687,8 @@ describe('a link to a packet', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    expect((await packetShares.find(key))?.openings).toHaveLength(2);
+    const kept = (await packetShares.find(key))?.openings;
+    expect([kept?.length, kept?.[0] !== openings[0], kept?.[1]]).toEqual([100, true, openings[0]]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * 60_000 });
     expect(await refusalOf(receiveFile({ pass, part: 0 }))).toBe('none');
     vi.setSystemTime(Date.now() + 2 * 60_000);
