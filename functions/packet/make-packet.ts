@@ -71,7 +71,7 @@ export async function keepPacket(
     pages: drawn.pages,
     contents: contentsOf(content),
     ...(content.health && { hasHealth: true as const }),
-    files: content.files.map(({ fileId }) => fileId),
+    files: content.files.map(({ fileId }) => fileId).filter(Boolean),
     separate: drawn.separate.map(({ file: { fileId, fileName }, fault }) => ({ fileId, fileName, fault })),
     ...(drawn.separate.some(({ isLate }) => isLate) && { isUnfinished: true }),
   };
