@@ -95,12 +95,6 @@ export const inActs = [
     '',
   ]),
   ...mistakesIn(
-    'functions/_people/profile/reseal-fields.ts',
-    'functions/_people/reseal-fields',
-    ['keepsVersion: true, when: before', 'when: before'],
-    ['now < Date.parse(since) + settledMilliseconds', 'now < 0'],
-  ),
-  ...mistakesIn(
     'functions/stream/gather-mails.ts',
     'functions/stream/gathered-mails',
     ['Date.parse(dueAt) <= now', 'Date.parse(dueAt) > 0'],

@@ -93,10 +93,6 @@ export const inOperation = [
     "verdict !== 'NO_THREATS_FOUND'",
     "verdict === 'THREATS_FOUND'",
   ]),
-  ...mistakesIn('functions/_people/profile/read-file.ts', verdicts, [
-    "isScanned = kind !== 'checklist'",
-    "isScanned = kind === 'resume'",
-  ]),
   ...mistakesIn('functions/packet/open-share.ts', verdicts, [
     'await contentOf(await findFile(share.candidateId, fileId))',
     'await partOf(packet, part)',

@@ -10,7 +10,7 @@ const environment = Object.fromEntries(
 );
 
 // stryker.config.mjs has the mutation score that must be reached; survivors are printed, and in dist/mutants-….json.
-it.each(['rules', 'admin', 'candidate', 'common', 'feed', 'hourly', 'identity', 'job', 'uploads', 'user'])(
+it.each(['rules', 'admin', 'candidate', 'common', 'feed', 'hourly', 'identity', 'job', 'profile', 'uploads', 'user'])(
   'changes of %s are noticed by their tests, mutant by mutant [Z06]',
   { timeout: 6 * hour },
   async (name) => {

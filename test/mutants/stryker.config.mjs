@@ -9,6 +9,7 @@ const mutated = {
   hourly: ['functions/hourly/**/*.ts'],
   identity: ['functions/identity/**/*.ts'],
   job: ['functions/{job,_jobs}/**/*.ts'],
+  profile: ['functions/_people/profile/**/*.ts'],
   uploads: ['functions/_storage/uploads/**/*.ts'],
   user: ['functions/user/**/*.ts'],
 };
