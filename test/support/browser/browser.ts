@@ -73,8 +73,9 @@ async function shownBy(page: Page): Promise<string> {
 
 /** A page of a person of one's own until the test ends: nothing stored, in Portland, Oregon. Faults of the page are collected. */
 export async function aPage(size: Size = 'phone', scheme: 'light' | 'dark' = 'light'): Promise<WatchedPage> {
-  const page = takeRestedPage() ?? (await aLastingPage(size, scheme));
-  endWithTest(page, restPage);
+  const look = `${size} ${scheme}`;
+  const page = takeRestedPage(look) ?? (await aLastingPage(size, scheme));
+  endWithTest(page, (passed) => restPage(passed, look));
   await page.setViewportSize(windowSizes[size]);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   return page;

@@ -7,11 +7,12 @@ type RestedPage = Page & { faults: string[]; said: string[] };
  * again in half the processor time, and a new page would get a new one: the site is in a browsing context group of its own.
  */
 const shared = globalThis as typeof globalThis & {
-  restedPages?: RestedPage[];
+  /** By the look that their contexts began with: a second page of a context has it. */
+  restedPages?: Map<string, RestedPage[]>;
   /** The sites that a page has shown. */
   sitesOfPages?: WeakMap<Page, Set<string>>;
 };
-shared.restedPages ??= [];
+shared.restedPages ??= new Map();
 shared.sitesOfPages ??= new WeakMap();
 const [rested, shown] = [shared.restedPages, shared.sitesOfPages];
 
@@ -28,16 +29,17 @@ export function noteSites(page: Page): void {
 }
 
 /** Whether the page of this context is at rest. */
-export const rests = (context: BrowserContext): boolean => rested.some((page) => page.context() === context);
+export const rests = (context: BrowserContext): boolean =>
+  [...rested.values()].flat().some((page) => page.context() === context);
 
-/** A page at rest, if there is one: no one is signed in, nothing is stored, and nothing listens or answers in the site's place. */
-export function takeRestedPage(): RestedPage | undefined {
-  const page = rested.pop();
-  return page?.isClosed() ? takeRestedPage() : page;
+/** A page at rest with this look, if there is one: no one is signed in, nothing is stored, nothing listens or answers in the site's place. */
+export function takeRestedPage(look: string): RestedPage | undefined {
+  const page = rested.get(look)?.pop();
+  return page?.isClosed() ? takeRestedPage(look) : page;
 }
 
 /** Makes a page like a new one and lets it rest; one that has shown several sites is closed, for each may have kept something. */
-export async function restPage(page: RestedPage): Promise<void> {
+export async function restPage(page: RestedPage, look: string): Promise<void> {
   const context = page.context();
   const [site, ...others] = shown.get(page) ?? [];
   if (page.isClosed() || !site?.startsWith('http') || others.length > 0) return await context.close();
@@ -57,5 +59,5 @@ export async function restPage(page: RestedPage): Promise<void> {
   await Promise.all([context.clearCookies(), page.mouse.move(0, 0)]);
   page.faults.length = 0;
   page.said.length = 0;
-  rested.push(page);
+  rested.set(look, [...(rested.get(look) ?? []), page]);
 }
