@@ -52,6 +52,7 @@ export async function readFiles(
   now = Date.now,
 ): Promise<Attached[]> {
   const cleaner = pdfCleaner();
+  if (files.some(({ fileName }) => extensionOf(fileName) === 'pdf')) await cleaner.start();
   const until = now() + readingMilliseconds;
   const room = { bytes: mostBytes, unpacked: mostUnpacked };
   const attached: Attached[] = [];

@@ -12,6 +12,8 @@ const lookMilliseconds = 50;
 
 /** Cleans PDFs one after the other in a thread of its own, which ends with `close`. */
 export interface PdfCleaner {
+  /** Loads what reading takes: this counts to no document's time. */
+  start(): Promise<void>;
   /** The clean document; 'late' when the time was over, undefined for one that cannot be cleaned. */
   clean(bytes: Uint8Array, milliseconds: number): Promise<CleanPdf | 'late' | undefined>;
   close(): Promise<void>;
@@ -47,7 +49,7 @@ export function pdfCleaner(): PdfCleaner {
     return answer === 'late' ? answer : undefined;
   }
 
-  return { clean, close };
+  return { start: async () => void (await started()), clean, close };
 }
 
 function answerOf(worker: Worker, bytes: Uint8Array, milliseconds: number): Promise<CleanPdf | string> {
