@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 const minute = 60_000;
 const enough = () => 60;
 
-/** A candidate until the end of the test: a rotation meets nobody else's. */
+/** A candidate until the end of the test: a rotation meets no one else's. */
 async function aPerson(more: Partial<CandidateBasics> = {}): Promise<string> {
   const user = await aUser();
   await aProfile(user.id, more);

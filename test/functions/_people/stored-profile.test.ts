@@ -22,6 +22,7 @@ import { zoneOfHome } from '../../../functions/_people/profile/zone-of.ts';
 import { specialties } from '../../../functions/_reference/specialties.ts';
 import { profileFields } from '../../support/people/directory.ts';
 import { placesFile } from '../../support/storage.ts';
+import { complete } from '../concurrent-writers/at-work.ts';
 
 beforeAll(async () => {
   process.env.PLACES_FILE = await placesFile();
@@ -144,16 +145,7 @@ describe('a stored profile', () => {
 });
 
 describe('what is made of a profile', () => {
-  const counts = {
-    references: 1,
-    licenses: 1,
-    completeSkills: 1,
-    educations: 1,
-    certifications: 1,
-    workEntries: 1,
-    resumes: 1,
-  };
-  const whole = { ...profileFields('ann'), counts, ssnSealed: 's', dateOfBirthSealed: 'd' };
+  const whole = { ...profileFields('ann'), ...complete };
 
   it('counts a license and a certification up to their last day [N02] [P18] [Z06]', () => {
     expect(progressOf(whole)).toEqual({ completed: 8, total: 8, percent: 100, missing: [] });

@@ -31,7 +31,7 @@ import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { withoutCalls } from '../../support/faults/cut-line.ts';
 import { keptMails, mailsTo } from '../../support/kept-mails.ts';
 import { aColleague, callsAbout, companyAddress } from '../../support/people/colleagues.ts';
-import { actorOf, aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { actorOf, aProfile, aRecruiter, aUser, emptied } from '../../support/people/directory.ts';
 import { aUserWithIdentity } from '../../support/people/identities.ts';
 import { refusalOf } from '../../support/refusal-of.ts';
 
@@ -130,17 +130,7 @@ describe('a person whom staff delete', () => {
       username: '',
       userType: 'Candidate',
       signupMethod: 'Internal',
-      email: '',
-      emailVerified: false,
-      phone: '',
-      phoneVerified: false,
-      firstName: '',
-      lastName: '',
-      groups: [],
-      status: 'revoked',
-      isFullyRegistered: false,
-      team: '',
-      avatar: '',
+      ...emptied,
       createdAt: goneAt,
       revokedAt: goneAt,
       version: user.version + 2,

@@ -68,7 +68,7 @@ const cardOf = (page: WatchedPage, name = 'Your next assignment') => page.getByR
 
 describe('an accepted offer', () => {
   it.runIf(detailed)(
-    'stands first on dashboard and My Jobs with its days, calendar file, PDF and recruiter, and moves "free from" [X01]',
+    'comes first on dashboard and My Jobs with its days, calendar file, PDF and recruiter, and moves "free from" [X01]',
     async () => {
       const candidate = await aCandidate({ FirstName: 'Zoë', LastName: longName });
       const { jobId } = await offered(candidate, 39);

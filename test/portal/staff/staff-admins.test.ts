@@ -54,7 +54,7 @@ describe('a lost authenticator app', () => {
 
     const own = await rawCall(resetAuthenticator, { token, body: { email: 'admin@caravel.example' } });
     expect([own.status, own.body.message]).toEqual([409, 'Another admin has to reset yours.']);
-    const unknown = await rawCall(resetAuthenticator, { token, body: { email: 'nobody@caravel.example' } });
+    const unknown = await rawCall(resetAuthenticator, { token, body: { email: 'no-one@caravel.example' } });
     expect([unknown.status, unknown.body.fields]).toEqual([400, { email: 'No account has this address.' }]);
   });
 });
@@ -101,7 +101,7 @@ describe('admins', () => {
   });
 
   it.each([
-    ['nobody@caravel.example', 'No one has signed up with this address yet. Invite them as a recruiter first.'],
+    ['no-one@caravel.example', 'No one has signed up with this address yet. Invite them as a recruiter first.'],
     ['nora@elsewhere.example', 'This is the address of none of your recruiters: those have a company address.'],
   ])('refuse %s, naming the field [O01] [X23]', async (email, message) => {
     const { token } = await signedIn('admin@caravel.example');

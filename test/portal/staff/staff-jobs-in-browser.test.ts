@@ -48,7 +48,7 @@ describe('the page Jobs of staff', () => {
       await page.getByRole('tab', { name: 'About the job' }).click();
       await page.getByRole('heading', { name: 'Requirements' }).waitFor();
       expect(new URL(page.url()).search).toBe('?tab=about');
-      await page.goto(`${staffOrigin()}/staff/jobs/nobody-knows-it`);
+      await page.goto(`${staffOrigin()}/staff/jobs/no-such-job`);
       await page.getByText('There is no such job.').waitFor();
     },
   );

@@ -38,7 +38,7 @@ describe('the jobs of staff', () => {
     const [first] = (await recruiter.call(api.admin.jobs, {}, asked)).jobList;
     const whole = await recruiter.call(api.admin.job, { id: first?.jobId ?? '' });
     expect(whole).toMatchObject({ ...first, requirements: expect.any(Array), description: expect.any(String) });
-    await expect(recruiter.call(api.admin.job, { id: 'nobody-knows-it' })).rejects.toMatchObject({ kind: 'missing' });
+    await expect(recruiter.call(api.admin.job, { id: 'no-such-job' })).rejects.toMatchObject({ kind: 'missing' });
   });
 
   it('list who fits best first, with the answers to what is asked and who has applied [W07] [N01]', async () => {

@@ -204,9 +204,9 @@ describe('the pages behind Other', () => {
       const page = await aPage('desktop');
       await openAs(page, 'admin@caravel.example', '/other/admins');
       const admins = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Rights of an admin' }) });
-      await admins.getByLabel('Email of a recruiter').fill('nobody@caravel.example');
+      await admins.getByLabel('Email of a recruiter').fill('no-one@caravel.example');
       await admins.getByRole('button', { name: 'Make admin' }).click();
-      const question = page.getByRole('dialog', { name: 'Make nobody@caravel.example an admin?' });
+      const question = page.getByRole('dialog', { name: 'Make no-one@caravel.example an admin?' });
       await expectAccessible(page);
       await question.getByRole('button', { name: 'Make admin' }).click();
       await admins.getByRole('alert').getByText('No one has signed up with this address yet.').waitFor();

@@ -134,3 +134,18 @@ export const actorOf = ({ id, username, groups, userType }: Omit<Actor, 'registe
   userType,
   registered: true,
 });
+
+/** What the record of a deleted account has in place of what named a person. */
+export const emptied = {
+  email: '',
+  emailVerified: false,
+  phone: '',
+  phoneVerified: false,
+  firstName: '',
+  lastName: '',
+  groups: [],
+  status: 'revoked',
+  isFullyRegistered: false,
+  team: '',
+  avatar: '',
+} as const;
