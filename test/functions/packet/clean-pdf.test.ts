@@ -388,6 +388,23 @@ describe('a PDF that a facility gets', () => {
     }
   });
 
+  // Values that people filled in and that PDF libraries are said to have lost or refused.
+  it.each([
+    ['José Muñoz', 'Königsallee 42', 'Straße', 'Zoë', 'D’Angelo – RN', 'RN • BSN', '50 €', 'Two\nlines'],
+    ['Doamnă Judecător', 'Čšť', '沒有', '中文中文中文', 'Т', 'Nguyễn', 'RN → BSN', '✓', '😀', 'Jose\u0301'],
+  ])(
+    'shows stale values whose letters the font has, and keeps the look of others: %s … [B08] [Z06]',
+    async (...values) => {
+      const isDrawn = values.includes('Zoë');
+      for (const value of values) {
+        const said = await saidBy((await cleanPdf(await aField(value, { isStale: true }))).bytes);
+        expect([value, said.includes(inHex('Riley Bennett'))]).toEqual([value, !isDrawn]);
+        // A question mark in the place of a letter.
+        expect([value, /<[0-9A-F]*3F[0-9A-F]*> Tj/.test(said)]).toEqual([value, false]);
+      }
+    },
+  );
+
   it('shows a ticked box as it came, however stale its form says it is [B08] [Z06]', async () => {
     const box = `/Subtype/Widget/FT/Btn/T(box)/V/On/AS/On/Rect[10 20 110 70]${state.replaceAll('5 0', '7 0')}`;
     const { bytes } = await cleanPdf(
