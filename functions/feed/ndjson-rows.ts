@@ -1,4 +1,5 @@
 import { Problem } from '#shared/domain/problem.ts';
+import { parsedJson } from '../_runtime/parsed-json.ts';
 import { blankRows } from './csv-record.ts';
 import { type BrokenRow, longestRow, type RawRow, type RowReader } from './raw-row.ts';
 import { cutOff, rowCount } from './row-count.ts';
@@ -17,7 +18,7 @@ export function ndjsonRows(firstLine = 1): RowReader {
     const begin = line++;
     if (text.trim() === '' || trailer.isTrailer([text], begin)) return undefined;
     rows++;
-    const fields = parsed(text);
+    const fields = parsedJson(text);
     if (isObject(fields)) return { line: begin, fields: withWrittenId(fields, text) };
     return { line: begin, fault: 'Not a JSON object.', ids: idsInside(text) };
   }
@@ -50,7 +51,7 @@ export function ndjsonRows(firstLine = 1): RowReader {
     },
     end() {
       const last = rest.trim();
-      const isWhole = last === '' || trailer.isTrailer([last], line) || isObject(parsed(last));
+      const isWhole = last === '' || trailer.isTrailer([last], line) || isObject(parsedJson(last));
       if (!isWhole) throw cutOff();
       const found = last.startsWith('{') ? rowOf(rest) : undefined;
       trailer.check(rows);
@@ -66,20 +67,12 @@ function withWrittenId(fields: Record<string, unknown>, text: string): Record<st
   return /e/i.test(written) ? { ...fields, externalId: written.replace(/e\+?(?=\d)/i, 'E+') } : fields;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function idsInside(text: string): string[] | undefined {
   const found = idInside.exec(text.slice(0, 10_000))?.[1];
-  const id = found === undefined ? undefined : parsed(found);
+  const id = found === undefined ? undefined : parsedJson(found);
   return id === undefined ? undefined : [String(id)];
 }

@@ -9,6 +9,7 @@ import { syncDirectory } from '../_people/directory/directory-sync.ts';
 import { sortText } from '../_people/directory/sort-text.ts';
 import { users } from '../_people/user-record.ts';
 import { log } from '../_runtime/log.ts';
+import { parsedJson } from '../_runtime/parsed-json.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
 
 /** SES passes on what the receiver's server wrote, at times with a name before the address; what is no address is left out. */
@@ -40,7 +41,7 @@ export async function takeFeedback(
 ): Promise<Record<'bounces' | 'complaints', number>> {
   const taken = { bounces: 0, complaints: 0 };
   for (const { Sns: sns } of records) {
-    const told = feedback.safeParse(parsed(sns.Message)).data;
+    const told = feedback.safeParse(parsedJson(sns.Message)).data;
     if (!told) log.warn('mail feedback not understood');
     else if (told.eventType === 'Complaint') {
       for (const { emailAddress } of told.complaint.complainedRecipients) await endNotices(emailAddress);
@@ -75,12 +76,4 @@ async function holdersOf(address: string) {
     limit: mostHolders,
     consistent: true,
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import { textOnce } from '../_mail/deliver-once.ts';
 import { noteReply } from '../_notices/text-stops.ts';
 import { listDirectory, partitionOf } from '../_people/directory/directory.ts';
 import { log } from '../_runtime/log.ts';
+import { parsedJson } from '../_runtime/parsed-json.ts';
 
 /** What two-way texts publish: https://docs.aws.amazon.com/sms-voice/latest/userguide/two-way-sms-payload.html */
 const message = z.object({ originationNumber: z.string(), messageBody: z.string() });
@@ -16,7 +17,7 @@ const message = z.object({ originationNumber: z.string(), messageBody: z.string(
 export async function takeReplies(records: readonly SNSEventRecord[]): Promise<Record<`${ReplyWord}s`, number>> {
   const taken = { stops: 0, starts: 0, helps: 0 };
   for (const { Sns: sns } of records) {
-    const reply = message.safeParse(parsed(sns.Message)).data;
+    const reply = message.safeParse(parsedJson(sns.Message)).data;
     if (!reply) {
       log.warn('reply not understood');
       continue;
@@ -35,12 +36,4 @@ export async function takeReplies(records: readonly SNSEventRecord[]): Promise<R
 async function isUsers(phone: string): Promise<boolean> {
   const found = await listDirectory(partitionOf('everybody', 'phone'), `${phone}#`, { limit: 1, consistent: true });
   return found.length > 0;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
