@@ -7,6 +7,7 @@ import { log, logged } from '../../_runtime/log.ts';
 import { entity } from '../../_table/entity.ts';
 import { type ListPage, queryRange } from '../../_table/query.ts';
 import type { Action } from '../../_table/table.ts';
+import { unlessConflict } from '../../_table/unless-conflict.ts';
 import { absent } from '../../_table/when.ts';
 
 const keptSeconds = 400 * daySeconds;
@@ -62,7 +63,8 @@ export async function notePlace(userId: string, session: ActorSession | undefine
   await unlessItFails(placeSession(userId, session, address));
 }
 
-async function placeSession(userId: string, { id, startedAt }: ActorSession, address: string): Promise<void> {
+async function placeSession(userId: string, session: ActorSession, address: string): Promise<void> {
+  const { id, startedAt } = session;
   const start = Date.parse(startedAt);
   const around = [start - apartMs, start + apartMs].map((ms) => new Date(ms).toISOString()) as [string, string];
   const { key, read } = accountEvents.at({ userId, at: startedAt, id });
@@ -70,8 +72,10 @@ async function placeSession(userId: string, { id, startedAt }: ActorSession, add
   if (near.some((event) => event?.sessionId === id)) return;
   const signIn = near.find((event) => event?.kind === 'signedIn' && !event.sessionId);
   const where = { sessionId: id, address };
-  if (signIn) await accountEvents.change(signIn, { set: where }, { when: { sessionId: absent } });
-  else await accountEvents.put(dated({ userId, kind: 'signedIn', about: '', ...where }, new Date(start), id));
+  if (!signIn) await accountEvents.put(dated({ userId, kind: 'signedIn', about: '', ...where }, new Date(start), id));
+  // Another session may have taken it meanwhile: the next one, then.
+  else if (!(await unlessConflict(accountEvents.change(signIn, { set: where }, { when: { sessionId: absent } }))))
+    await placeSession(userId, session, address);
 }
 
 /** Refusals that this instance has recorded within the hour, so that a flood of them is one event. */

@@ -10,6 +10,7 @@ import { showAccountEvents } from '../../../functions/_people/accounts/show-acco
 import { users } from '../../../functions/_people/user-record.ts';
 import { logOut } from '../../../functions/user/log-out.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { withoutCalls } from '../../support/faults/cut-line.ts';
 import { aUserWithIdentity } from '../../support/people/identities.ts';
 import { spentBy } from '../../support/spent-by.ts';
@@ -75,6 +76,44 @@ it('a sign-in is noted once, with the place of its first call, or by that call w
   const another = await import('../../../functions/_people/accounts/account-events.ts');
   await another.notePlace(userId, first, '192.0.2.2');
   expect((await places()).toSorted()).toEqual(noted.toSorted());
+});
+
+it('a sign-in has the place of one session, the newest within a minute of it, however many begin at once [Y19] [R34] [Z06]', async () => {
+  const begin = Date.parse('2026-11-29T10:00:00.000Z');
+  vi.useFakeTimers({ toFake: ['Date'], now: begin });
+  const aSession = (id: string, milliseconds: number) => ({
+    id,
+    startedAt: new Date(begin + milliseconds).toISOString(),
+  });
+  const signIns = async (userId: string) =>
+    (await listOf(userId)).map(({ at, sessionId, address }) => [Date.parse(at) - begin, sessionId, address]);
+  const userId = randomUUID();
+  for (const at of [0, 200_000]) {
+    vi.setSystemTime(begin + at);
+    await noteSignIn(userId);
+  }
+  const sessions = [aSession('early', -60_001), aSession('before', -59_999), aSession('late', 260_001)];
+  for (const one of [...sessions, aSession('after', 260_000)]) await notePlace(userId, one, one.id);
+  expect(await signIns(userId)).toEqual([
+    [260_001, 'late', 'late'],
+    [200_000, 'after', 'after'],
+    [0, 'before', 'before'],
+    [-60_001, 'early', 'early'],
+  ]);
+  // One that another session takes meanwhile leaves the other sign-in, and then one of its own.
+  const other = randomUUID();
+  for (const at of [0, 10]) {
+    vi.setSystemTime(begin + at);
+    await noteSignIn(other);
+  }
+  const place = (id: string) => notePlace(other, aSession(id, 20), id);
+  await afterMeeting({ act: () => place('second'), meanwhile: () => place('first') });
+  await place('third');
+  expect(await signIns(other)).toEqual([
+    [20, 'third', 'third'],
+    [10, 'first', 'first'],
+    [0, 'second', 'second'],
+  ]);
 });
 
 it('refusals are noted once an hour and call, and no failure to note one is felt [Y19] [Z06]', async () => {
