@@ -56,7 +56,7 @@ export const users = entity(userRecord, { pk: 'USER#{id}', sk: 'USER' });
 
 /** Whether mails to the user bounce; until the address is verified again or changed. */
 export function mailsComeBack({ email, returnedEmail }: Pick<UserRecord, 'email' | 'returnedEmail'>): boolean {
-  return returnedEmail !== undefined && returnedEmail !== '' && returnedEmail === email;
+  return email !== '' && email === returnedEmail;
 }
 
 /** The current names of these users, by id; deleted users and the hourly round's empty id have none. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameBackAfter, comesBack, noteProof, noteReturn } from '../../../functions/_mail/returned-addresses.ts';
 import { markEmailVerified } from '../../../functions/_people/accounts/identity-provider.ts';
-import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
+import { mailsComeBack, type UserRecord, users } from '../../../functions/_people/user-record.ts';
 import { takeOverVerifiedContacts } from '../../../functions/user/take-over-verified-contacts.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { aUserWithIdentity } from '../../support/people/identities.ts';
@@ -38,6 +38,13 @@ describe('an address whose mails come back', () => {
     await noteProof(email, new Date(day(3)));
     expect(await known()).toEqual([false, true, false]);
     expect(await comesBack(anAddress())).toBe(false);
+  });
+
+  it('is one that its holder still has [O23] [Z06]', () => {
+    const [email, other] = [anAddress(), anAddress()];
+    const held = [{ returnedEmail: email }, { returnedEmail: other }, { returnedEmail: '' }, {}];
+    expect(held.map((more) => mailsComeBack({ email, ...more }))).toEqual([true, false, false, false]);
+    expect([mailsComeBack({ email: '', returnedEmail: '' }), mailsComeBack({ email: '' })]).toEqual([false, false]);
   });
 
   it('stays marked until its holder has read a code there since [O23]', async () => {
