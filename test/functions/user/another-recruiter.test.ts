@@ -90,7 +90,7 @@ describe('another recruiter', () => {
   });
 
   it('is none of the last 90 days, and is asked for at most twice in them [N09]', async () => {
-    const all = [await aRecruiter(), await aRecruiter(), await aRecruiter(), await aRecruiter()];
+    const all = await Promise.all(Array.from({ length: 4 }, () => aRecruiter()));
     const user = await aCharge(all[0]?.id ?? '');
     const had = [all[0]?.id];
     // Changes that they did not ask for count for nothing.
@@ -133,6 +133,15 @@ describe('another recruiter', () => {
     expect(await ownerOf(user)).toBe(second.id);
     const unknown = await ask(user, second.id, { reason: 'no such reason' });
     expect([unknown.status, Object.keys(unknown.body.fields ?? {})]).toEqual([400, ['reason']]);
+    // One who works here no more gets no notice of it.
+    const third = await aRecruiter();
+    await recruiters.change({ id: second.id }, { set: { isActive: false } });
+    expect((await ask(user, second.id)).status).toBe(200);
+    expect([await ownerOf(user), await toldTo(second.id), await toldTo(third.id)]).toEqual([
+      third.id,
+      [],
+      ['candidateAssigned'],
+    ]);
   });
 });
 
@@ -181,10 +190,12 @@ it('gives forty open tasks along at most, each as it was but for its owner [N09]
     createdAt: '',
     version: 4,
   };
-  for (let number = 0; number < 41; number++)
-    await tasks.put({ ...task, id: String(number).padStart(2, '0'), state: 'open', ownerId: 'a' });
+  const ids = Array.from({ length: 41 }, (_, number) => String(number).padStart(2, '0'));
+  await Promise.all(ids.map((id) => tasks.put({ ...task, id, state: 'open', ownerId: 'a' })));
+  await tasks.put({ ...task, id: '-done', state: 'done', ownerId: 'a' });
+  await tasks.put({ ...task, id: '-of-another', state: 'open', ownerId: 'c' });
   const giving = await givingTasksOf(candidateId, 'a', 'b');
-  expect(giving).toHaveLength(40);
+  expect(giving.map(({ Put }) => Put?.Item?.id)).toEqual(ids.slice(0, 40));
   expect(await transact(giving.slice(0, 1))).toBeUndefined();
   expect(await tasks.find({ candidateId, id: '00' })).toEqual({
     ...task,

@@ -37,7 +37,7 @@ describe('the inbox', () => {
   it('shows what has not expired, newest first, page by page to its owner, with present names [N10] [Z06]', async () => {
     const [user, recruiter] = [await aUser(), await aUser({ firstName: 'Kim', lastName: 'Vale' })];
     await tell(user.id, new Date(Date.now() - 91 * 86_400_000).toISOString());
-    for (let minute = 30; minute > 0; minute--) await tell(user.id, at(minute), recruiter.id);
+    await Promise.all(Array.from({ length: 30 }, (_, minute) => tell(user.id, at(minute + 1), recruiter.id)));
     const first = await listNotices(itself(user.id), undefined);
     expect(first.noticeList).toHaveLength(25);
     expect(first.noticeList[0]).toMatchObject({ isUnread: true, fields: { person: 'Kim Vale' } });
@@ -92,7 +92,7 @@ describe('the inbox', () => {
 
   it('is read one by one, or all up to the newest that was seen, however many there are [N10] [Z06]', async () => {
     const { id } = await aUser();
-    for (let minute = 60; minute > 0; minute--) await tell(id, at(minute));
+    await Promise.all(Array.from({ length: 60 }, (_, minute) => tell(id, at(minute + 1))));
     const [newest, second] = (await notices.list('ofUser', { userId: id }, { descending: true })).items;
     await readNotice(id, second?.id ?? '');
     await readNotice(id, second?.id ?? '');
@@ -109,6 +109,19 @@ describe('the inbox', () => {
     await unreadNotices.put({ userId: id, id: 'gone', expiresAt: 2_000_000_000 });
     await readNotice(id, 'gone');
     expect(await unread(id)).toBe(1);
+  });
+
+  it('is counted up to what the bell shows, with the record of its owner [N10] [Z06]', async () => {
+    const user = await aUser();
+    const put = (number: number, expiresAt = 2_000_000_000) =>
+      unreadNotices.put({ userId: user.id, id: `2026-${number}`, expiresAt });
+    await put(0, 1_700_000_000);
+    await put(1);
+    const found = { record: await users.find({ id: user.id }), unread: 1 };
+    expect(await findWithUnread(user.id)).toEqual(found);
+    await Promise.all(Array.from({ length: 101 }, (_, number) => put(number + 2)));
+    expect(await findWithUnread(user.id)).toEqual({ ...found, unread: 100 });
+    expect(await findWithUnread(`no-${user.id}`)).toBeUndefined();
   });
 });
 

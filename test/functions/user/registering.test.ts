@@ -17,6 +17,7 @@ import { registerCandidate } from '../../../functions/user/register-candidate.ts
 import { registerRecruiter } from '../../../functions/user/register-recruiter.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { rightBodies } from '../../support/calls/right-calls.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { mailsTo } from '../../support/kept-mails.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
 import { anIdentity } from '../../support/people/identities.ts';
@@ -270,7 +271,9 @@ describe('a candidate who registers', () => {
   it('counts once for who referred, and registers as well where that one has left [A13] [Z06]', async () => {
     const referrer = await aUser();
     await aProfile(referrer.id);
-    const { referralCode: ReferralCode } = await referralOf(referrer.id);
+    const { referralCode: ReferralCode, joined } = await referralOf(referrer.id);
+    expect([ReferralCode, joined]).toEqual([expect.any(Number), 0]);
+    expect(String(ReferralCode)).toMatch(/^[1-9]\d{9}$/);
     const newcomer = await aNewcomer();
     for (let time = 0; time < 2; time++)
       await registerCandidate(newcomer.actor, asCandidate(newcomer, { ReferralCode }));
@@ -278,11 +281,24 @@ describe('a candidate who registers', () => {
       referredBy: referrer.id,
       referralCode: ReferralCode,
     });
-    expect(await referralOf(referrer.id)).toMatchObject({ joined: 1 });
+    expect(await referralOf(referrer.id)).toEqual({ referralCode: ReferralCode, joined: 1 });
     await basics.remove({ candidateId: referrer.id });
+    expect(await refusalOf(referralOf(referrer.id))).toBe('missing');
     const later = await aNewcomer();
     await registerCandidate(later.actor, asCandidate(later, { ReferralCode }));
     expect(await basics.find({ candidateId: later.id })).not.toHaveProperty('referredBy');
+  });
+
+  it('has a refer link after five attempts, or is told to try again [T04] [S14] [Z06]', async () => {
+    const { id: candidateId } = await aUser();
+    await aProfile(candidateId);
+    // Before each read it has none, before each write another device has made one.
+    let step = 0;
+    const meanwhile = () =>
+      basics.change({ candidateId }, { set: { ownReferralCode: step++ % 2 === 0 ? undefined : 7 } });
+    const meeting = { act: () => referralOf(candidateId), meanwhile, before: candidateId };
+    expect(await afterMeeting({ ...meeting, times: 10 })).toBe('unavailable');
+    expect([step, await referralOf(candidateId)]).toEqual([10, { referralCode: 7, joined: 0 }]);
   });
 
   it('gets a link to prove the address where the provider has not [A21] [Z06]', async () => {
