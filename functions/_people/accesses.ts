@@ -67,8 +67,8 @@ export async function listAccesses(
   candidateId: string,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<ListPage<AccessRecord>> {
-  const [at, id] = before ? [before.slice(0, instantLength), before.slice(instantLength + 1)] : [];
-  const after = at && id ? accesses.key({ candidateId, at, id }) : undefined;
+  const after =
+    before && accesses.key({ candidateId, at: before.slice(0, instantLength), id: before.slice(instantLength + 1) });
   return await accesses.list(
     'ofCandidate',
     { candidateId },

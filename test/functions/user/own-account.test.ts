@@ -311,19 +311,32 @@ describe('the people about a candidate', () => {
   it('who looked at what are shown newest first, page by page, with how they came [W01] [Z06]', async () => {
     const [user, looker] = [await aUser(), await aUser({ firstName: 'Kim', lastName: 'Vale' })];
     const actor = { id: looker.id, groups: ['admin' as const] };
-    for (let number = 0; number < 27; number++)
-      await leaveAccess(
-        { candidateId: user.id, kind: 'resume', ...(number === 26 && { way: 'acting' }) },
-        { actor, requestId: `request-${number}` },
-        new Date(Date.UTC(2026, 0, 1, number)),
+    const look = (name: string, when: number, more: { kind?: 'profile'; way?: 'acting' } = {}) =>
+      leaveAccess(
+        { candidateId: user.id, kind: 'resume', ...more },
+        { actor, requestId: `request-${name}` },
+        new Date(when),
       );
+    const at = (hour: number) => Date.UTC(2026, 0, 1, hour);
+    await Promise.all([
+      ...Array.from({ length: 24 }, (_, number) => look(`z-${number}`, at(number + 2))),
+      look('acting', at(26), { way: 'acting' }),
+      // At the instant at which the page ends; a hundred looks in one visit; and one before it.
+      look('y', at(2), { kind: 'profile' }),
+      ...Array.from({ length: 100 }, (_, second) => look(`x-${second}`, at(0) + second * 1000)),
+      look('w', at(-2)),
+    ]);
     const first = await whoLooked(user.id, undefined);
     expect(first.accessList).toHaveLength(25);
     const latest = { at: '2026-01-02T02:00:00.000Z', role: 'admin', kind: 'resume', name: 'Kim Vale', isActing: true };
     expect(first.accessList[0]).toEqual(latest);
     expect(first.accessList[1]).toMatchObject({ isActing: false });
     const second = await whoLooked(user.id, first.nextPaginationToken ?? '');
-    expect(second.accessList.map(({ at }) => at)).toEqual(['2026-01-01T01:00:00.000Z', '2026-01-01T00:00:00.000Z']);
+    expect(second.accessList.map((one) => one.at)).toEqual([
+      '2026-01-01T02:00:00.000Z',
+      '2026-01-01T00:01:39.000Z',
+      '2025-12-31T22:00:00.000Z',
+    ]);
     expect(second.nextPaginationToken).toBeNull();
     expect(await refusalOf(whoLooked('another', first.nextPaginationToken ?? ''))).not.toBe('none');
   });
