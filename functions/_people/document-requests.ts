@@ -79,7 +79,7 @@ export function requestStateOf(request: RequestRecord, profile: Profile | undefi
 
 /** The requests that wait for the candidate; skips reading the profile when there are none. */
 export async function openRequests(candidateId: string): Promise<RequestRecord[]> {
-  const asked = (await listRequests(candidateId)).filter(({ withdrawnAt }) => withdrawnAt === undefined);
+  const asked = await listRequests(candidateId);
   if (asked.length === 0) return [];
   const profile = await findProfile(candidateId, { consistent: true, withSummary: false });
   return asked.filter((one) => requestStateOf(one, profile) === 'open');

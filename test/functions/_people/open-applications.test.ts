@@ -18,6 +18,7 @@ import {
 import { openCaseloadOf, syncOpenApplications } from '../../../functions/_people/open-applications.ts';
 import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
 import { holdsRefused } from '../../../functions/_people/refused-packets.ts';
+import { users } from '../../../functions/_people/user-record.ts';
 import { versionOf } from '../../../functions/_runtime/derived.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
@@ -81,8 +82,11 @@ describe('what a packet lacks', () => {
 
   it('is a resume too where the one on file was refused, until that is taken back [X20] [Z06]', async () => {
     const refusal = { kind: 'resume' as const, name: 'Resume', fileId: 'resume' };
-    const [one, refused, takenBack] = [0, 1, 2].map(() => anApplicant({ hasResume: true }));
+    const [one, refused, takenBack, lost] = [0, 1, 2, 3].map(() => anApplicant({ hasResume: true }));
     expect(await (await one)?.lacks()).toEqual([cardLack]);
+    const { candidateId = '', lacks } = (await lost) ?? {};
+    await entriesOfKind('resumes').change({ candidateId, id: 'resume' }, { set: { fileId: '' } });
+    expect(await lacks?.()).toEqual([resumeLack, cardLack]);
     await ask((await refused)?.candidateId ?? '', refusal);
     expect(await (await refused)?.lacks()).toEqual([resumeLack, cardLack]);
     await ask((await takenBack)?.candidateId ?? '', { ...refusal, withdrawnAt: ago(0) });
@@ -162,6 +166,9 @@ it('an entry has everything that a desk shows of its open applications, the one 
   const older = { name: 'Old', phone: '', applications: [], shape: -1, revision: 7 };
   await caseload.put({ recruiterId, candidateId, open: older });
   expect(await openCaseloadOf(recruiterId)).toEqual([{ ...written, candidateId, revision: 8 }]);
+  // Of one who is being deleted there is no name any more.
+  await users.remove({ id: candidateId });
+  expect(await syncOpenApplications(candidateId)).toEqual({ ...written, name: '', phone: '', revision: 9 });
   await caseload.put({ recruiterId, candidateId, open: { ...older, shape: versionOf('openApplications') } });
   expect(await openCaseloadOf(recruiterId)).toMatchObject([{ candidateId, name: 'Old' }]);
 });
@@ -220,6 +227,7 @@ describe('requests to a candidate', () => {
     expect(idsOf(await openRequests(candidateId))).toEqual(['4', '2', '1']);
     expect(await standingRefusals(candidateId)).toEqual([{ fileId: 'cv', at: refused.at }]);
     expect(requestStateOf(refused, undefined)).toBe('open');
+    expect(requestStateOf({ ...refused, withdrawnAt: ago(0) }, undefined)).toBe('withdrawn');
     const resume = { candidateId, id: 'other', fileId: 'other', fileName: 'cv.pdf', fileSize: 1, createdAt: ago(0) };
     await entriesOfKind('resumes').put(resume);
     expect(idsOf(await openRequests(candidateId))).toEqual(['4']);
