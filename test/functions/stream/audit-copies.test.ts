@@ -67,6 +67,16 @@ async function bring(records: readonly Record<string, string>[]) {
   }));
   return await handler({ Records: images } as never, context);
 }
+/** What this act logs, at which level. */
+async function saidIn(act: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  const lines: string[] = [];
+  const printed = vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  await act().finally(() => printed.mockRestore());
+  return lines.map((line) => {
+    const { timestamp: _, service: __, sampling_rate: ___, ...said } = JSON.parse(line) as Record<string, unknown>;
+    return said;
+  });
+}
 const copies = async (day: string) => await listObjects('AUDIT_BUCKET', `${day}/`);
 
 describe('audit records', () => {
@@ -89,6 +99,7 @@ describe('audit records', () => {
     // Whatever the order of the fields, it is the same copy.
     expect(Object.keys(JSON.parse(text))).toEqual(Object.keys(record).toSorted());
     expect(record).toMatchObject({ outcome: 'refused', at: `${day}T09:00:01.000Z` });
+    expect((await listAuditRecords(day, { limit: 1 })).items).toEqual([record]);
     expect(await compareAudit([day], noonOf(day))).toEqual({ uncopied: 0, altered: 0 });
   });
 
@@ -97,18 +108,29 @@ describe('audit records', () => {
     await addAuditRecord(entry, on(day, '10:00:00'));
     await bring(await stored(day));
     for (const time of ['11:49:59.999', '11:50:00', '11:55:00']) await addAuditRecord(entry, on(day, time));
-    expect(await compareAudit([day], noonOf(day))).toEqual({ uncopied: 1, altered: 0 });
+    const compared: object[] = [];
+    const compare = async (now: number) => void compared.push(await compareAudit([day], now));
+    const late = { level: 'WARN', message: 'audit records copied late', day, records: 1 };
+    expect(await saidIn(() => compare(noonOf(day)))).toEqual([late]);
     expect(await copies(day)).toHaveLength(2);
-    expect(await compareAudit([day], noonOf(day))).toEqual({ uncopied: 0, altered: 0 });
+    expect(await saidIn(() => compare(noonOf(day)))).toEqual([]);
     await bring(await stored(day));
     expect(await copies(day)).toHaveLength(4);
+    // Nor is a copy looked at whose record may still be on its way.
+    const { PK, SK } = (await stored(day)).at(-1) ?? {};
+    await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { PK, SK } }));
+    await compare(noonOf(day));
+    await compare(noonOf(day) + 300_001);
+    const none = { uncopied: 0, altered: 0 };
+    expect(compared).toEqual([{ ...none, uncopied: 1 }, none, none, { ...none, altered: 1 }]);
   });
 
   it('that someone has changed or deleted in the table are found by their copies [O10] [R7]', async () => {
     const day = aDay();
-    for (const time of ['09:00:00', '09:00:01', '09:00:02']) await addAuditRecord(entry, on(day, time));
+    for (let second = 0; second < 6; second++) await addAuditRecord(entry, on(day, `09:00:0${second}`));
     await bring(await stored(day));
-    const [first, second, third] = await stored(day);
+    const [first, third, ...deleted] = await stored(day);
+    const names = (await copies(day)).map(({ key }) => key);
     const keyOf = (item: Record<string, string> | undefined) => ({ PK: item?.PK, SK: item?.SK });
     await documentClient().send(
       new UpdateCommand({
@@ -118,10 +140,19 @@ describe('audit records', () => {
         ExpressionAttributeValues: { ':other': 'innocent' },
       }),
     );
-    await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(second) }));
+    for (const one of deleted)
+      await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(one) }));
     // No role is refused this: rights tell no new item from one over an existing.
     await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...third, actorId: 'innocent' } }));
-    expect(await compareAudit([day], noonOf(day))).toMatchObject({ altered: 3 });
+    let altered = 0;
+    const said = await saidIn(async () => {
+      altered = (await compareAudit([day], noonOf(day))).altered;
+    });
+    expect(altered).toBe(6);
+    expect(said).toEqual([
+      { level: 'WARN', message: 'audit records copied late', day, records: 2 },
+      { level: 'ERROR', message: 'audit records altered', day, records: 6, copies: names.slice(0, 5) },
+    ]);
     // What was copied stays as it was, beside what the table says now.
     const own = (await copies(day)).filter(({ key }) => key.includes(`_${first?.id}_`));
     const texts = await Promise.all(own.map(async ({ key }) => String(await readBytes('AUDIT_BUCKET', key))));
@@ -141,8 +172,10 @@ describe('records of openings', () => {
     const gone = [await of(leaving.id, '09:00:00'), await of(erased.id, '09:00:01')];
     const records = [await of(kept.id, '09:00:00'), ...gone, await of(kept.id, '09:00:02')];
     for (const record of records.slice(0, 3)) await copyAccessRecord(record);
-    expect(await compareAccesses([day], noonOf(day))).toEqual({ uncopied: 1, altered: 0 });
-    expect(await compareAccesses([day], noonOf(day))).toEqual({ uncopied: 0, altered: 0 });
+    const compared: object[] = [];
+    const compare = async () => void compared.push(await compareAccesses([day], noonOf(day)));
+    const late = { level: 'WARN', message: 'access records copied late', day, records: 1 };
+    expect([await saidIn(compare), await saidIn(compare)]).toEqual([[late], []]);
     for (const { candidateId, at: instant, id } of records)
       await documentClient().send(
         new DeleteCommand({
@@ -150,7 +183,12 @@ describe('records of openings', () => {
           Key: { PK: `CAND#${candidateId}`, SK: `ACCESS#${instant}#${id}` },
         }),
       );
-    expect(await compareAccesses([day], noonOf(day))).toEqual({ uncopied: 0, altered: 2 });
+    const lost = (await listObjects('AUDIT_BUCKET', `accesses/${day}/`)).map(({ key }) => key);
+    const message = { level: 'ERROR', message: 'audit records altered', day, kind: 'accesses' };
+    const own = lost.filter((key) => key.includes(kept.id));
+    expect(await saidIn(compare)).toEqual([{ ...message, records: 2, copies: own }]);
+    const none = { uncopied: 0, altered: 0 };
+    expect(compared).toEqual([{ ...none, uncopied: 1 }, none, { ...none, altered: 2 }]);
   });
 
   it('of yesterday and today are compared every hour with all others, and what was altered is counted [O10] [W01] [Z06]', async () => {
@@ -187,30 +225,24 @@ describe('records of openings', () => {
   const open = async (actorId: string, candidateId: string, when: Date) => {
     const context = { actor: { id: actorId, groups: [] }, requestId: randomUUID() };
     await leaveAccess({ candidateId, kind: 'profile' }, context, when);
-    for (const record of await accessesOfDay(candidateId, when.toISOString().slice(0, 10)))
-      await copyAccessRecord(record);
   };
-
-  /** What is said of actors who were too busy. */
-  async function busyIn(compare: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-    const lines: string[] = [];
-    const printed = vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-    await compare();
-    printed.mockRestore();
-    const found = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    return found.filter(({ people }) => people !== undefined);
-  }
+  /** By its copy the comparison knows of a candidate. */
+  const copyFirst = async (candidateId: string, day: string) => {
+    const [record] = await accessesOfDay(candidateId, day);
+    if (record) await copyAccessRecord(record);
+  };
 
   it('name an actor who opened more than fifty candidates within an hour, without acting for any [K38] [W01]', async () => {
     const day = aDay();
     const opened = Array.from({ length: 51 }, async (_, person) => {
       const candidateId = randomUUID();
-      const when = on(day, `11:${String(person).padStart(2, '0')}:00`);
+      const when = on(day, `11:55:${String(person).padStart(2, '0')}`);
       await open('reads-all', candidateId, when);
       if (person > 0) await open('reads-fifty', candidateId, when);
+      await copyFirst(candidateId, day);
     });
     await Promise.all(opened);
-    expect(await busyIn(() => compareAccesses([day], noonOf(day)))).toMatchObject([
+    expect(await saidIn(() => compareAccesses([day], noonOf(day)))).toMatchObject([
       { level: 'ERROR', message: 'unusual number of people opened by one actor', actorId: 'reads-all', people: 51 },
     ]);
   });
@@ -218,12 +250,14 @@ describe('records of openings', () => {
   it('name an actor whose hour crosses midnight [K38] [W01]', async () => {
     const day = aDay();
     const midnight = on(day, '24:00:00').getTime();
-    const opened = Array.from({ length: 51 }, (_, person) =>
-      open('reads-at-night', randomUUID(), new Date(midnight + (person - 26) * 60_000)),
-    );
+    const opened = Array.from({ length: 51 }, async (_, person) => {
+      const [candidateId, when] = [randomUUID(), new Date(midnight + (person - 26) * 60_000)];
+      await open('reads-at-night', candidateId, when);
+      await copyFirst(candidateId, dayOf(when));
+    });
     await Promise.all(opened);
     const days = [day, dayOf(new Date(midnight))];
-    expect(await busyIn(() => compareAccesses(days, midnight + 3_600_000))).toMatchObject([
+    expect(await saidIn(() => compareAccesses(days, midnight + 3_600_000))).toMatchObject([
       { actorId: 'reads-at-night', people: 51 },
     ]);
   });
