@@ -23,6 +23,14 @@ it.each([
     ],
     [{ actorId: 'a', people: 51 }],
   ],
+  [
+    '50, and one who was seen twice in the hour before',
+    [
+      ...records('a', 50, 1).map((one, at) => ({ ...one, at: seconds(4000 + at) })),
+      ...[0, 1].map((at) => ({ actorId: 'a', subjectId: 'x', at: seconds(at) })),
+    ],
+    [],
+  ],
   ['nothing', [], []],
 ])('an actor with more than 50 people within an hour is found: %s [K38]', (_, given, found) => {
   expect(busyActors(given, '2026-05-04T00:00:00.000Z')).toEqual(found);

@@ -282,6 +282,8 @@ describe('a candidate who registers', () => {
       referralCode: ReferralCode,
     });
     expect(await referralOf(referrer.id)).toEqual({ referralCode: ReferralCode, joined: 1 });
+    // No save of theirs is refused because of it.
+    expect(await basics.find({ candidateId: referrer.id })).toMatchObject({ version: 1 });
     await basics.remove({ candidateId: referrer.id });
     expect(await refusalOf(referralOf(referrer.id))).toBe('missing');
     const later = await aNewcomer();
