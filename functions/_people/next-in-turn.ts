@@ -24,7 +24,7 @@ export function nextInTurn(
 
 /** Never assigned comes first; ties are broken by id. */
 function order(recruiter: RecruiterRecord): string {
-  return `${recruiter.lastAssignedAt.padStart(24, '0')}#${recruiter.id}`;
+  return `${recruiter.lastAssignedAt}#${recruiter.id}`;
 }
 
 function categoriesOf(specialtyIds: readonly number[]): Set<string> {

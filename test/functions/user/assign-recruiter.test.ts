@@ -85,6 +85,7 @@ it('gives the one of the best group who has waited longest, and of those who nev
   expect(next([icu], one('a', [allied], late), one('b', [], early))).toBe('b');
   for (const of of [[], [7]]) expect(next(of, one('a', [icu], late), one('b', [allied], early))).toBe('b');
   expect(next([icu], one('a', [7]), one('b', [icu], late))).toBe('b');
+  expect(next([7], one('a', [8], late), one('b', [allied], early))).toBe('b');
   for (const more of [{ isActive: false }, { useRoundRobin: false }])
     expect(next([icu], one('a', [icu], more), one('b', [allied], late))).toBe('b');
   expect(next([icu])).toBeUndefined();
