@@ -11,6 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+it('a note’s id sorts by its time, in any year [X25] [Z06]', () => {
+  const years = ['1970-01-01', '1975-01-01', '2026-01-01', '2100-01-01'];
+  const ids = years.map((day) => noteIdOf(new Date(day), 'token'));
+  expect(ids).toEqual(ids.toSorted());
+  expect(ids[0]).toBe('000000000-token');
+});
+
 const many = sampled(10_000, 2_000);
 
 it('thousands of notes about one candidate come in pages of 25, the newest first, and an application reads the newest only [W02] [X25]', async () => {

@@ -7,7 +7,7 @@ import { invitationContents, invitations } from '../../../functions/_people/acco
 import { nextInTurn } from '../../../functions/_people/next-in-turn.ts';
 import { basics, noEntries } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters, recruiters } from '../../../functions/_people/recruiters.ts';
-import { referralOf } from '../../../functions/_people/referrals.ts';
+import { findReferrer, referralOf, removeReferralCode } from '../../../functions/_people/referrals.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { emailReservations, findReservation } from '../../../functions/_people/users.ts';
 import { settings } from '../../../functions/_runtime/settings.ts';
@@ -284,11 +284,15 @@ describe('a candidate who registers', () => {
     expect(await referralOf(referrer.id)).toEqual({ referralCode: ReferralCode, joined: 1 });
     // No save of theirs is refused because of it.
     expect(await basics.find({ candidateId: referrer.id })).toMatchObject({ version: 1 });
+    const own = await basics.find({ candidateId: referrer.id });
     await basics.remove({ candidateId: referrer.id });
     expect(await refusalOf(referralOf(referrer.id))).toBe('missing');
     const later = await aNewcomer();
     await registerCandidate(later.actor, asCandidate(later, { ReferralCode }));
     expect(await basics.find({ candidateId: later.id })).not.toHaveProperty('referredBy');
+    expect(await findReferrer(ReferralCode)).toBe(referrer.id);
+    if (own) await removeReferralCode(own);
+    expect(await findReferrer(ReferralCode)).toBeUndefined();
   });
 
   it('has a refer link after five attempts, or is told to try again [T04] [S14] [Z06]', async () => {
