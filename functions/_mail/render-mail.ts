@@ -23,9 +23,9 @@ export async function renderMail(kind: MailKind, fields: Fields, jobs: readonly 
  * ours below it, which no template can take away.
  */
 export function renderTemplate(template: string, fields: Fields, foot = ''): MailWords {
-  const mail = filled({ subject: subjectOf(template), html: template, text: '' }, fields);
-  const subject = mail.subject.trim();
-  const body = [cleanMail(mail.html), cleanMail(filled({ subject: '', html: foot, text: '' }, fields).html)]
+  const subject = filledWords(subjectOf(template), inOneLine(fields)).trim();
+  const body = [template, foot]
+    .map((html) => cleanMail(filledHtml(html, fields)))
     .filter(Boolean)
     .join('\n');
   return { subject, html: page(subject, body), text: plainTextOf(body) };
@@ -36,14 +36,22 @@ export function filledWords(words: string, fields: Fields): string {
   return Handlebars.compile(words, { noEscape: true })(fields);
 }
 
-/** Values are escaped in html, where their lines stay lines, and line breaks never reach the subject: it is a header. */
-function filled({ subject, html, text }: MailWords, fields: Fields, jobs: readonly MailJob[] = []): MailWords {
-  const oneLine = Object.entries(fields).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]);
+function filled({ subject, html, text }: MailWords, fields: Fields, jobs: readonly MailJob[]): MailWords {
   return {
-    subject: Handlebars.compile(subject, { noEscape: true })(Object.fromEntries(oneLine)),
-    html: Handlebars.compile(html)({ ...inLines(fields), jobs }),
+    subject: filledWords(subject, inOneLine(fields)),
+    html: filledHtml(html, fields, jobs),
     text: Handlebars.compile(text, { noEscape: true })({ ...fields, jobs }),
   };
+}
+
+/** Line breaks never reach the subject: it is a header. */
+function inOneLine(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]));
+}
+
+/** Values are escaped in html, where their lines stay lines. */
+function filledHtml(html: string, fields: Fields, jobs: readonly MailJob[] = []): string {
+  return Handlebars.compile(html)({ ...inLines(fields), jobs });
 }
 
 function inLines(fields: Fields) {

@@ -194,9 +194,9 @@ it.each([
 
 it('gives a mail as plain text: lines for blocks, and the address behind the words of a link [S12]', () => {
   const html =
-    '<h1>New\n  jobs</h1><p>5 &lt; 6 &amp; &quot;7&quot; &gt; 4</p><br /><br /><ul><li>One</li><li><b>Two</b></li></ul><p>See <a title="x" href="https://a.example/?b=1&amp;c">all/ of <i>them/</i></a>, or <a>none</a>.</p><p></p>';
+    '<h1>New\n  jobs</h1><p>5 &lt; 6 &amp; &quot;7&quot; &gt; 4</p><br /><br /><ul><li>One</li><li><b>Two</b></li></ul><p>See <a title="x" href="https://a.example/?b=1&amp;c">all/ of <i>them/</i></a>, or <a>none href="b"</a>.</p><p></p>';
   expect(plainTextOf(html)).toBe(
-    'New jobs\n\n5 < 6 & "7" > 4\n\nOne\n\nTwo\n\nSee all/ of them/: https://a.example/?b=1&c, or none.\n',
+    'New jobs\n\n5 < 6 & "7" > 4\n\nOne\n\nTwo\n\nSee all/ of them/: https://a.example/?b=1&c, or none href="b".\n',
   );
   expect(plainTextOf('Hello')).toBe('Hello\n');
 });

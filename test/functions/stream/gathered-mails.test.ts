@@ -4,8 +4,8 @@ import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobs } from '../../../functions/_jobs/jobs.ts';
-import { heldMails, holding } from '../../../functions/_mail/held-mails.ts';
-import { newMail } from '../../../functions/_mail/outbox.ts';
+import { heldMails, holdForStaff, holding } from '../../../functions/_mail/held-mails.ts';
+import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
 import { basics, type CandidateBasics, noEntries } from '../../../functions/_people/profile/candidates.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
@@ -217,6 +217,16 @@ describe('mails to staff about applications', () => {
     const text = toStaff().find(({ subject }) => subject.includes('applied'))?.text;
     expect(text).toContain('Riley Mercer applied for ICU nurse 1. at Any Hospital, Austin, TX');
     expect(text).toContain('Starts 01/04/2027 · $2,450/week');
+  });
+
+  it('are held once where two runs of the stream have read one copy [J09] [F8] [Z06]', async () => {
+    const copy = {
+      ...newMail('applicationReceived', ['riley@demo.example'], {}),
+      unheld: { candidateId, jobId: 'job-1' },
+    };
+    await outbox.put(copy);
+    for (let time = 0; time < 2; time++) await holdForStaff(copy);
+    expect((await heldMails.list('ofCandidate', { candidateId })).items).toHaveLength(1);
   });
 
   it('of twenty at once are one that lists the jobs, with links to each, to all and to the person [J09]', async () => {
