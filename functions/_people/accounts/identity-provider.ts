@@ -51,9 +51,7 @@ export interface ProviderIdentity extends IdentityContacts {
 /** The identity behind a username, or undefined when there is none. */
 export async function findIdentity(username: string): Promise<ProviderIdentity | undefined> {
   try {
-    const answer = await provider().send(
-      new AdminGetUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: username }),
-    );
+    const answer = await provider().send(new AdminGetUserCommand(named(username)));
     return {
       ...contactsOf(answer.Username ?? username, answer.UserAttributes),
       createdAt: answer.UserCreateDate ?? new Date(0),
@@ -116,23 +114,16 @@ function contactsOf(username: string, given: readonly AttributeType[] = []): Ide
 
 /** Adds a user to a staff group. */
 export async function addToGroup(username: string, group: StaffGroup): Promise<void> {
-  await provider().send(
-    new AdminAddUserToGroupCommand({ UserPoolId: process.env.USER_POOL_ID, Username: username, GroupName: group }),
-  );
+  await provider().send(new AdminAddUserToGroupCommand({ ...named(username), GroupName: group }));
 }
 
 /** Marks an address as verified. Sends the address along, so that one changed concurrently is never marked. */
 export async function markEmailVerified(username: string, email: string): Promise<void> {
-  await provider().send(
-    new AdminUpdateUserAttributesCommand({
-      UserPoolId: process.env.USER_POOL_ID,
-      Username: username,
-      UserAttributes: [
-        { Name: 'email', Value: email },
-        { Name: 'email_verified', Value: 'true' },
-      ],
-    }),
-  );
+  const proved = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ];
+  await provider().send(new AdminUpdateUserAttributesCommand({ ...named(username), UserAttributes: proved }));
 }
 
 /**
@@ -148,11 +139,7 @@ export async function replaceLostEmail(username: string): Promise<void> {
 
 /** Deletes an identity permanently. Idempotent. */
 export async function removeIdentity(username: string): Promise<void> {
-  try {
-    await provider().send(new AdminDeleteUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: username }));
-  } catch (error) {
-    if (!(error instanceof UserNotFoundException)) throw error;
-  }
+  await unlessGone(provider().send(new AdminDeleteUserCommand(named(username))));
 }
 
 /** Disables an identity, ends all its sessions, then deletes it. Idempotent. */

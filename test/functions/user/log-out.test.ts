@@ -106,6 +106,10 @@ it('a sign-in has the place of one session, the newest within a minute of it, ho
     vi.setSystemTime(begin + at);
     await noteSignIn(other);
   }
+  expect(await signIns(other)).toEqual([
+    [10, undefined, ''],
+    [0, undefined, ''],
+  ]);
   const place = (id: string) => notePlace(other, aSession(id, 20), id);
   await afterMeeting({ act: () => place('second'), meanwhile: () => place('first') });
   await place('third');
