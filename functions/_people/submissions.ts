@@ -39,7 +39,7 @@ export async function rememberingReceivers(
   const before = await facilityReceivers.find({ facility });
   const known = [...new Set([...emails, ...(before?.known ?? [])])].slice(0, mostKnown);
   const nameOf = new Map([...(before?.names ?? []), ...names].map((one) => [one.email, one.name]));
-  const named = known.flatMap((email) => (nameOf.get(email) ? [{ email, name: nameOf.get(email) ?? '' }] : []));
+  const named = known.map((email) => ({ email, name: nameOf.get(email) ?? '' })).filter(({ name }) => name !== '');
   return facilityReceivers.putting({ facility, last: [...emails], known, names: named });
 }
 
