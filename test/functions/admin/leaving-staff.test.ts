@@ -167,10 +167,20 @@ describe('a person whom staff delete', () => {
     ];
     await aProfile(candidate.id, { recruiterId: leaving.id });
     await caseload.put({ recruiterId: leaving.id, candidateId: candidate.id });
+    const own = {
+      candidateId: candidate.id,
+      id: 'call',
+      title: 'Call',
+      createdBy: leaving.id,
+      createdAt: '',
+      version: 1,
+    };
+    await tasks.put({ ...own, ownerId: leaving.id, state: 'open', dueAt: '2030-01-01T00:00:00.000Z' });
     const erase = (...more: [successorId?: string]) => erasePerson(leaving.id, ada.id, ...more);
     await expect(withoutCalls(/^Query.*CHARGES#/, () => erase(successor.id))).rejects.toThrow('The line is cut.');
     expect(await erase()).toBe(true);
     expect((await basics.find({ candidateId: candidate.id }))?.recruiterId).toBe(successor.id);
+    expect((await tasks.find(own))?.ownerId).toBe(successor.id);
     expect([await erase(), await erasePerson(ada.id, ada.id)]).toEqual([true, false]);
   });
 });

@@ -744,5 +744,9 @@ describe('a link to a packet', () => {
     const act = () => openShare(token, code);
     expect(await afterMeeting({ act, before: 'TransactItems', after: 1, meanwhile })).toBe('invalid');
     expect(await packetShares.find(key)).toMatchObject({ opened: 0, openings: [] });
+    // One that is withdrawn meanwhile gets no code.
+    const withdraw = () => packetShares.change(key, { set: { revokedAt: new Date().toISOString() } });
+    expect(await afterMeeting({ act: () => newShareCode(key), meanwhile: withdraw })).toBe('conflict');
+    expect(await packetShares.find(key)).not.toHaveProperty('codeHash');
   });
 });

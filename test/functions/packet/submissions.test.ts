@@ -305,10 +305,12 @@ describe('submitting an application', () => {
     expect([await isShareOpen(share), await isShareOpen({ ...share, id: 'none' })]).toEqual([true, false]);
     const link = { hash: digestOf(await tokenOf(share)) };
     expect(await sharedLinks.find(link)).toBeDefined();
+    // A link of another time stays.
+    const earlier = await packetShares.put({ ...share, id: 'earlier', sharedAt: '2026-01-01T00:00:00.000Z' });
     const undone = await undoMoves(kim, [{ ...first, version: version ?? 0 }]);
     expect(undone.results).toMatchObject([{ outcome: 'undone' }]);
     expect(await statusOf(first)).toBe('Candidate Submission');
-    expect([await listShares(first.candidateId, first.jobId), await heldOf(first)]).toEqual([[], []]);
+    expect([await listShares(first.candidateId, first.jobId), await heldOf(first)]).toEqual([[earlier], []]);
     expect(await sharedLinks.find(link)).toBeUndefined();
     await gatherMails(plenty, later(undoMs + 1000));
     // Undone, it can be submitted again.

@@ -438,6 +438,18 @@ describe('the account on an address', () => {
     const proved = await changeUser({ ...waiting, version: 2 }, { emailVerified: true });
     expect(proved).toEqual({ ...user, email, emailVerified: true, version: 3 });
     expect([await users.find({ id: user.id }), await holders()]).toEqual([proved, [undefined, user.id]]);
+    // Staff give one who waits for another the held one again, and then a third.
+    const unproved = { ...user, email, emailVerified: false };
+    const away = await users.put({ ...unproved, email: held, heldEmail: email, version: 4 });
+    expect(await changeUser(away, { email })).toEqual({ ...unproved, version: 5 });
+    expect(await holders()).toEqual([undefined, user.id]);
+    const third = anAddress();
+    expect(await changeUser({ ...away, version: 5 }, { email: third })).toEqual({
+      ...unproved,
+      email: third,
+      version: 6,
+    });
+    expect([await holders(), (await findReservation(third))?.userId]).toEqual([[undefined, undefined], user.id]);
   });
 
   it('is taken from it with all that it held besides, and no one who is blocked goes on [A17] [Y09] [Z06]', async () => {
