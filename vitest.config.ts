@@ -31,7 +31,8 @@ export default defineConfig({
     env: { CDK_VALIDATION: 'false' },
     testTimeout: testTimeMs,
     hookTimeout: testTimeMs,
-    expect: { poll: { timeout: patienceMs } },
+    // Half as often as by default: each look takes time from what is waited for.
+    expect: { poll: { timeout: patienceMs, interval: 100 } },
     reporters: ['default'],
     // What a test says is of use when it fails; the long run prints its seeds.
     silent: long ? false : 'passed-only',

@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
 import { eventually } from './eventually.ts';
 
 declare module 'vitest' {
@@ -47,6 +48,14 @@ export async function rawCall(
     ...(text !== undefined && { body: text }),
   });
   return { status: response.status, body: await response.json().catch(() => ({})), headers: response.headers };
+}
+
+/** Waits until a token opens nothing more: functions know who was let in for up to half a minute. */
+export async function untilRefused(token: string): Promise<void> {
+  await eventually(
+    async () => ((await rawCall(api.user.current, { token })).status === 401 ? true : undefined),
+    'a refusal',
+  );
 }
 
 /** One message of the mailbox. */

@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { long } from '../../support/long.ts';
-import { patienceMs } from '../../support/patience.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { aPhone, prove } from '../../support/people/new-recruiter.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { provePassword } from '../../support/people/srp-proof.ts';
-import { letterTo, nextSecond, rawCall } from '../../support/portal.ts';
+import { letterTo, nextSecond, rawCall, untilRefused } from '../../support/portal.ts';
 import { comeBy, providerCall, siteConfig } from '../../support/provider-call.ts';
 
 /** One call of each function that knows its callers; a candidate may not make the last. */
@@ -119,8 +118,7 @@ describe('all sessions of an account', () => {
     await nextSecond();
     await account.call(api.user.logout, {}, { everywhere: true });
     expect(await refresh(other.refreshToken)).toMatchObject({ ok: false, __type: 'NotAuthorizedException' });
-    for (const token of [account.token, other.accessToken])
-      await expect.poll(() => statusOf(token), { timeout: patienceMs }).toBe(401);
+    for (const token of [account.token, other.accessToken]) await untilRefused(token);
     await nextSecond();
     const again = await provePassword(account.username, demoPassword, userPoolClientId);
     expect(await statusOf(again.accessToken)).toBe(200);
@@ -137,7 +135,7 @@ describe('all sessions of an account', () => {
     expect((await rawCall(api.admin.endSessions, asked)).status).toBe(403);
     await nextSecond();
     await admin.call(api.admin.endSessions, {}, { personId: account.id });
-    await expect.poll(() => statusOf(account.token), { timeout: patienceMs }).toBe(401);
+    await untilRefused(account.token);
     const { eventList } = await admin.call(api.admin.accountEvents, { personId: account.id });
     expect(eventList).toContainEqual(expect.objectContaining({ kind: 'ended', about: 'byAdmin' }));
     const { recordList } = await admin.call(api.admin.audit, { personId: account.id });

@@ -94,10 +94,10 @@ describe('a user’s data', () => {
   let people: Person[];
   beforeAll(async () => {
     handlers = await loadHandlers();
-    people = await Promise.all(Array.from({ length: 20 }, aFullPerson));
+    people = await Promise.all(Array.from({ length: sampled(20, 7) }, aFullPerson));
   });
 
-  it('is neither shown to nor changed by nineteen other users, whatever call they make with its ids [R3] [K15] [K16] [K18]', async () => {
+  it('is neither shown to nor changed by other users, whatever call they make with its ids [R3] [K15] [K16] [K18]', async () => {
     const draw = random(3);
     const statuses = new Map<number, number>();
     const requests = sampled(10_000, 200);

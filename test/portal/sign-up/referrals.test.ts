@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { demoLogins } from '../../../infra/seed/demo-logins.ts';
-import { eventually } from '../../support/eventually.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
-import { rawCall } from '../../support/portal.ts';
+import { untilRefused } from '../../support/portal.ts';
 
 describe('a refer link', () => {
   it('names its owner by ten digits that stay, however often and at once they are asked for [T04]', async () => {
@@ -42,9 +41,6 @@ describe('a refer link', () => {
     await late.call(api.user.registerCandidate, {}, aRegistration(late, { ReferralCode: referralCode }));
     for (const { id } of [friend, late])
       expect((await admin.call(api.admin.candidate, { id })).basicInfo.referredBy).toBeUndefined();
-    await eventually(async () => {
-      const { status } = await rawCall(api.user.referral, { token: owner.token });
-      return status === 401 ? true : undefined;
-    }, 'the deleted candidate to be refused');
+    await untilRefused(owner.token);
   });
 });
