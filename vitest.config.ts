@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // The CDK's validation of a template takes seconds: test/infra/first-deploy.test.ts has it once, and every deployment.
+    // The CDK's validation of a template takes 20 s: test/infra/first-deploy.test.ts has it in the long run, and every deployment.
     env: { CDK_VALIDATION: 'false' },
     testTimeout: testTimeMs,
     hookTimeout: testTimeMs,

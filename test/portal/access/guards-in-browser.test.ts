@@ -4,7 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import type { PageAccess } from '../../../web/src/app/page-route.ts';
 import { routes } from '../../../web/src/app/routes.ts';
-import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
+import { aPage, followTo, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { detailed, sampled } from '../../support/long.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPendingRecruiter, aStaffAccount } from '../../support/people/new-recruiter.ts';
@@ -28,14 +28,11 @@ const open = pagesFor('open');
 /** Where an address leads allowed users: to itself, or to the page that replaces it. */
 const itself = (path: string) => routes.find((route) => route.path === path)?.instead ?? path;
 
-/** Goes to an address without loading the site again, as a link does, and answers where the guards lead. */
+/** Follows links to these addresses, one after another, and says where the guards lead. */
 async function leads(page: Page, paths: readonly string[], to: string | ((path: string) => string)): Promise<void> {
   for (const path of paths) {
     const end = typeof to === 'string' ? to : to(path);
-    await page.evaluate((address) => {
-      window.history.pushState(null, '', address);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    await followTo(page, path);
     await page.waitForURL((url) => url.pathname === end, { waitUntil: 'commit' }).catch(() => undefined);
     await page.locator('h1').first().waitFor();
     expect(`${path} leads to ${new URL(page.url()).pathname}`).toBe(`${path} leads to ${end}`);

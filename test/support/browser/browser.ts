@@ -185,6 +185,14 @@ export async function openAs(
   await giving.dispose();
 }
 
+/** Goes to an address without loading the site again, as a link does. */
+export async function followTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
 /** Presses Logout, which is behind More on a phone. */
 export async function pressLogout(page: Page): Promise<void> {
   const logout = page.getByRole('button', { name: 'Logout' });
