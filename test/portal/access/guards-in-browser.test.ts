@@ -5,7 +5,7 @@ import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import type { PageAccess } from '../../../web/src/app/page-route.ts';
 import { routes } from '../../../web/src/app/routes.ts';
 import { aPage, followTo, logIn, startBrowser } from '../../support/browser/browser.ts';
-import { detailed, sampled } from '../../support/long.ts';
+import { detailed, ofToday, sampled } from '../../support/long.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPendingRecruiter, aStaffAccount } from '../../support/people/new-recruiter.ts';
 import { siteOrigin, staffOrigin } from '../../support/portal.ts';
@@ -43,7 +43,7 @@ describe('the addresses of the site', () => {
   it('ask a visitor to log in, except for public pages [A01] [A03] [A04]', async () => {
     const page = await aPage();
     await page.goto('/login');
-    await leads(page, [...candidates, ...staffs, ...admins], '/login');
+    await leads(page, ofToday([...candidates, ...staffs, ...admins]), '/login');
     await leads(page, ['/confirm-signup', '/reset', ...unknown], '/login');
     await leads(page, ['/', '/signup', '/forgot', '/auth', '/recruitersignup', ...open], itself);
     expect(page.faults).toEqual([]);

@@ -232,7 +232,7 @@ it(
     const staff = claimsFor(recruiter);
     const people = await Promise.all(Array.from({ length: sampled(25, 3) }, aPerson));
     const addresses = Array.from({ length: sampled(100, 2) }, () => `history-${randomUUID()}@demo.example`);
-    const actions = sampled(10_000, 90);
+    const actions = sampled(10_000, 60);
     const each = Math.ceil((actions - 2 * addresses.length) / (2 * people.length));
 
     const [ofTableDraw, ofOthersDraw] = [random(seed), random(seed + 1)];

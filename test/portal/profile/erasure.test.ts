@@ -253,7 +253,7 @@ describe('deleting a user', () => {
     const { users } = await import('../../../functions/_people/user-record.ts');
     const ends = { promoted: 0, deleted: 0 };
     const draw = random(9);
-    for (let turn = 0; turn < sampled(100, 12); turn++) {
+    for (let turn = 0; turn < sampled(100, 6); turn++) {
       const person = await aUser({});
       const promote = async () => {
         for (let wait = draw.whole(4); wait > 0; wait--) await users.find({ id: person.id });
@@ -269,9 +269,9 @@ describe('deleting a user', () => {
         ends.deleted++;
       }
     }
-    expect(ends.promoted + ends.deleted).toBe(sampled(100, 12));
+    expect(ends.promoted + ends.deleted).toBe(sampled(100, 6));
     const admin = await aUser({ userType: 'Admin', groups: ['admin'] });
-    for (let turn = 0; turn < sampled(900, 6); turn++) {
+    for (let turn = 0; turn < sampled(900, 3); turn++) {
       const call = draw.pick([removeCandidate, removeRecruiter]);
       expect((await remove(admin.id, call)).status).toBe(403);
     }

@@ -6,7 +6,7 @@ import { aPage, logIn, openAs, startBrowser } from '../../support/browser/browse
 import { spoilTokens } from '../../support/browser/spoil-tokens.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { detailed, sampled } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { staffOrigin } from '../../support/portal.ts';
 
@@ -109,28 +109,25 @@ async function isKept(on: Page, name: string) {
 }
 
 describe('what is typed into a form of staff', () => {
-  it.each(Object.entries(forms).slice(0, sampled(99, 1)))(
-    'survives a reload and a crash: %s [X17]',
-    async (name, form) => {
-      const first = await aPage('desktop');
-      await openAs(first, form.by ?? recruiter, form.at(), 'staff');
-      await form.open?.(first);
-      await form.field(first).fill(typed);
-      await isKept(first, name);
-      first.on('dialog', (asked) => void asked.accept());
-      await first.reload();
-      await form.open?.(first);
-      await expect.poll(() => form.field(first).inputValue()).toBe(typed);
-      await first.getByText('What you typed earlier is here again. It is not saved yet.').waitFor();
+  it.runIf(detailed).each(Object.entries(forms))('survives a reload and a crash: %s [X17]', async (name, form) => {
+    const first = await aPage('desktop');
+    await openAs(first, form.by ?? recruiter, form.at(), 'staff');
+    await form.open?.(first);
+    await form.field(first).fill(typed);
+    await isKept(first, name);
+    first.on('dialog', (asked) => void asked.accept());
+    await first.reload();
+    await form.open?.(first);
+    await expect.poll(() => form.field(first).inputValue()).toBe(typed);
+    await first.getByText('What you typed earlier is here again. It is not saved yet.').waitFor();
 
-      // The page is gone without a word, as a browser that crashes.
-      const second = await first.context().newPage();
-      await first.close({ runBeforeUnload: false });
-      await second.goto(`${staffOrigin()}${form.at()}`);
-      await form.open?.(second);
-      await expect.poll(() => form.field(second).inputValue()).toBe(typed);
-    },
-  );
+    // The page is gone without a word, as a browser that crashes.
+    const second = await first.context().newPage();
+    await first.close({ runBeforeUnload: false });
+    await second.goto(`${staffOrigin()}${form.at()}`);
+    await form.open?.(second);
+    await expect.poll(() => form.field(second).inputValue()).toBe(typed);
+  });
 
   it.runIf(detailed)(
     'survives an ended session for the same person alone, and is gone when it was kept or given up [X17]',

@@ -172,14 +172,15 @@ export async function openAs(
   at: 'site' | 'staff' = 'site',
   origin = at === 'staff' ? staffOrigin() : siteOrigin(),
 ): Promise<void> {
-  const { stored } = await signedIn(email, demoPassword, at);
+  const person = await signedIn(email, demoPassword, at);
+  const items = [...(await person.stored())];
   given.set(page, email);
   // Before the page's own scripts, once: a later page of a session that has ended stays without it.
   const giving = await page.addInitScript(
     ({ items, site }) => {
       if (location.origin === site) for (const [name, value] of items) localStorage.setItem(name, value);
     },
-    { items: [...stored], site: new URL(origin).origin },
+    { items, site: new URL(origin).origin },
   );
   await page.goto(`${origin}${path}`);
   await giving.dispose();

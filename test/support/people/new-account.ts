@@ -19,7 +19,7 @@ export async function aNewAccount(
 ): Promise<TestAccount> {
   const username = `internal_${randomUUID()}`;
   await addIdentity(username, email, demoPassword, phone);
-  const person = await signedIn(email);
+  const person = await signedIn(email, demoPassword, 'site', username);
   const claims = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   return { ...person, email, username, id: claims.sub };
 }

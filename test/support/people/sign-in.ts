@@ -12,36 +12,40 @@ import { type ProvedSession, provePassword } from './srp-proof.ts';
 
 export interface SignedInPerson extends SignedIn {
   /** What the library of the page keeps of this session, by name: a browser that is given it is signed in too. */
-  readonly stored: ReadonlyMap<string, string>;
+  stored(): Promise<ReadonlyMap<string, string>>;
 }
 
 const people = new Map<string, Promise<SignedInPerson>>();
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Signs an account in at the pool; once for each account, site and test file. */
+/** Signs an account in at the pool; once for each account, site and test file. `username` is its name at the pool, where the test knows it. */
 export function signedIn(
   email: string,
   password: string = demoPassword,
   at: 'site' | 'staff' = 'site',
+  username?: string,
 ): Promise<SignedInPerson> {
   const key = `${email} ${at}`;
   const known = people.get(key);
   if (known) return known;
-  const person = signIn(email, password, at);
+  const person = signIn(email, password, at, username);
   people.set(key, person);
   return person;
 }
 
-async function signIn(email: string, password: string, at: 'site' | 'staff'): Promise<SignedInPerson> {
+async function signIn(email: string, password: string, at: 'site' | 'staff', known?: string): Promise<SignedInPerson> {
   const { userPoolId = '', userPoolClientId = '', staffClientId = '' } = await siteConfig();
   const client = at === 'staff' ? staffClientId : userPoolClientId;
-  const username = await eventually(() => usernameOf(email), 'the way in of an account');
+  const username = known ?? (await eventually(() => usernameOf(email), 'the way in of an account'));
   const session = await provePassword(username, password, client);
-  // The library holds one session at a time.
-  const storing = queue.then(() => storedBy(session, userPoolId, client));
-  queue = storing.catch(() => undefined);
   const { accessToken: token, idToken } = session;
-  return { token, idToken, call: clientAt(siteOrigin(), token), stored: await storing };
+  const stored = () => {
+    // The library holds one session at a time.
+    const storing = queue.then(() => storedBy(session, userPoolId, client));
+    queue = storing.catch(() => undefined);
+    return storing;
+  };
+  return { token, idToken, call: clientAt(siteOrigin(), token), stored };
 }
 
 /** The name of an account at the pool; undefined while the machine of the tests is too busy, as a page tells and tries again. */
