@@ -14,7 +14,6 @@ export const digestBuckets = timeZones.flatMap((zone) =>
 
 /** The bucket of a candidate: by the zone of home and by the shifts that are preferred. */
 export function digestBucketOf(own: CandidateBasics | undefined): string {
-  const { city = '', state = '', zipCode = '', preferredShifts = [] } = own ?? {};
-  const [zone = agencyZone] = zonesOfHome({ city, state, zipCode });
-  return bucketOf(zone, worksNights(undefined, preferredShifts) ? 'night' : 'day');
+  const [zone = agencyZone] = own ? zonesOfHome(own) : [];
+  return bucketOf(zone, worksNights(undefined, own?.preferredShifts) ? 'night' : 'day');
 }

@@ -67,8 +67,7 @@ export async function tellCandidate(
       ...(isNotified ? noticeOf(candidateId, found, news, { isTexted, question: questionOf(doubted, now) }) : []),
     ]);
     if (!refused) return isNotified;
-    // Erased meanwhile, or told by the same round in another process; otherwise a search was deleted or another round was quicker.
-    if (refused.failed.includes(0)) return false;
+    // The account or a search was deleted meanwhile, or another round was quicker: what is left is told.
     if (attempt === attempts) throw new Error('A candidate could not be told of new jobs: too many rounds at once.');
   }
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { restsOn, stillLookingWords } from '#shared/domain/finding/search-rests.ts';
 import { savedTermsOf } from '#shared/domain/finding/since-saved.ts';
 import { alertRounds, alertStates, holdingStates, noState } from '../../../functions/_alerts/alert-state.ts';
 import { digestBucketOf, digestBuckets } from '../../../functions/_alerts/digest-buckets.ts';
+import type { NewsJob } from '../../../functions/_alerts/news-jobs.ts';
 import { savedSearches } from '../../../functions/_alerts/saved-searches.ts';
 import type * as round from '../../../functions/_alerts/send-digests.ts';
 import { tellingSearches } from '../../../functions/_alerts/telling-searches.ts';
@@ -28,9 +30,10 @@ beforeAll(async () => {
   ({ mailOfDigest } = await import('../../../functions/stream/mail-of-digest.ts'));
 });
 afterAll(() => backend.close());
-beforeEach(async () => {
-  for (const { bucket } of digestBuckets) await alertRounds.remove({ name: bucket });
-});
+beforeEach(() => forgetRounds());
+
+/** As on the next day, on which no digest went out. */
+const forgetRounds = () => Promise.all(digestBuckets.map(({ bucket }) => alertRounds.remove({ name: bucket })));
 
 /** Twenty past eight, and past five, in Austin. */
 const [morning, evening] = [new Date('2026-11-27T14:20:00.000Z'), new Date('2026-11-27T23:20:00.000Z')];
@@ -105,9 +108,10 @@ describe('the digest', () => {
     const { items } = await savedSearches.list('ofCandidate', { candidateId });
     expect(items.map((one) => one.told)).toEqual([{ orchard: newsAt }, { orchard: newsAt }, {}]);
     // The same hour again, a lost mark of the bucket, and the next day without news.
-    expect(await send(cards)).toBe(0);
+    const withMore = [...cards, aJob(word, 41, { source: 'garden' })];
+    expect(await send(withMore)).toBe(0);
     await alertRounds.remove({ name: notice?.fields.digestId ?? '' });
-    expect(await send(cards)).toBe(0);
+    expect(await send(withMore)).toBe(0);
     expect(await send(cards, new Date('2026-11-28T14:20:00.000Z'))).toBe(0);
   });
 
@@ -142,53 +146,124 @@ describe('the digest', () => {
     expect((await holdingStates.list('inBucket', { bucket })).items).toEqual([]);
     // All closed since: nothing is written, and nothing is held any more.
     await holdingStates.put({ ...noState(candidateId), held, version: 5, bucket });
-    for (const one of digestBuckets) await alertRounds.remove({ name: one.bucket });
+    await forgetRounds();
     expect(await send([aJob('plum', 7)])).toBe(0);
     expect((await holdingStates.list('inBucket', { bucket })).items).toEqual([]);
     expect(await alertStates.find({ candidateId })).toMatchObject({ held: [], version: 6 });
     // What rests tells nothing of what was held.
     await holdingStates.put({ ...noState(candidateId), held, version: 7, bucket });
     await basics.change({ candidateId }, { remove: ['availableOn'] });
-    for (const one of digestBuckets) await alertRounds.remove({ name: one.bucket });
+    await forgetRounds();
     expect(await send([aJob('plum', 1)])).toBe(0);
   });
 
-  it('names what was held beside what a daily search brings, each under its own search [D15] [D16] [Z06]', async () => {
+  it('names what was held beside what a daily search brings, each under its own search, and asks of each once [D15] [D16] [D18] [Z06]', async () => {
     const word = aWord('damson');
     const candidateId = await aSearcher([word]);
     const [instant, daily] = ['i0', 's0'].map((searchId, at) => ({ searchId, jobIds: [`plum${at}`], total: 1 }));
+    const bucket = digestBucketOf(await basics.find({ candidateId }));
+    const longAgo = '2026-08-01T08:00:00.000Z';
     const search = { candidateId, name: 'Plums', filter: {}, savedAt: newsAt, version: 1 };
     await savedSearches.put({ ...search, id: 'i0', tells: 'instant' });
-    const bucket = digestBucketOf(await basics.find({ candidateId }));
-    const held = [instant, daily] as NonNullable<typeof instant>[];
+    await savedSearches.put({ ...search, id: 'i1', tells: 'instant', savedAt: longAgo });
+    // One that was changed to tell at once since its bucket was read.
+    const changed = { ...search, id: 'changed', filter: { keyword: word }, savedAt: longAgo };
+    await tellingSearches.put({ ...changed, tells: 'instant', bucket });
+    await savedSearches.change({ candidateId, id: 's0' }, { set: { savedAt: longAgo } }, { keepsVersion: true });
+    const old = { searchId: 'i1', jobIds: ['plum2'], total: 1 };
+    const held = [instant, daily, old] as NonNullable<typeof instant>[];
     await holdingStates.put({ ...noState(candidateId), held, version: 3, bucket });
-    const garden = { source: 'garden' };
-    expect(await send([aJob('plum', 0), aJob('plum', 1), aJob(word, 0), aJob(word, 5, garden)])).toBe(1);
+    const before = '2026-11-27T04:00:00.000Z';
+    const news = [
+      ...[aJob('plum', 0), aJob('plum', 1), aJob(word, 0), aJob(word, 5, { source: 'garden' })].map((card) => ({
+        card,
+        newsAt,
+      })),
+      { card: aJob('plum', 2), newsAt: before },
+    ];
+    expect(
+      await sendDigests(
+        () => 60,
+        async () => news,
+        morning,
+      ),
+    ).toBe(1);
     const [notice] = await told(candidateId);
-    expect(notice?.fields.searches).toBe(`i0 1 plum0\ns0 1 plum1\ns0 2 ${word}0.${word}5`);
+    expect(notice?.fields.searches).toBe(`i0 1 plum0\ns0 1 plum1\ni1 1 plum2\ns0 2 ${word}0.${word}5`);
+    expect(notice?.fields.question).toBe(stillLookingWords(2, restsOn(morning.toISOString())));
     const { items } = await savedSearches.list('ofCandidate', { candidateId });
-    expect(items.map(({ id, told: marks }) => [id, marks])).toEqual([
-      ['i0', {}],
-      ['s0', { orchard: newsAt, garden: newsAt }],
+    expect(items.map(({ id, told: marks, askedAt, version }) => [id, marks, askedAt, version])).toEqual([
+      ['changed', {}, undefined, 1],
+      ['i0', {}, undefined, 1],
+      ['i1', {}, morning.toISOString(), 1],
+      ['s0', { orchard: newsAt, garden: newsAt }, morning.toISOString(), 1],
     ]);
     expect(await alertStates.find({ candidateId })).toMatchObject({ held: [], version: 4 });
   });
 
-  it('says what changed at saved jobs, once, and sends nothing for that alone [D15] [D20]', async () => {
+  it('leaves what is held meanwhile to the next round [D15] [D16] [S14] [Z06]', async () => {
+    const { id: candidateId } = await aUser();
+    await aProfile(candidateId, { zipCode: '97201', state: 'OR', availableOn: '2026-12-01' });
+    const bucket = digestBucketOf(await basics.find({ candidateId }));
+    const pacific = new Date('2026-11-27T16:20:00.000Z');
+    const due = (jobs: () => Promise<NewsJob[]>) => sendDigests(() => 60, jobs, pacific);
+    // Nobody waits there, and the digests of the others went out: the news need not be read.
+    for (const one of digestBuckets)
+      if (one.bucket !== bucket) await alertRounds.put({ name: one.bucket, upTo: pacific.toISOString() });
+    expect(await due(() => Promise.reject(new Error('The news were read.')))).toBe(0);
+    expect((await alertRounds.find({ name: bucket }))?.upTo).toBe('2026-11-27T16:00:00.000Z');
+    await alertRounds.remove({ name: bucket });
+    await savedSearches.put({
+      candidateId,
+      id: 'i0',
+      name: 'Plums',
+      filter: {},
+      tells: 'instant',
+      savedAt: newsAt,
+      version: 1,
+    });
+    const holding = (jobIds: string[], version: number) =>
+      holdingStates.put({ ...noState(candidateId), held: [{ searchId: 'i0', jobIds, total: 1 }], version, bucket });
+    await holding(['gone'], 1);
+    const news = async () => [{ card: aJob('plum', 3), newsAt }];
+    expect(await afterMeeting({ act: () => due(news), meanwhile: () => holding(['plum3'], 2) })).toBe('conflict');
+    expect(await due(news)).toBe(1);
+    expect((await told(candidateId)).map(({ fields }) => fields.jobIds)).toEqual(['plum3']);
+  });
+
+  it('says what changed at saved jobs, once and ten at a time, and sends nothing for that alone [D15] [D20]', async () => {
     const word = aWord('pear');
     const candidateId = await aSearcher([word]);
-    const job = await aTableJob({ isOpen: true, weeklySalary: 2_000 });
-    const terms = savedTermsOf({ ...jobCardOf(job), weeklySalary: 1_900 });
-    await favorites.put({ candidateId, jobId: job.jobId, savedAt: newsAt, terms });
-    expect(await send([])).toBe(0);
-    for (const { bucket } of digestBuckets) await alertRounds.remove({ name: bucket });
-    expect(await send([aJob(word)])).toBe(1);
-    const said = (await told(candidateId)).map(({ fields }) => fields.changes);
-    expect(said).toEqual([`${job.jobTitle}, ${job.companyName}: Pays $100 more than when you saved it`]);
-    expect((await alertStates.find({ candidateId }))?.saidOfSaved).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/)]);
-    const later = { ...aJob(word, 1), source: 'garden' };
+    const saved = await Promise.all(Array.from({ length: 11 }, () => aTableJob({ isOpen: true, weeklySalary: 2_000 })));
+    const same = await aTableJob({ isOpen: true, weeklySalary: 2_000 });
+    const favorite = (job: typeof same, weeklySalary: number, { jobId } = job) =>
+      favorites.put({ candidateId, jobId, savedAt: newsAt, terms: savedTermsOf({ ...jobCardOf(job), weeklySalary }) });
+    await Promise.all(saved.map((job) => favorite(job, 1_900)));
+    await favorite(same, 2_000);
+    await favorite(same, 1_900, { jobId: 'gone' });
+    const old = Array.from({ length: 95 }, (_, at) => `old ${at}`);
+    await alertStates.put({ ...noState(candidateId), saidOfSaved: old, version: 1 });
+    // The mark of the bucket: what comes later in the day is told on the next.
+    for (const cards of [[], [aJob(word)]]) expect(await send(cards)).toBe(0);
+    await forgetRounds();
+    const cards = Array.from({ length: 101 }, (_, at) => aJob(word, at));
+    expect(await send(cards)).toBe(1);
+    const [first] = await told(candidateId);
+    const { jobIds, lines, total, changes: said = '' } = first?.fields ?? {};
+    expect([jobIds?.split('.').length, lines?.split('\n').length, total]).toEqual([100, 20, '101']);
+    expect(lines).toMatch(new RegExp(`^Travel ${word} 0, .*, \\$3,000/week, starts [^\n]*\n`));
+    expect(said.split('\n')).toHaveLength(10);
+    const remembered = (await alertStates.find({ candidateId }))?.saidOfSaved ?? [];
+    expect([remembered.length, remembered[0]]).toEqual([100, 'old 5']);
+    for (const mark of remembered.slice(-10)) expect(mark).toMatch(/^[0-9a-f]{12}$/);
+    const later = aJob(word, 101, { source: 'garden' });
     expect(await send([later], new Date('2026-11-28T14:20:00.000Z'))).toBe(1);
-    expect((await told(candidateId)).map(({ fields }) => fields.changes).toSorted()).toEqual(['', ...said]);
+    const all = (await told(candidateId)).flatMap(({ fields }) => fields.changes?.split('\n'));
+    expect(all.toSorted()).toEqual(
+      saved
+        .map(({ jobTitle, companyName }) => `${jobTitle}, ${companyName}: Pays $100 more than when you saved it`)
+        .toSorted(),
+    );
   });
 
   it('is repeated where the time did not suffice, and writes nothing twice [D15] [D17]', async () => {
