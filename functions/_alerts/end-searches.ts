@@ -1,4 +1,5 @@
 import { unlessConflict } from '../_table/unless-conflict.ts';
+import { exactly } from '../_table/when.ts';
 import { savedSearches } from './saved-searches.ts';
 
 /** Ends searches: they stay listed and tell nothing [D18]. Idempotent; a search that is gone is left alone. */
@@ -11,6 +12,9 @@ async function endSearch(candidateId: string, id: string): Promise<void> {
   if (!before || before.tells === 'off') return;
   const { version, told } = before;
   // Without its bucket it is in no list that a round reads.
-  const ended = savedSearches.put({ ...before, tells: 'off', version: version + 1 }, { when: { version, told } });
+  const ended = savedSearches.put(
+    { ...before, tells: 'off', version: version + 1 },
+    { when: { version, told: exactly(told) } },
+  );
   if (!(await unlessConflict(ended))) await endSearch(candidateId, id);
 }

@@ -1,4 +1,5 @@
 import { unlessConflict } from '../_table/unless-conflict.ts';
+import { exactly } from '../_table/when.ts';
 import { holdingStates } from './alert-state.ts';
 import type { KnownCandidate } from './known-candidate.ts';
 import { tellingSearches } from './telling-searches.ts';
@@ -12,7 +13,7 @@ export async function moveTo(bucket: string, { searches, state }: KnownCandidate
   for (const search of searches) {
     const { version, told } = search;
     if (search.tells === 'daily')
-      await unlessConflict(tellingSearches.put({ ...search, bucket }, { when: { version, told } }));
+      await unlessConflict(tellingSearches.put({ ...search, bucket }, { when: { version, told: exactly(told) } }));
   }
   if (state && state.held.length > 0)
     await unlessConflict(

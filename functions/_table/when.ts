@@ -42,6 +42,9 @@ export const atLeast = (value: string) => comparison('>=', value);
 /** This number or less. */
 export const atMost = (value: number) => comparison('<=', value);
 
+/** A map as a whole: these fields with these values, and no others. */
+export const exactly = <Value extends Fields>(value: Value) => comparison('=', value);
+
 /** A list that does not contain this. */
 export const lacking = <Value extends Primitive>(value: Value) =>
   new FieldTest<Value[]>((path, terms) => `NOT contains(${path}, ${terms.value(value)})`);

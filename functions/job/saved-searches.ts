@@ -21,6 +21,7 @@ import { requireInUse } from '../_people/users.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
+import { exactly, type When } from '../_table/when.ts';
 
 const { snapshotIfAny } = lazy(() => import('./search-jobs.ts'));
 
@@ -76,7 +77,7 @@ export async function changeSearch(candidateId: string, { id, version, ...choice
   if (before.version !== version) throw changedMeanwhile();
   const search = { ...before, ...choices, keptAt: new Date().toISOString(), version: version + 1 };
   // A round that tells of it meanwhile has marked it: to write over its mark would tell twice.
-  await write(search, { version, told: before.told });
+  await write(search, { version, told: exactly(before.told) });
   return await shown(search);
 }
 
@@ -116,14 +117,13 @@ function idOf(filter: NewSearch['filter']): string {
 }
 
 /** Writes a search with its place in the list that the rounds read, while it tells. */
-async function write(search: SavedSearch, when: When) {
+async function write(search: SavedSearch, when: When<SavedSearch>) {
   if (search.tells === 'off') return await savedSearches.put(search, { when });
   const { candidateId, tells } = search;
   const bucket =
     tells === 'instant' ? instantBucketOf(candidateId) : digestBucketOf(await basics.find({ candidateId }));
   return await tellingSearches.put({ ...search, bucket }, { when });
 }
-type When = { readonly exists: false } | { readonly version: number; readonly told: Readonly<Record<string, string>> };
 
 async function requireConsent(candidateId: string, byText: boolean): Promise<void> {
   if (!byText) return;

@@ -22,6 +22,7 @@ import type * as alertMail from '../../../functions/stream/mail-of-alert.ts';
 import type * as digestMail from '../../../functions/stream/mail-of-digest.ts';
 import { unsubscribe } from '../../../functions/user/unsubscribe.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { aJobOf as aJob, aWord } from '../../support/jobs/job-cards.ts';
 import { publishJobs } from '../../support/jobs/job-snapshots.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -42,9 +43,10 @@ beforeAll(async () => {
   await publishJobs(() => [aJob('quince')]);
 });
 afterAll(() => backend.close());
-beforeEach(async () => {
-  for (const { bucket } of digestBuckets) await alertRounds.remove({ name: bucket });
-});
+beforeEach(() => forgetRounds());
+
+/** As on the next day, on which no digest went out. */
+const forgetRounds = () => Promise.all(digestBuckets.map(({ bucket }) => alertRounds.remove({ name: bucket })));
 
 const dayMs = 86_400_000;
 /** Twenty past eight in the morning in Austin. */
@@ -149,7 +151,7 @@ describe('a search that rests', () => {
       const word = aWord(tells);
       const search = await aSearch(nurse, word, { tells, savedAt: longAgo });
       const send = async (at: Date, number: number) => {
-        for (const { bucket } of digestBuckets) await alertRounds.remove({ name: bucket });
+        await forgetRounds();
         return tells === 'daily' ? await digest(word, at, number) : await tell(word, at, number);
       };
       for (const day of [0, 2]) expect(await send(daysLater(day), day)).toBe(1);
@@ -167,18 +169,40 @@ describe('a daily search', () => {
   it('goes with the digest of the present home and shifts, telling nothing twice and losing nothing [D18]', async () => {
     const word = aWord('pear');
     const nurse = await aCandidate();
+    const of = { candidateId: nurse, id: 's0' };
     await aSearch(nurse, word, { tells: 'daily' });
-    await aSearch(nurse, word, { id: 's1', filter: { keyword: 'other' } });
     const held = [{ searchId: 's1', jobIds: ['gone'], total: 1 }];
     const before = digestBucketOf(await basics.find({ candidateId: nurse }));
-    await holdingStates.put({ ...noState(nurse), held, version: 1, bucket: before });
-    await basics.change({ candidateId: nurse }, { set: { preferredShifts: ['nights'] } });
-    expect(await digest(word, now)).toBe(0);
+    const hold = (version: number) => holdingStates.put({ ...noState(nurse), held, version, bucket: before });
+    await hold(1);
+    // One that was changed to tell at once since its bucket was read.
+    const instant = await aSearch(nurse, 'other', { id: 's1', filter: { keyword: word } });
+    await tellingSearches.put({ ...instant, bucket: before });
+    const atNight = { set: { preferredShifts: ['nights' as const] } };
+    await basics.change({ candidateId: nurse }, atNight);
     const bucket = digestBucketOf(await basics.find({ candidateId: nurse }));
+    const act = async () => {
+      await forgetRounds();
+      return await digest(word, now);
+    };
+    // What is written meanwhile stays, and is moved the next day.
+    const marks = () => savedSearches.change(of, { set: { told: { garden: savedAt } } }, { keepsVersion: true });
+    expect(await afterMeeting({ act, before: `TELLING#${bucket}`, meanwhile: marks })).toBe(0);
+    expect(await afterMeeting({ act, before: `HOLDING#${bucket}`, meanwhile: () => hold(7) })).toBe(0);
+    // One for whom nothing waits.
+    const other = await aCandidate();
+    await aSearch(other, word, { tells: 'daily' });
+    await alertStates.put({ ...noState(other), version: 1 });
+    await basics.change({ candidateId: other }, atNight);
+    expect(await act()).toBe(0);
     const { items } = await tellingSearches.list('inBucket', { bucket });
-    expect(items.filter(({ candidateId }) => candidateId === nurse)).toMatchObject([{ id: 's0', version: 1 }]);
+    expect(items.filter(({ candidateId }) => candidateId === nurse)).toMatchObject([
+      { id: 's0', version: 1, told: { garden: savedAt } },
+    ]);
     const waiting = (await holdingStates.list('inBucket', { bucket })).items;
-    expect(waiting.filter(({ candidateId }) => candidateId === nurse)).toMatchObject([{ held, version: 2 }]);
+    expect(waiting.filter(({ candidateId }) => candidateId === nurse)).toMatchObject([{ held, version: 8 }]);
+    expect(waiting.filter(({ candidateId }) => candidateId === other)).toEqual([]);
+    await savedSearches.remove({ candidateId: other, id: 's0' });
     const evening = new Date('2026-11-27T23:20:00.000Z');
     expect([await digest(word, evening), await digest(word, evening)]).toEqual([1, 0]);
   });
@@ -212,9 +236,14 @@ describe('a mail of new jobs', () => {
     for (const one of wrong) expect(await refused(unsubscribe(one))).toEqual(['missing', []]);
     const states = async () => (await listed(nurse)).map(({ tells }) => tells);
     expect(await states()).toEqual(['instant', 'instant', 'instant']);
-    for (let time = 0; time < 2; time++) expect(await unsubscribe(right)).toEqual({ success: true });
+    // It is told of more meanwhile.
+    const first = { candidateId: nurse, id: 's0' };
+    const marks = () => savedSearches.change(first, { set: { told: { garden: savedAt } } }, { keepsVersion: true });
+    expect(await afterMeeting({ act: () => unsubscribe(right), meanwhile: marks })).toEqual({ success: true });
+    expect(await unsubscribe(right)).toEqual({ success: true });
     expect(await states()).toEqual(['off', 'off', 'instant']);
-    expect((await savedSearches.find({ candidateId: nurse, id: 's0' }))?.version).toBe(2);
+    const ended = { version: 2, told: { garden: savedAt } };
+    expect(await savedSearches.find(first)).toMatchObject(ended);
     const { items } = await tellingSearches.list('inBucket', { bucket: instantBucketOf(nurse) });
     expect(items.filter(({ candidateId }) => candidateId === nurse).map(({ id }) => id)).toEqual(['s2']);
     await savedSearches.remove({ candidateId: nurse, id: 's0' });

@@ -188,15 +188,23 @@ describe('the round after an import', () => {
     const word = aWord('fennel');
     const candidateId = await aSearcher([word]);
     const sent: number[] = [];
-    for (const [at, minutes] of [0, 10, 40, 80, 120, 24 * 60].entries())
-      sent.push(await tell(newsOf([aJob(word, at)]), { source: `garden-${word}${at}`, at: minutesLater(minutes) }));
-    expect(sent).toEqual([1, 0, 1, 1, 0, 1]);
-    const { held, noticedAt } = (await alertStates.find({ candidateId })) ?? {};
-    expect(held).toEqual([{ searchId: 's0', jobIds: [`${word}1`, `${word}4`], total: 2 }]);
-    expect(noticedAt).toEqual([40, 80, 24 * 60].map((minutes) => minutesLater(minutes).toISOString()));
+    const round = (at: number, minutes: number) =>
+      tell(newsOf([aJob(word, at)]), { source: `garden-${word}${at}`, at: minutesLater(minutes) });
+    const day = 24 * 60;
+    for (const [at, minutes] of [0, 10, 40, 80, 120, day, day + 10].entries()) sent.push(await round(at, minutes));
+    expect(sent).toEqual([1, 0, 1, 1, 0, 1, 0]);
+    const { held, noticedAt, version = 0 } = (await alertStates.find({ candidateId })) ?? {};
+    expect(held).toEqual([{ searchId: 's0', jobIds: [1, 4, 6].map((at) => `${word}${at}`), total: 3 }]);
+    expect(noticedAt).toEqual([40, 80, day].map((minutes) => minutesLater(minutes).toISOString()));
     const bucket = digestBucketOf(await basics.find({ candidateId }));
     const waiting = async () => (await holdingStates.list('inBucket', { bucket })).items;
     expect((await waiting()).filter((one) => one.candidateId === candidateId)).toHaveLength(1);
+    // A digest that went out meanwhile has told of what was held.
+    const meanwhile = () => alertStates.put({ ...noState(candidateId), noticedAt, version: version + 1 });
+    expect(await afterMeeting({ act: () => round(7, day + 20), before: 'HOLDING#', meanwhile })).toBe(0);
+    expect((await alertStates.find({ candidateId }))?.held).toEqual([
+      { searchId: 's0', jobIds: [`${word}7`], total: 1 },
+    ]);
   });
 
   it('asks for one text a day, where a search wants it [D16]', async () => {

@@ -18,6 +18,7 @@ import {
   saveSearch,
 } from '../../../functions/job/saved-searches.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { publishJobs } from '../../support/jobs/job-snapshots.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
@@ -150,12 +151,12 @@ describe('saved searches', () => {
     const nurse = await aCandidate();
     const { id } = await saveSearch(nurse, aSearch());
     expect(await bucketsOf(nurse)).toEqual(['instant']);
-    await savedSearches.change(
-      { candidateId: nurse, id },
-      { set: { told: { orchard: later } } },
-      { keepsVersion: true },
-    );
     const change = { id, name: 'Nights', byText: false, alsoAtWork: true };
+    // Told of the first news of a source meanwhile, it is not told of them again.
+    const act = () => changeSearch(nurse, { ...change, tells: 'daily', version: 1 });
+    const told = { orchard: later };
+    const meanwhile = () => savedSearches.change({ candidateId: nurse, id }, { set: { told } }, { keepsVersion: true });
+    expect(await afterMeeting({ act, meanwhile })).toBe('conflict');
     expect(await changeSearch(nurse, { ...change, tells: 'daily', version: 1 })).toMatchObject({
       name: 'Nights',
       tells: 'daily',
