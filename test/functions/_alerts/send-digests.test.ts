@@ -236,11 +236,11 @@ describe('the digest', () => {
     const candidateId = await aSearcher([word]);
     const saved = await Promise.all(Array.from({ length: 11 }, () => aTableJob({ isOpen: true, weeklySalary: 2_000 })));
     const same = await aTableJob({ isOpen: true, weeklySalary: 2_000 });
-    const favorite = (job: typeof same, weeklySalary: number, { jobId } = job) =>
+    const favorite = (job: typeof same, weeklySalary: number, jobId = job.jobId) =>
       favorites.put({ candidateId, jobId, savedAt: newsAt, terms: savedTermsOf({ ...jobCardOf(job), weeklySalary }) });
     await Promise.all(saved.map((job) => favorite(job, 1_900)));
     await favorite(same, 2_000);
-    await favorite(same, 1_900, { jobId: 'gone' });
+    await favorite(same, 1_900, 'gone');
     const old = Array.from({ length: 95 }, (_, at) => `old ${at}`);
     await alertStates.put({ ...noState(candidateId), saidOfSaved: old, version: 1 });
     // The mark of the bucket: what comes later in the day is told on the next.
