@@ -45,9 +45,17 @@ export async function noteSignIn(userId: string): Promise<void> {
   await unlessItFails(accountEvents.put(dated({ userId, kind: 'signedIn', about: '', address: '' })));
 }
 
-/** Sessions whose address this instance has recorded; cleared when the set is full. */
-const placed = new Set<string>();
+/** What this instance has recorded: sessions with their address, and the refusals of an hour, so that a flood of them is one event. */
+const recorded = new Set<string>();
 const mostRemembered = 5_000;
+
+/** Whether it is recorded for the first time, as far as this instance remembers. */
+function isFirst(what: string): boolean {
+  if (recorded.has(what)) return false;
+  if (recorded.size >= mostRemembered) recorded.clear();
+  recorded.add(what);
+  return true;
+}
 
 /** The maximum time between the provider's report of a sign-in and the start of its session. */
 const apartMs = 60_000;
@@ -57,10 +65,7 @@ const apartMs = 60_000;
  * Google or Facebook). A failed write does not fail the call.
  */
 export async function notePlace(userId: string, session: ActorSession | undefined, address: string): Promise<void> {
-  if (!session || placed.has(session.id)) return;
-  if (placed.size >= mostRemembered) placed.clear();
-  placed.add(session.id);
-  await unlessItFails(placeSession(userId, session, address));
+  if (session && isFirst(session.id)) await unlessItFails(placeSession(userId, session, address));
 }
 
 async function placeSession(userId: string, session: ActorSession, address: string): Promise<void> {
@@ -78,17 +83,11 @@ async function placeSession(userId: string, session: ActorSession, address: stri
     await placeSession(userId, session, address);
 }
 
-/** Refusals that this instance has recorded within the hour, so that a flood of them is one event. */
-const refusals = new Set<string>();
-
 /** Records a refused call of a signed-in user, once an hour per call. A failed write changes nothing about the refusal. */
 export async function noteRefusal(userId: string, call: string, address: string): Promise<void> {
   const now = new Date();
-  const once = `${now.toISOString().slice(0, 13)} ${userId} ${call}`;
-  if (refusals.has(once)) return;
-  if (refusals.size >= mostRemembered) refusals.clear();
-  refusals.add(once);
-  await unlessItFails(accountEvents.put(dated({ userId, kind: 'refused', about: call, address }, now)));
+  if (isFirst(`${now.toISOString().slice(0, 13)} ${userId} ${call}`))
+    await unlessItFails(accountEvents.put(dated({ userId, kind: 'refused', about: call, address }, now)));
 }
 
 /** The action that records the end of all sessions of an account, or of the session that logged out, and what ended them. */
