@@ -112,7 +112,7 @@ describe('a submitted checklist', () => {
       const { skillList, ...others } = await save(candidateId, template, [answer('a', 3)], { isSubmitted: true });
       expect(others).toEqual({ progress: expect.anything(), versions: { skill: 1 }, version: 1 });
       const mails = (await keptMails()).filter(({ fields }) => fields.link?.includes(candidateId));
-      expect(mails).toMatchObject([{ kind: 'checklistCompleted', fields: { checklistName: 'Checklist' } }]);
+      expect(mails).toMatchObject([{ kind: 'checklistCompleted', to: [], fields: { checklistName: 'Checklist' } }]);
       expect(skillList[0]).toMatchObject({ isComplete: true, validUntil: monthsLater(today, months) });
       expect(skillList[0]?.canRetake).toBeUndefined();
       const key = { candidateId, id: template.id };
