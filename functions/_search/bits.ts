@@ -46,13 +46,12 @@ export function keepBoth(bits: Bits, others: Bits): void {
 /** Sets the first `rows` bits. */
 export function setFirst(bits: Bits, rows: number): void {
   bits.fill(0xffffffff, 0, rows >>> 5);
-  if (rows & 31) bits[rows >>> 5] = (1 << (rows & 31)) - 1;
+  bits[rows >>> 5] = (1 << (rows & 31)) - 1;
 }
 
 /** Clears every bit after the first `rows`. */
 export function keepFirst(bits: Bits, rows: number): void {
   const word = rows >>> 5;
-  if (word >= bits.length) return;
   bits[word] = (bits[word] as number) & ((1 << (rows & 31)) - 1);
   bits.fill(0, word + 1);
 }
@@ -63,7 +62,6 @@ export function bitsFrom(bits: Bits, skip: number, count: number): number[] {
   let passed = 0;
   for (let index = 0; index < bits.length && found.length < count; index++) {
     let word = bits[index] as number;
-    if (word === 0) continue;
     const here = countWord(word);
     if (passed + here <= skip) {
       passed += here;

@@ -84,7 +84,7 @@ export function rowFinder(rowCount: number): RowFinder {
     select: (conditions) => ({ total: select(conditions), selected }),
     find(conditions, order, slice) {
       const total = select(conditions);
-      if (!order || total === 0) return { total, rows: bitsFrom(selected, slice.skip, slice.count) };
+      if (!order) return { total, rows: bitsFrom(selected, slice.skip, slice.count) };
       const steps = ((slice.skip + slice.count) * rowCount) / total;
       return { total, rows: steps < total ? walk(order, slice) : scatter(order, slice) };
     },

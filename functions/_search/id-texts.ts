@@ -6,7 +6,7 @@ const uuidBytes = 16;
 
 /** The ids of rows; UUIDs take 16 bytes each instead of 36. */
 export function idSections(ids: readonly string[], items: Uint32Array): Record<string, NumberSection> {
-  if (ids.length === 0 || !ids.every((id) => uuid.test(id))) return textSections('ids', ids, items);
+  if (!ids.every((id) => uuid.test(id))) return textSections('ids', ids, items);
   const bytes = Buffer.alloc(ids.length * uuidBytes);
   for (let row = 0; row < items.length; row++)
     bytes.write((ids[items[row] as number] as string).replaceAll('-', ''), row * uuidBytes, 'hex');

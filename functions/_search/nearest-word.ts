@@ -22,7 +22,8 @@ export function nearestWord(index: WordIndex, typed: string): string | undefined
     most = distance;
     nearest.push(word);
   }
-  return nearest.toSorted((a, b) => index.rowsWith(b).total - index.rowsWith(a).total || (a < b ? -1 : 1))[0];
+  // Sorting keeps the index's order of those in as many rows.
+  return nearest.toSorted((a, b) => index.rowsWith(b).total - index.rowsWith(a).total)[0];
 }
 
 /**
@@ -37,7 +38,7 @@ function lettersApart(one: string, other: string, most: number): number {
     for (let at = 1; at <= other.length; at++) {
       const isSame = one[row - 1] === other[at - 1];
       let least = Math.min(at0(last, at) + 1, at0(now, at - 1) + 1, at0(last, at - 1) + (isSame ? 0 : 1));
-      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      const isSwapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
       if (isSwapped) least = Math.min(least, at0(before, at - 2) + 1);
       now.push(least);
     }

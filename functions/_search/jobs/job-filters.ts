@@ -28,9 +28,9 @@ type FilterOf<Field> = Field extends `${infer Name}${'Begin' | 'End' | 'Min' | '
 /** The conditions of the board's filters: one for each, or it does not compile. */
 export const jobFilters: Filters<JobQuery, JobRows, BoardFilter | 'hidden'> = {
   specialties: ({ specialties, amongSpecialties: among }, { columns: { specialtyId } }) => {
-    const wanted = among && specialties.length > 0 ? specialties.filter((id) => among.includes(id)) : specialties;
-    if (!among && specialties.length === 0) return undefined;
-    return specialtyId.within(specialtyId.rangesOf(among && specialties.length === 0 ? among : wanted));
+    if (specialties.length === 0) return among && specialtyId.within(specialtyId.rangesOf(among));
+    const wanted = among ? specialties.filter((id) => among.includes(id)) : specialties;
+    return specialtyId.within(specialtyId.rangesOf(wanted));
   },
   locations: ({ locations }, { columns: { place } }) =>
     locations.length > 0 ? place.within(placeRanges(place, locations)) : undefined,
@@ -55,10 +55,9 @@ export const jobFilters: Filters<JobQuery, JobRows, BoardFilter | 'hidden'> = {
   keyword: ({ keyword }, rows) => (keyword ? withWords(jobWords(rows), searchWordsOf(keyword), rows.count) : undefined),
 };
 
-/** Matches all jobs except these and those past their closing day; undefined when none of them is on the board. */
-export function withoutJobs(rows: JobRows, jobIds: readonly string[] = []) {
-  const left = [...jobIds.flatMap((jobId) => rows.rowOf(jobId) ?? []), ...closedRows(rows)];
-  return left.length > 0 ? withoutRows(left) : undefined;
+/** Matches all jobs except these and those past their closing day. */
+export function withoutJobs(rows: JobRows, jobIds: readonly string[] = []): Condition {
+  return withoutRows([...jobIds.flatMap((jobId) => rows.rowOf(jobId) ?? []), ...closedRows(rows)]);
 }
 
 const closed = new WeakMap<JobRows, { readonly today: number; readonly found: readonly number[] }>();
@@ -120,7 +119,7 @@ export function placeRanges(
   place: JobRows['columns']['place'],
   locations: readonly { readonly city?: string | undefined; readonly state: string }[],
 ): CodeRange[] {
-  const wanted = locations.map(({ city, state }) => ({ city: city?.trim() ?? '', state: state.toUpperCase() }));
+  const wanted = locations.map(({ city, state }) => ({ city, state: state.toUpperCase() }));
   const whole = new Set(wanted.flatMap(({ city, state }) => (city ? [] : [state])));
   const cities = wanted.flatMap(({ city, state }) => (city && !whole.has(state) ? [keyOfPlace(state, city)] : []));
   // "0" follows "/": the upper bound of the state's keys.

@@ -75,7 +75,6 @@ export function jobSnapshot(rows: JobRows, { confirmed = {} }: Partial<Pick<Poin
   let cities: ReadonlyMap<string, readonly BoardCity[]> | undefined;
   const orderOf = ({ sortBy, near }: JobQuery) =>
     sortBy === 'distance' && near ? nearestFirst(rows, near) : orders(sortBy);
-  const without = (hidden: readonly string[] | undefined) => [withoutJobs(rows, hidden) ?? []].flat();
   const cardOf = (row: number): JobCard => {
     const card = cardAt(rows, row);
     const confirmedAt = confirmed[card.source];
@@ -147,11 +146,11 @@ export function jobSnapshot(rows: JobRows, { confirmed = {} }: Partial<Pick<Poin
       };
     },
     featured: ({ count = 10, first = [], hidden } = {}) => {
-      const conditions = [columns.isFeatured.isSet(), ...without(hidden)];
+      const conditions = [columns.isFeatured.isSet(), withoutJobs(rows, hidden)];
       return page(finder.findRanked(conditions, among(rows, first), { skip: 0, count }, 'others'));
     },
     highestPay: ({ count = 10, first = [], hidden } = {}) =>
-      page(finder.findRanked(without(hidden), among(rows, first), { skip: 0, count }, 'others')),
+      page(finder.findRanked([withoutJobs(rows, hidden)], among(rows, first), { skip: 0, count }, 'others')),
     startMonths() {
       startMonths ??= monthsOf(rows);
       return startMonths;
@@ -161,9 +160,9 @@ export function jobSnapshot(rows: JobRows, { confirmed = {} }: Partial<Pick<Poin
       return cities.get(key) ?? [];
     },
     matched: (preferences, { count = 10, hidden } = {}) =>
-      page(finder.findRanked(without(hidden), matching(rows, preferences), { skip: 0, count })),
+      page(finder.findRanked([withoutJobs(rows, hidden)], matching(rows, preferences), { skip: 0, count })),
     similar: (job, { count = 10, hidden = [] } = {}) =>
-      page(finder.findRanked(without([...hidden, job.jobId]), nearness(rows, job), { skip: 0, count })),
+      page(finder.findRanked([withoutJobs(rows, [...hidden, job.jobId])], nearness(rows, job), { skip: 0, count })),
   };
 }
 
