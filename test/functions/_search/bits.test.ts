@@ -63,7 +63,7 @@ describe('a set of rows', () => {
   });
 
   it('is read from any of its rows on, as many as are asked for', () => {
-    const held = [...some(), 95];
+    const held = [...some().filter((row) => row < 95), 95];
     for (let skip = 0; skip <= held.length; skip++)
       for (const count of [0, 1, 2, 13, 96])
         expect(bitsFrom(bitsOf(held), skip, count)).toEqual(held.slice(skip, skip + count));
@@ -114,8 +114,8 @@ describe('the sections of a snapshot', () => {
   });
 
   it('are refused when as much as a byte is missing, and whole to the last one', () => {
-    const tight = joinSections(name, { bytes: new Uint8Array(16).fill(1) });
-    expect(openSections(tight).sections.any('bytes')).toHaveLength(16);
+    const tight = joinSections(name, { words: new Uint32Array(4).fill(1) });
+    expect(openSections(tight).sections.any('words')).toHaveLength(4);
     expect(() => openSections(tight.subarray(0, tight.length - 1))).toThrow('cut off');
     for (const length of [0, 3, 7])
       expect(() => openSections(joined.subarray(0, length))).toThrow('no snapshot of this layout');

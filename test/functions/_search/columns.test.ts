@@ -158,7 +158,7 @@ describe('a column', () => {
   });
 
   it('of several values finds, tells and counts those that have any, often or rarely, and each row once', () => {
-    const { tags } = rows.columns;
+    const { tags } = open(items.toReversed()).columns;
     const selected = finder.select([rows.columns.isNew.isSet()]).selected.slice();
     const counts = new Map<string, number>();
     for (const value of ['half', 'often', 'rare', 'twice']) {
@@ -244,6 +244,35 @@ describe('rows', () => {
           expect(finder.find(conditions, order, { skip, count })).toEqual(page(ordered));
         }
     }
+  });
+
+  it('are taken from the shortest list where that is less work than the bits of all rows', () => {
+    const asked: string[] = [];
+    const noting = (name: string, listed: number, bitsSet: number, passes: number): Condition => ({
+      ...(listed > 0 && { lists: [new Uint32Array(listed - 1), new Uint32Array(1)] }),
+      bitsSet,
+      passes,
+      narrow: (_, count) => asked.push(`${name} narrows ${count}`) && count,
+      keep: () => void asked.push(`${name} keeps`),
+    });
+    const many = rowFinder(3_200);
+    const work = (...conditions: Condition[]) => {
+      asked.length = 0;
+      many.select(conditions);
+      return asked.join();
+    };
+    // A bit that is set is as much work as two words, a row that is narrowed as five.
+    expect([83, 84].map((listed) => work(noting('a', listed, 0, 0)))).toEqual(['', 'a keeps']);
+    expect([125, 126].map((listed) => work(noting('a', listed, 0, 1)))).toEqual(['', 'a keeps']);
+    expect([183, 184].map((listed) => work(noting('a', listed, 100, 0)))).toEqual(['', 'a keeps']);
+    expect([56, 57].map((listed) => work(noting('a', listed, 50, 0), noting('b', 0, 0, 1)))).toEqual([
+      'b narrows 56',
+      'a keeps,b keeps',
+    ]);
+    const [long, short, bits] = [noting('long', 40, 0, 3), noting('short', 30, 0, 2), noting('bits', 0, 0, 1)];
+    expect(work(long, short, bits)).toBe('bits narrows 30,long narrows 30');
+    expect(work(short, bits, long)).toBe('bits narrows 30,long narrows 30');
+    expect(work(bits)).toBe('bits keeps');
   });
 
   it('are found by class, best first, and the others after them where they are asked for', () => {

@@ -12,14 +12,16 @@ const cards = someCards(4_000, 11).map((card, number) => ({
 const place = ({ location }: (typeof cards)[number]) => `${location.state}/${location.city.trim().toLowerCase()}`;
 
 describe('what visitors see of the open jobs', () => {
-  const found = openings.parse(openJobs(encodeJobs(cards, 'test')).openings());
+  const bytes = encodeJobs(cards, 'test');
+  const found = () => openings.parse(openJobs(bytes).openings());
 
   it('is counted over all of them: jobs, states without the District, and the best pay [K24]', () => {
-    expect(found.jobs).toBe(cards.length);
+    const { jobs, states: count, bestWeeklySalary } = found();
+    expect(jobs).toBe(cards.length);
     const states = new Set(cards.map(({ location }) => location.state));
     expect(states.has('DC')).toBe(true);
-    expect(found.states).toBe(states.size - 1);
-    expect(found.bestWeeklySalary).toBe(Math.max(...cards.map(({ weeklySalary = 0 }) => weeklySalary)));
+    expect(count).toBe(states.size - 1);
+    expect(bestWeeklySalary).toBe(Math.max(...cards.map(({ weeklySalary = 0 }) => weeklySalary)));
   });
 
   it('names the three newest, latest first [K24]', () => {
@@ -28,19 +30,20 @@ describe('what visitors see of the open jobs', () => {
       const { jobId, jobTitle, weeklySalary, durationWeeks, startDate, dateAdded } = card;
       return { jobId, jobTitle, city, state, weeklySalary, durationWeeks, startDate, dateAdded, latitude, longitude };
     });
-    expect(found.newest).toEqual(shown);
+    expect(found().newest).toEqual(shown);
   });
 
   it('has a dot for each of the 150 cities with the most jobs, largest first, in little [K24]', () => {
+    const { cities, ...others } = found();
     const counts = Map.groupBy(cards, place);
     const sizes = [...counts.values()].map(({ length }) => length).toSorted((a, b) => b - a);
     expect(sizes.length).toBeGreaterThan(150);
-    expect(found.cities.map(({ jobs }) => jobs)).toEqual(sizes.slice(0, 150));
+    expect(cities.map(({ jobs }) => jobs)).toEqual(sizes.slice(0, 150));
     // Each where the first of its jobs is.
     const [best = []] = [...counts.values()].toSorted((a, b) => b.length - a.length);
-    expect(best.map(({ location }) => location.latitude)).toContain(found.cities[0]?.latitude);
-    expect(new Set(found.cities.map(({ longitude }) => longitude))).toEqual(new Set([-90]));
-    expect(JSON.stringify(found).length).toBeLessThan(9_000);
+    expect(best.map(({ location }) => location.latitude)).toContain(cities[0]?.latitude);
+    expect(new Set(cities.map(({ longitude }) => longitude))).toEqual(new Set([-90]));
+    expect(JSON.stringify({ ...others, cities }).length).toBeLessThan(9_000);
   });
 
   it('is nothing of a board without jobs, and no pay where none is named [K24]', () => {

@@ -74,7 +74,13 @@ describe('the binary snapshot', () => {
     const requirements: Requirement[] = [
       { kind: 'license', profession, state: card.location.state },
       { kind: 'profession', profession },
-      { kind: 'certification', anyOf: [{ id: 100_301, code: 'BLS' }] },
+      {
+        kind: 'certification',
+        anyOf: [
+          { id: 100_301, code: 'BLS' },
+          { id: 100_302, code: 'ACLS' },
+        ],
+      },
       { kind: 'experience', months: 24, field: 'own field, or another', isRecent: true },
       { kind: 'experience', months: 6, field: 'ICU', isRecent: false },
       { kind: 'charting', anyOf: ['Epic', 'Cerner'] },

@@ -86,6 +86,30 @@ describe('a radius', () => {
     expect([totalAt(miles), totalAt(miles - 1e-10), totalAt(miles + 1e-10)]).toEqual([1, 0, 1]);
   });
 
+  it('orders jobs of two cities that are equally far by pay, and places none by half a point [D21]', () => {
+    const [card] = someCards(1) as [JobCard];
+    const { latitude: _, longitude: __, ...location } = card.location;
+    const at = (jobId: string, weeklySalary: number, point: Partial<GeoPoint>): JobCard => ({
+      ...card,
+      jobId,
+      weeklySalary,
+      location: { ...location, ...point },
+    });
+    const snapshot = openJobs(
+      encodeJobs([
+        at('north', 3000, { latitude: 1, longitude: 0 }),
+        at('south', 2500, { latitude: -1, longitude: 0 }),
+        at('north too', 2000, { latitude: 1, longitude: 0 }),
+        at('here', 1000, { latitude: 0, longitude: 0 }),
+        at('half', 9000, { latitude: 0 }),
+        at('other half', 9000, { longitude: 0 }),
+      ]),
+    );
+    const near = { latitude: 0, longitude: 0, miles: 100 };
+    const { jobList, unplaced } = snapshot.search(jobFilter.parse({ near, sortBy: 'distance' }));
+    expect([jobList.map(({ jobId }) => jobId), unplaced]).toEqual([['here', 'north', 'south', 'north too'], 2]);
+  });
+
   it('says nothing of unknown places where no radius is asked for, and finds nothing on an empty board [D21]', () => {
     const near = { latitude: 30.27, longitude: -97.74, miles: 50 };
     const empty = openJobs(encodeJobs([], 'none'));

@@ -17,6 +17,7 @@ import { professions } from '#shared/domain/specialties.ts';
 import { specialties } from '../../../functions/_reference/specialties.ts';
 import { encodeSnapshot } from '../../../functions/_search/encode-snapshot.ts';
 import { openSnapshot } from '../../../functions/_search/open-snapshot.ts';
+import type { JobToFill } from '../../../functions/_search/people/fitting.ts';
 import {
   type PeopleQuery,
   type PersonOn,
@@ -44,6 +45,7 @@ describe('people’s search in memory', () => {
   const owners = someOwners(dice, 25);
   const whose = { mine: owners.slice(0, 1), none: [''], team: owners.slice(0, 6) };
   let people: PersonOn[];
+  let open: () => PeopleSnapshot;
   let snapshot: PeopleSnapshot;
 
   /** A snapshot of which some have changed since, some have gone and some have come. */
@@ -54,7 +56,9 @@ describe('people’s search in memory', () => {
     const come = somePeople(90, dice, owners);
     people = [...changed, ...built.slice(220), ...come];
     const ids = [...changed, ...gone, ...come].map(({ id }) => id);
-    snapshot = peopleSnapshot(peopleLayer(rowsOf(built)), ids, rowsOf([...changed, ...come]));
+    const [base, recent] = [rowsOf(built), rowsOf([...changed, ...come])];
+    open = () => peopleSnapshot(peopleLayer(base), ids, recent);
+    snapshot = open();
   });
 
   const aQuery = (): PeopleQuery => {
@@ -73,7 +77,48 @@ describe('people’s search in memory', () => {
       found += expected.ids.length > 0 ? 1 : 0;
     }
     expect(found, 'queries that find someone').toBeGreaterThan(rounds * 0.3);
-    expect(snapshot.count).toBe(people.length);
+    const { count, search } = open();
+    expect([count, search({ ...facetFilter.parse({}), on: peopleDay }).total]).toEqual([people.length, people.length]);
+  });
+
+  it('counts what ends today through today, and who is free from the very day on [W06] [W07]', () => {
+    const [yesterday, today, tomorrow] = ['2026-11-22', peopleDay, '2026-11-24'] as const;
+    const [base] = somePeople(1, dice, owners) as [PersonOn];
+    const ending = (endsOn: string, state: string): PersonOn => ({
+      ...base,
+      id: endsOn,
+      facets: {
+        ...base.facets,
+        profession: 'Nurse',
+        specialtyIds: [1001],
+        licenses: [{ state: 'TX', isMultistate: true, expirationDate: endsOn }],
+        homeState: state,
+        endings: [{ name: 'BLS', endsOn }],
+        progress: [
+          { from: '', percent: 50 },
+          { from: endsOn, percent: 13 },
+        ],
+        availableOn: endsOn,
+      },
+    });
+    const three = [ending(yesterday, 'TX'), ending(today, 'TX'), ending(tomorrow, 'CO')];
+    const ofThree = peopleSnapshot(peopleLayer(rowsOf(three)), [], rowsOf([]));
+    const found = (filter: Parameters<typeof facetFilter.parse>[0]) =>
+      ofThree.search({ ...facetFilter.parse(filter), on: today }).ids.toSorted();
+    expect(found({ certifications: ['BLS'] })).toEqual([today, tomorrow]);
+    expect([0, 30].map((days) => found({ ending: days }))).toEqual([[yesterday], [today, tomorrow]]);
+    expect(found({ states: ['TX'] })).toEqual([today, tomorrow]);
+    // Beyond its own state a multistate license is proved for who lives there alone.
+    expect([found({ states: ['AZ'] }), found({ states: ['AZ-ask'] })]).toEqual([[today], [tomorrow]]);
+    expect(found({ free: 0 })).toEqual([yesterday, today]);
+    expect(found({ progress: 50 })).toEqual([tomorrow]);
+    const job = { specialtyId: 1001, state: 'TX', shifts: [], startDate: today, certifications: [] };
+    const matching = (only: NonNullable<JobToFill['only']>) =>
+      ofThree.matching({ ...job, only }, { skip: 0, count: 9 }).ids.toSorted();
+    expect(matching({ isFree: true })).toEqual([yesterday, today]);
+    expect(matching({ isLicensed: true })).toEqual([today, tomorrow]);
+    expect(matching({ ownerId: base.facets.ownerId })).toEqual([yesterday, today, tomorrow]);
+    expect([matching({ ownerId: 'nobody' }), matching({})]).toEqual([[], [yesterday, today, tomorrow]]);
   });
 
   it('shows everyone exactly once over all pages of every sort, those who changed since the snapshot too [W06]', () => {

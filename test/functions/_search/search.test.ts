@@ -212,6 +212,12 @@ describe('what a filter means', () => {
     expect(found(cards, { locations: [{ city: 'Nowhere', state: 'TX' }] })).toEqual([]);
   });
 
+  it('takes the jobs that a link names, each once, and none of other ids [D15]', () => {
+    const cards = ['a', 'b', 'c'].map((jobId) => ({ ...base, jobId }));
+    expect(found(cards, { jobIds: ['c', 'gone', 'a', 'c'] })).toEqual(['a', 'c']);
+    expect(found(cards, { jobIds: ['gone'] })).toEqual([]);
+  });
+
   it('sorts missing pay last and equal pay by jobId [J04]', () => {
     const { weeklySalary: _, ...unpaid } = base;
     const cards: JobCard[] = [

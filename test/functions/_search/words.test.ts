@@ -141,6 +141,8 @@ describe('the nearest word', () => {
     ['ezre', ['Zere'], 'zere'],
     ['zeer', ['Zere'], 'zere'],
     ['eerz', ['Zere'], undefined],
+    ['zeab', ['Zeca'], undefined],
+    ['zeba', ['Zeac'], undefined],
     ['zbcdefga', ['Abcdefgz'], 'abcdefgz'],
     ['bacdefhg', ['Abcdefgh'], 'abcdefgh'],
     ['bacdegfh', ['Abcdefgh'], 'abcdefgh'],
@@ -210,6 +212,12 @@ describe('a search that finds nothing', () => {
       { filter: 'keyword', total: 2 },
       { filter: 'shifts', total: 1 },
     ]);
+    const wellPaid = called('e', 'Oncology RN', 'Quimby', { weeklySalary: 9_000 });
+    const asked = jobFilter.parse({ keyword: 'telemetry', weeklySalary: 5_000 });
+    expect(openJobs(encodeJobs([...some, wellPaid])).search(asked).without).toEqual([
+      { filter: 'weeklySalary', total: 2 },
+      { filter: 'keyword', total: 1 },
+    ]);
   });
 
   it.each<[name: string, alone: Partial<JobQuery>]>([
@@ -258,5 +266,7 @@ describe('cities of the board', () => {
       { state: 'MI', jobs: 1 },
     ]);
     expect(snapshot.citiesOf('austin')).toEqual([]);
+    const nowhere = called('a', 'RN', 'x', { location: { ...base.location, city: '', state: 'MO' } });
+    expect(openJobs(encodeJobs([nowhere])).citiesOf('')).toEqual([]);
   });
 });
