@@ -172,8 +172,11 @@ describe('invitations as they are listed', () => {
       'This invitation was already used.',
     ]);
     expect(await says(requireOwnInvitation(id, other))).toBe('This invitation was already used.');
-    const withdrawn = await inviteCandidate(kim, candidate());
+    const meant = candidate();
+    const withdrawn = await inviteCandidate(kim, meant);
+    const late = await usingInvitation('candidate', withdrawn.id, { id: 'late', email: meant.email });
     await revokeInvitation(kim, withdrawn.id);
+    expect(await transact(late)).toEqual({ failed: [0] });
     expect(await says(usingInvitation('candidate', withdrawn.id, own))).toBe('This invitation was withdrawn.');
   });
 
@@ -229,7 +232,7 @@ describe('invitations as they are listed', () => {
   });
 
   it('come newest first, 25 on a page, of recruiters for admins alone [W15] [Z06]', async () => {
-    for (let number = 0; number < 26; number++) await inviteRecruiter(ada, recruiter());
+    await Promise.all(Array.from({ length: 26 }, () => inviteRecruiter(ada, recruiter())));
     const first = await listInvitations(ada, { kind: 'recruiter' });
     expect(first.invitationList).toHaveLength(25);
     const times = first.invitationList.map(({ createdAt }) => createdAt);

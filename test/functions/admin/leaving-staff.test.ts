@@ -293,7 +293,8 @@ describe('rights of an admin', () => {
       createdAt: expect.any(String),
       version: 1,
     });
-    expect(await findIdentity(username)).toMatchObject({ id: userId, email, emailVerified: true, phone: '' });
+    const proved = { emailVerified: true, phoneVerified: false, hasAuthenticator: false };
+    expect(await findIdentity(username)).toMatchObject({ id: userId, email, phone: '', ...proved });
     expect([await mailsTo(email), await callsAbout(userId)]).toEqual([['adminAppointed'], ['make admin']]);
     const { items } = await listAuditRecords(today(), { limit: 500 });
     expect(items.find(({ subjectId }) => subjectId === userId)).toMatchObject({ actorId: 'operator', address: '' });
