@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { assignmentOf } from '#shared/domain/assignments/assignment.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { noCredentials } from '#shared/domain/eligibility/credentials.ts';
 import { emptyBoard } from '../../../functions/_search/jobs/empty-board.ts';
@@ -15,14 +16,16 @@ import { random } from '../../support/random.ts';
 
 describe('filters by one’s own profile', () => {
   let cards: JobCard[];
-  let snapshot: JobSnapshot;
+  let bytes: Buffer;
+  const open = (): JobSnapshot => openJobs(bytes);
   beforeAll(() => {
     cards = someCards(sampled(20_000, 400), 7);
-    snapshot = openJobs(encodeJobs(cards, 'test'));
+    bytes = encodeJobs(cards, 'test');
   });
 
   it('leave the jobs whose requirements are answered so one by one, with exact totals, pages and numbers to ask [D39]', () => {
     const dice = random(20_261_127);
+    const snapshot = open();
     const met = { meetsAll: 0, asks: 0, licenseCovers: 0 };
     for (let round = 0; round < sampled(60, 4); round++) {
       const own = someCredentials(dice);
@@ -61,11 +64,43 @@ describe('filters by one’s own profile', () => {
     ).toBe(true);
   });
 
+  it('hold through the last day of an assignment, for few jobs as for many [D39]', () => {
+    const dice = random(39);
+    let met = 0;
+    for (let from = 0; from < 200; from += 40) {
+      const few = cards.slice(from, from + 40);
+      const some = someCredentials(dice);
+      const { lastDay: expirationDate } = assignmentOf(few[0] as JobCard);
+      const { state } = (few[0] as JobCard).location;
+      const ending = {
+        ...some.credentials,
+        homeState: state,
+        licenses: [{ state, isMultistate: true, expirationDate }],
+        certifications: some.credentials.certifications.map((one) => ({ ...one, expirationDate })),
+      };
+      for (const own of [some, { ...some, credentials: ending }]) {
+        const board = openJobs(encodeJobs(few));
+        const fits = few.map((card) => ({ id: card.jobId, ...fitOfCard(card, own) }));
+        for (const name of ['meetsAll', 'licenseCovers'] as const) {
+          const filter = jobFilter.parse({ [name]: true, sortBy: 'weeklySalary' });
+          const { jobList, toAsk } = board.search({ ...filter, count: few.length, own });
+          const passing = fits.filter((fit) => fit[name]);
+          expect([new Set(jobList.map(({ jobId }) => jobId)), toAsk]).toEqual([
+            new Set(passing.map(({ id }) => id)),
+            name === 'meetsAll' ? passing.filter(({ asks }) => asks).length : undefined,
+          ]);
+          met += passing.length;
+        }
+      }
+    }
+    expect(met).toBeGreaterThan(40);
+  });
+
   it('find nothing for an empty profile, on an empty board, and among jobs whose requirements are not known [D39]', () => {
     const on = dayOf(new Date(firstStart));
     const mine = jobFilter.parse({ meetsAll: true, sortBy: 'weeklySalary' });
     const empty = { credentials: noCredentials, on };
-    expect(snapshot.search({ ...mine, licenseCovers: true, own: empty })).toMatchObject({ total: 0, toAsk: 0 });
+    expect(open().search({ ...mine, licenseCovers: true, own: empty })).toMatchObject({ total: 0, toAsk: 0 });
     expect(emptyBoard.search(mine)).toMatchObject({ total: 0 });
     expect(openJobs(encodeJobs([], 'none')).search({ ...mine, own: empty })).toMatchObject({ total: 0, toAsk: 0 });
     const [card] = cards as [JobCard];
@@ -77,7 +112,7 @@ describe('filters by one’s own profile', () => {
   it('are named among what a search that finds nothing can do without [D39]', () => {
     const on = dayOf(new Date(firstStart));
     const mine = jobFilter.parse({ licenseCovers: true });
-    const { without } = snapshot.search({ ...mine, own: { credentials: noCredentials, on } });
+    const { without } = open().search({ ...mine, own: { credentials: noCredentials, on } });
     expect(without).toEqual([{ filter: 'licenseCovers', total: cards.length }]);
   });
 });
