@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { agencyDay } from '#shared/domain/clocks/working-hours.ts';
@@ -7,11 +8,12 @@ import { noticePreferences } from '../../../functions/_notices/notice-preference
 import { notices } from '../../../functions/_notices/notices.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
 import { mailingDays, mailings } from '../../../functions/_people/mailings/mailings.ts';
-import { notes } from '../../../functions/_people/notes.ts';
+import { noteIdOf, notes } from '../../../functions/_people/notes.ts';
 import { timelineEvents } from '../../../functions/_people/timeline-events.ts';
 import { previewMailing } from '../../../functions/admin/mailings/preview-mailing.ts';
 import { sendMailing } from '../../../functions/admin/mailings/send-mailing.ts';
 import { fanOutMailing } from '../../../functions/stream/fan-out-mailing.ts';
+import { followChanges } from '../../../functions/stream/follow-changes.ts';
 import { mailOfMailing } from '../../../functions/stream/mail-of-mailing.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
@@ -116,12 +118,25 @@ describe('a mailing', () => {
 
   it('has its beginning in the inbox, and its whole among the notes [W13] [Z06]', async () => {
     const sender = await aSender();
-    for (const length of [500, 501]) {
-      const [id, candidateId, message] = [randomUUID(), await aCandidate(), 'x'.repeat(length)];
+    for (const [message, words] of [
+      ['x'.repeat(500), 'x'.repeat(500)],
+      ['x'.repeat(501), `${'x'.repeat(500)}…`],
+      // A sign of two units is not cut in the middle.
+      [`${'x'.repeat(499)}🩺`, `${'x'.repeat(499)}�…`],
+    ] as const) {
+      const [id, candidateId] = [randomUUID(), await aCandidate()];
       await send(sender, [candidateId], id, { message });
-      await fanOutMailing(id);
-      const [told] = (await notices.list('ofUser', { userId: candidateId })).items;
-      expect(told?.fields.words).toBe(length === 500 ? message : `${message.slice(1)}…`);
+      const told = async () => (await notices.list('ofUser', { userId: candidateId })).items;
+      const follow = async (eventName: 'MODIFY' | 'INSERT') => {
+        const { PK, SK } = mailings.key({ id });
+        const dynamodb = { SequenceNumber: '1', Keys: { PK: { S: PK }, SK: { S: SK } } };
+        return await followChanges({ Records: [{ eventName, dynamodb }] }, {} as Context);
+      };
+      await follow('MODIFY');
+      expect(await told()).toEqual([]);
+      expect(await follow('INSERT')).toEqual({ batchItemFailures: [] });
+      const [{ at = '', fields } = {}] = await told();
+      expect(fields).toEqual({ recruiterId: sender.id, mailingId: id, subject: 'News', words });
       expect(await mailOfMailing(candidateId, id)).toMatchObject({
         subject: 'News',
         html: expect.stringContaining(message),
@@ -132,7 +147,19 @@ describe('a mailing', () => {
       ] as const)
         await expect(mailOfMailing(candidate, mailing)).rejects.toThrow('There is no mailing for this notice.');
       const [note] = (await notes.list('ofCandidate', { candidateId })).items;
-      expect(note?.text).toBe(`News\n\n${message}`);
+      expect(note).toEqual({
+        candidateId,
+        place: 'plain',
+        id: noteIdOf(new Date(at), id),
+        kind: 'Mail',
+        text: `News\n\n${message}`,
+        at,
+        authorId: sender.id,
+        additions: [],
+        version: 1,
+      });
+      const { items } = await timelineEvents.list('ofCandidate', { candidateId });
+      expect(items).toEqual([{ candidateId, at, id, by: sender.id, kind: 'mailed', subject: 'News' }]);
     }
   });
 

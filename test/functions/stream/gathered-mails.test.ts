@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { heldMails, holdForStaff, holding } from '../../../functions/_mail/held-mails.ts';
 import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
+import { dueNotices } from '../../../functions/_notices/notices.ts';
 import { basics, type CandidateBasics, noEntries } from '../../../functions/_people/profile/candidates.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
@@ -319,7 +320,17 @@ describe('mails to staff about applications', () => {
   });
 
   it('go out every minute with the notices that are due, and an event of another shape is none [J09] [Z01] [Z06]', async () => {
-    expect(await handler({ gather: true }, context)).toEqual({ held: 0, mails: 0, notices: 0 });
+    const due = { userId: candidateId, id: 'gone', dueAt: '2026-11-20T08:00:00.000Z', expiresAt: 2_000_000_000 };
+    await dueNotices.put(due);
+    expect(await handler({ gather: true }, context)).toEqual({ held: 0, mails: 0, notices: 1 });
+    // One round fails, and the other goes on.
+    const broken = { PK: `CAND#${candidateId}`, SK: 'HELD#broken', id: 'broken' };
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item: broken }));
+    const earlier = { ...newMail('applicationCompleted', [], {}), createdAt: '2026-11-20T08:00:00.000Z' };
+    await transact([holding(earlier, { candidateId, jobId: idOf(1) })]);
+    await dueNotices.put(due);
+    await expect(handler({ gather: true }, context)).rejects.toThrow();
+    expect(await dueNotices.find(due)).toBeUndefined();
     expect(await handler({ sendAgain: true }, context)).toEqual({ sent: 0, failed: 0 });
     for (const event of [{}, { Records: [{ s3: {} }] }])
       await expect(handler(event as never, context)).rejects.toThrow(

@@ -4,15 +4,18 @@ import type { AddressInfo } from 'node:net';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noticeKindNames } from '#shared/domain/notices/notice-kinds.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
+import { offers } from '../../../functions/_jobs/offers.ts';
 import { newMail, type OutboxItem, outbox } from '../../../functions/_mail/outbox.ts';
 import { noteProof } from '../../../functions/_mail/returned-addresses.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
-import { newNotice, noticeKey } from '../../../functions/_notices/notices.ts';
+import { newNotice, noticeKey, notices } from '../../../functions/_notices/notices.ts';
 import { findEmailLink } from '../../../functions/_people/accounts/email-links.ts';
 import { caseload, takingCharge } from '../../../functions/_people/caseload.ts';
 import { directoryActions, listDirectory, partitionOf } from '../../../functions/_people/directory/directory.ts';
 import { changingBeforeDirectory } from '../../../functions/_people/directory/directory-sync.ts';
 import { sortText } from '../../../functions/_people/directory/sort-text.ts';
+import { documentRequests } from '../../../functions/_people/document-requests.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { mailsComeBack, users } from '../../../functions/_people/user-record.ts';
 import { facetsRecords } from '../../../functions/_search/people/facets.ts';
@@ -73,6 +76,12 @@ beforeEach(() => {
   taken.length = 0;
   said.length = 0;
 });
+
+/** The stream tells that the item of a key has changed, or is new. */
+function changed({ PK, SK }: Key, NewImage?: object, eventName = 'MODIFY') {
+  const dynamodb = { SequenceNumber: '1', Keys: { PK: { S: PK }, SK: { S: SK } }, NewImage };
+  return handler({ Records: [{ eventName, dynamodb }] } as never, context);
+}
 
 /** A listed candidate with this address, which an unproved account may share for a while. */
 async function aHolder(email: string) {
@@ -157,10 +166,6 @@ it('brings up to date what follows from a change of a person: directory, facets 
   await aProfile(id);
   await transact(takingCharge({ candidateId: id, before: '', recruiterId }));
   await transact([changingBeforeDirectory(id, { firstName })]);
-  const changed = ({ PK, SK }: Key, NewImage?: object) => {
-    const dynamodb = { SequenceNumber: '1', Keys: { PK: { S: PK }, SK: { S: SK } }, NewImage };
-    return handler({ Records: [{ eventName: 'MODIFY', dynamodb }] } as never, context);
-  };
   const state = async () => {
     const all = await listDirectory(partitionOf('everybody', 'name'), sortText(firstName), { consistent: true });
     const { open } = (await caseload.find({ recruiterId, candidateId: id })) ?? {};
@@ -174,6 +179,39 @@ it('brings up to date what follows from a change of a person: directory, facets 
   expect(await state()).toEqual([0, true, true]);
   expect(await changed(users.key({ id }), { isListingDue: { BOOL: true } })).toEqual({ batchItemFailures: [] });
   expect(await state()).toEqual([1, true, true]);
+  const of = { candidateId: id, jobId: 'job' };
+  for (const key of [
+    documentRequests.key({ candidateId: id, id: 'one' }),
+    applications.key(of),
+    offers.key(of),
+    caseload.key({ recruiterId, candidateId: id }),
+    users.key({ id }),
+    basics.key({ candidateId: id }),
+  ]) {
+    await caseload.change({ recruiterId, candidateId: id }, { remove: ['open'] });
+    await changed(key, {});
+    expect([key, await state()]).toEqual([key, [1, true, true]]);
+  }
+  // Of who is gone nothing is listed.
+  await caseload.change({ recruiterId, candidateId: id }, { remove: ['open'] });
+  for (const key of [users.key({ id }), basics.key({ candidateId: id })]) await changed(key);
+  expect(await state()).toEqual([1, true, false]);
+});
+
+it('sends a mail that is new alone, and a notice whenever it changes, as it is sent once [R39] [N11]', async () => {
+  const { id: userId, email } = await aUser();
+  const mail = newMail('trial', [email], { stage: 'local' });
+  await outbox.put(mail);
+  await changed(outbox.key({ id: mail.id }), {});
+  expect(taken).toEqual([]);
+  await changed(outbox.key({ id: mail.id }), {}, 'INSERT');
+  expect(taken.splice(0)).toEqual([`${email} feedback`]);
+  const at = new Date().toISOString();
+  const facts = { jobId: 'job', jobTitle: 'Travel RN', facility: 'Invented Hospital', answerBy: at };
+  await transact(newNotice('offerExtended', userId, at, facts));
+  for (const name of ['INSERT', 'MODIFY'])
+    await changed(notices.key(noticeKey('offerExtended', userId, at, facts)), {}, name);
+  expect(taken).toEqual([`${email} feedback`]);
 });
 
 it('marks an address that bounced for good for all who have it, and writes there only to prove it anew [O23]', async () => {
@@ -189,6 +227,7 @@ it('marks an address that bounced for good for all who have it, and writes there
   for (const { id } of both) {
     const user = await users.find({ id }, { consistent: true });
     expect([user?.returnedEmail, user && mailsComeBack(user)]).toEqual([email, true]);
+    expect(both.map(({ version }) => version)).toContain(user?.version);
   }
   const listed = await listDirectory(partitionOf('everybody', 'email'), email, {});
   expect(listed.map(({ id, emailComesBack }) => [id, emailComesBack]).toSorted()).toEqual(
