@@ -190,6 +190,36 @@ describe('a notice whose services', () => {
     expect([isLost, taken]).toEqual([true, ['mail', 'text']]);
   });
 
+  it.each([
+    [2, 'goes out', ['mail', 'text']],
+    [3, 'is not sent', ['text']],
+  ] as const)(
+    'take it, but whose own mark has no answer, and %i more have none, %s [N11] [R34]',
+    async (most, _, sent) => {
+      const key = await aNotice(day);
+      let lost = -1;
+      documentClient().middlewareStack.add(
+        (next) => async (args) => {
+          const input = JSON.stringify(args.input);
+          if (lost >= 0 && lost < most && input.includes(key.id) && !input.includes('UpdateExpression')) {
+            lost++;
+            throw new Error('No answer.');
+          }
+          const answer = await next(args);
+          if (lost >= 0 || !input.includes('mailedBy')) return answer;
+          lost = 0;
+          throw new Error('The answer is lost.');
+        },
+        { step: 'initialize', name: 'losesAnswers', override: true },
+      );
+      const failed = await sendNotice(key, day).catch((error: Error) => error.message);
+      documentClient().middlewareStack.remove('losesAnswers');
+      expect([lost, failed, taken]).toEqual([most, most === 2 ? undefined : 'No answer.', sent]);
+      await sendNotice(key, day);
+      expect(taken).toEqual(sent);
+    },
+  );
+
   it.runIf(long)(
     'take it and never answer counts as sent, for it may be, and holds the function for seconds only [N11] [F20]',
     async () => {
