@@ -28,8 +28,10 @@ import { spentBy } from '../../support/spent-by.ts';
 import type { Storage } from '../../support/storage.ts';
 
 let storage: Storage;
+let recruiter: Awaited<ReturnType<typeof aRecruiter>>;
 beforeAll(async () => {
   storage = await startSealedStorage();
+  recruiter = await aRecruiter({ firstName: 'Jordan', lastName: 'Reyes' });
 });
 afterAll(() => storage.close());
 
@@ -201,7 +203,6 @@ describe('the list of people', () => {
 
   it('shows fifty people by one read of at most 26 units [W06]', async () => {
     const dice = random(5);
-    const recruiter = await aRecruiter({ firstName: 'Jordan', lastName: 'Reyes' });
     const people = somePeople(120, dice, [...someOwners(dice, 3), recruiter.id]);
     await writeInBatches(people.map(({ id, facets }) => facetsRecords.putting(nextRecord(id, undefined, facets))));
     await rebuildPeople(Date.parse(peopleDay));
