@@ -2,9 +2,11 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { confirmedSources } from '../../../functions/_search/jobs/confirmed-sources.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
 import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
 import { folderOf, type Pointer, pointerKeyOf } from '../../../functions/_search/pointer.ts';
+import { publishSnapshot } from '../../../functions/_search/publish-snapshot.ts';
 import { listObjects, readBytes, removeObject, writeBytes } from '../../../functions/_storage/objects.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { publishJobs } from '../../support/jobs/job-snapshots.ts';
@@ -150,6 +152,24 @@ describe('the snapshot that search reads', () => {
     });
     expect(reads).toBe(2);
     expect((await currentSnapshot(afterAWhile())).count).toBe(14);
+  });
+
+  it('tells the last file of each source a minute later at most, and the earlier one while its pointer is broken [D27]', async () => {
+    const confirm = async (one: string) =>
+      await publishSnapshot(jobCollection, () => generation('confirmed', 5), { confirmed: { one } });
+    now += 86_400_000;
+    const at = now;
+    await confirm('first');
+    expect(await confirmedSources(at)).toEqual({ one: 'first' });
+    await confirm('second');
+    expect(await confirmedSources(at + 59_999)).toEqual({ one: 'first' });
+    expect(await confirmedSources(at + 60_000)).toEqual({ one: 'second' });
+    await writeBytes('JOB_BUCKET', pointerKey, '{', 'application/json');
+    expect(await confirmedSources(at + 120_000)).toEqual({ one: 'second' });
+    await confirm('third');
+    expect(await confirmedSources(at + 120_001)).toEqual({ one: 'third' });
+    await removeObject('JOB_BUCKET', pointerKey);
+    expect(await confirmedSources(at + 180_001)).toEqual({});
   });
 
   it('gives up when five times in a row another one was published meanwhile [R39]', async () => {
