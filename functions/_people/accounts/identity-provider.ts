@@ -10,9 +10,9 @@ import {
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
   LimitExceededException,
-  ListUsersCommand,
-  ListUsersInGroupCommand,
   NotAuthorizedException,
+  paginateListUsers,
+  paginateListUsersInGroup,
   UserNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -73,27 +73,17 @@ export interface ListedIdentity extends IdentityContacts {
 
 /** All identities, or those whose id has this prefix, page by page. */
 export async function* listIdentities(beginning?: string): AsyncGenerator<ListedIdentity[]> {
-  const Filter = beginning && `sub ^= "${beginning}"`;
-  for (let PaginationToken: string | undefined, isMore = true; isMore; isMore = PaginationToken !== undefined) {
-    const page = await provider().send(
-      new ListUsersCommand({ UserPoolId: process.env.USER_POOL_ID, Filter, PaginationToken }),
-    );
-    yield (page.Users ?? []).map(listedIdentity);
-    PaginationToken = page.PaginationToken;
-  }
+  const asked = { UserPoolId: process.env.USER_POOL_ID, Filter: beginning && `sub ^= "${beginning}"` };
+  for await (const { Users = [] } of paginateListUsers({ client: provider() }, asked)) yield Users.map(listedIdentity);
 }
 
 /** The usernames of a staff group. */
 export async function membersOf(group: StaffGroup): Promise<Set<string>> {
-  const names: string[] = [];
-  for (let NextToken: string | undefined, isMore = true; isMore; isMore = NextToken !== undefined) {
-    const page = await provider().send(
-      new ListUsersInGroupCommand({ UserPoolId: process.env.USER_POOL_ID, GroupName: group, NextToken }),
-    );
-    names.push(...(page.Users ?? []).map(({ Username = '' }) => Username));
-    NextToken = page.NextToken;
-  }
-  return new Set(names);
+  const names = new Set<string>();
+  const asked = { UserPoolId: process.env.USER_POOL_ID, GroupName: group };
+  for await (const { Users = [] } of paginateListUsersInGroup({ client: provider() }, asked))
+    for (const { Username = '' } of Users) names.add(Username);
+  return names;
 }
 
 function listedIdentity({ Username = '', Attributes, UserStatus, Enabled = false }: UserType): ListedIdentity {
@@ -101,14 +91,14 @@ function listedIdentity({ Username = '', Attributes, UserStatus, Enabled = false
 }
 
 function contactsOf(username: string, given: readonly AttributeType[] = []): IdentityContacts {
-  const attributes = new Map(given.map((a) => [a.Name, a.Value ?? '']));
+  const attribute = (name: string) => given.find(({ Name }) => Name === name)?.Value ?? '';
   return {
-    id: attributes.get('sub') ?? '',
+    id: attribute('sub'),
     username,
-    email: attributes.get('email') ?? '',
-    emailVerified: attributes.get('email_verified') === 'true',
-    phone: attributes.get('phone_number') ?? '',
-    phoneVerified: attributes.get('phone_number_verified') === 'true',
+    email: attribute('email'),
+    emailVerified: attribute('email_verified') === 'true',
+    phone: attribute('phone_number'),
+    phoneVerified: attribute('phone_number_verified') === 'true',
   };
 }
 

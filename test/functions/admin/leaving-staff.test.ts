@@ -8,7 +8,7 @@ import type { Problem } from '#shared/domain/problem.ts';
 import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
 import { appoint, dismiss, listAdmins } from '../../../functions/_people/accounts/admins.ts';
 import { erasePerson, erasures, finishErasure, receiptOf } from '../../../functions/_people/accounts/erase-person.ts';
-import { findIdentity, listIdentities } from '../../../functions/_people/accounts/identity-provider.ts';
+import { findIdentity, listIdentities, membersOf } from '../../../functions/_people/accounts/identity-provider.ts';
 import { makeAdmin } from '../../../functions/_people/accounts/make-admin.ts';
 import { addAuditRecord, listAuditRecords } from '../../../functions/_people/audit.ts';
 import { caseload, takingCharge } from '../../../functions/_people/caseload.ts';
@@ -295,6 +295,7 @@ describe('rights of an admin', () => {
     });
     const proved = { emailVerified: true, phoneVerified: false, hasAuthenticator: false };
     expect(await findIdentity(username)).toMatchObject({ id: userId, email, phone: '', ...proved });
+    expect((await membersOf('admin')).has(username)).toBe(true);
     expect([await mailsTo(email), await callsAbout(userId)]).toEqual([['adminAppointed'], ['make admin']]);
     const { items } = await listAuditRecords(today(), { limit: 500 });
     expect(items.find(({ subjectId }) => subjectId === userId)).toMatchObject({ actorId: 'operator', address: '' });
