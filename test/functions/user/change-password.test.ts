@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { listAccountEvents } from '../../../functions/_people/accounts/account-events.ts';
+import { replacePassword } from '../../../functions/_people/accounts/identity-provider.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { changeOwnPassword, refuseUnless } from '../../../functions/user/change-password.ts';
 import { fixturePassword, goodPassword2 } from '../../infra/local/cognito/cognito-fixture.ts';
@@ -98,7 +99,13 @@ describe('a password that its owner changes', () => {
     expect((await keptMails()).length).toBe(before);
   });
 
-  it('is not guessed: after many wrong ones none is taken for a while [C29] [Z06]', () => {
+  it('is not guessed: after many wrong ones none is taken for a while [C29] [Z06]', async () => {
+    const { change, tokens } = await anOwner();
+    const tries = async (next: string) => await replacePassword(tokens[0] ?? '', 'Not-mine-1', next);
+    // One that is the new one as well is tried once, any other as the new one too: five in all.
+    for (const next of ['Not-mine-1', 'Not-mine-1', 'Not-mine-1', goodPassword2])
+      expect(await tries(next)).toBe('wrong');
+    expect(await change(goodPassword2)).toEqual(['tooMany', 'Too many wrong passwords. Please try again later.']);
     const refused = {
       kind: 'tooMany',
       message: 'Too many wrong passwords. Please try again later.',
