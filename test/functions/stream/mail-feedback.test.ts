@@ -247,7 +247,7 @@ it('marks an address that bounced for good for all who have it, and writes there
 });
 
 it('marks no one whose address was changed meanwhile [O23] [Z06]', async () => {
-  const [email, other] = ['before@demo.example', 'after@demo.example'];
+  const [email, other] = [`before-${randomUUID()}@demo.example`, 'after@demo.example'];
   const { id } = await aHolder(email);
   const marked = await afterMeeting({
     act: () => tell('bounce', email),
@@ -259,7 +259,7 @@ it('marks no one whose address was changed meanwhile [O23] [Z06]', async () => {
 });
 
 it('ends the notices by mail of who complains, and goes on with what they ask for [O23]', async () => {
-  const email = 'tired@demo.example';
+  const email = `tired-${randomUUID()}@demo.example`;
   const { id: userId } = await aHolder(email);
   expect(await tell('complaint', email)).toEqual({ bounces: 0, complaints: 1 });
   expect((await noticePreferences.find({ userId }))?.mailOff).toEqual([...noticeKindNames]);
@@ -282,7 +282,7 @@ it.each([
   ['capitals and a space', (address: string) => ` ${address.toUpperCase()} `],
   ['an encoded name', (address: string) => `=?UTF-8?B?UmlsZXk=?= <${address}> `],
 ])('reads the address of a bounce with %s, and one that is broken hides no other [O23]', async (name, written) => {
-  const email = `${name.replaceAll(' ', '-')}@demo.example`;
+  const email = `${name.replaceAll(' ', '-')}-${randomUUID()}@demo.example`;
   const { id } = await aHolder(email);
   const others = (message: string) => {
     const told = JSON.parse(message);
