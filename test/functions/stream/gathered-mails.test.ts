@@ -320,9 +320,42 @@ describe('mails to staff about applications', () => {
     ]);
   });
 
+  it('are one for the recruiter of the last, with what that one says of the candidate [J09] [Z06]', async () => {
+    const told = async (...kinds: ('applicationStarted' | 'applicationCompleted')[]) => {
+      const actions = kinds.map((kind, at) => {
+        const mail = newMail(kind, [], { candidateName: `Name ${at}`, candidatePhone: at === 0 ? '1' : '' });
+        const createdAt = new Date(Date.now() + at).toISOString();
+        return holding({ ...mail, createdAt, recruiterId: `r${at}` }, { candidateId, jobId: idOf(at) });
+      });
+      await transact(actions);
+      await gatherMails(aMinute, minutes(10));
+      const kept = (await keptMails()).findLast(({ kind }) => kind === 'applicationsGathered');
+      return [kept?.recruiterId, kept?.fields, kept?.jobs];
+    };
+    const link = `https://staff.example/applications?candidate=${candidateId}`;
+    const known = { candidateEmail: '', candidatePhone: '', date: '', personLink: '', link };
+    const job = { jobTitle: '', facility: '', city: '', state: '', startDate: '', weeklyPay: '', link: '' };
+    const [began, applied] = [
+      { ...job, did: 'Began to apply' },
+      { ...job, did: 'Applied' },
+    ];
+    expect(await told('applicationStarted', 'applicationCompleted', 'applicationStarted')).toEqual([
+      'r2',
+      { ...known, candidateName: 'Name 2', news: 'applied for 1 job and began to apply for 2 more' },
+      [applied, began, began],
+    ]);
+    expect(await told('applicationCompleted', 'applicationCompleted')).toEqual([
+      'r1',
+      { ...known, candidateName: 'Name 1', news: 'applied for 2 jobs' },
+      [applied, applied],
+    ]);
+  });
+
   it('go out every minute with the notices that are due, and an event of another shape is none [J09] [Z01] [Z06]', async () => {
     const due = { userId: candidateId, id: 'gone', dueAt: '2026-11-20T08:00:00.000Z', expiresAt: 2_000_000_000 };
     await dueNotices.put(due);
+    const late = { getRemainingTimeInMillis: () => 14_999 } as Context;
+    expect(await handler({ gather: true }, late)).toEqual({ held: 0, mails: 0, notices: 0 });
     expect(await handler({ gather: true }, context)).toEqual({ held: 0, mails: 0, notices: 1 });
     // One round fails, and the other goes on.
     const broken = { PK: `CAND#${candidateId}`, SK: 'HELD#broken', id: 'broken' };

@@ -52,9 +52,10 @@ afterAll(async () => {
   service.closeAllConnections();
   await storage.close();
 });
-beforeEach(() => {
+beforeEach(async () => {
   taken.length = 0;
   isDown = false;
+  for (const { id } of (await unsentMails.list('all', {})).items) await unsentMails.remove({ id });
 });
 
 const aMail = (name: string) =>
@@ -90,7 +91,10 @@ async function deliver(mails: readonly OutboxItem[], prepare?: () => Promise<voi
 
 /** Lets the stream tell of a mail. */
 const tellOf = (id: string) =>
-  handler({ Records: [{ eventName: 'INSERT', dynamodb: { Keys: streamKeys(id) } }] } as never, context);
+  handler(
+    { Records: [{ eventName: 'INSERT', dynamodb: { SequenceNumber: '7', Keys: streamKeys(id) } }] } as never,
+    context,
+  );
 
 /** Gives a mail another kind; one that no release knows cannot be read. */
 async function rewrite({ id }: OutboxItem, kind: string): Promise<void> {
@@ -111,6 +115,7 @@ describe('the outbox', () => {
       expect(await deliver(mails, () => rewrite(bad, 'unheardOf'))).toEqual([bad.id]);
       expect(taken.toSorted()).toEqual(good.map(subjectOf).toSorted());
       const failedAt = Date.parse((await unsentMails.find({ id: bad.id }))?.failedAt ?? '');
+      expect(await tellOf(bad.id)).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] });
       // For five minutes the stream itself tries again.
       expect(await retryUnsent(aMinute, failedAt + 299_999)).toEqual({ sent: 0, failed: 0 });
       expect(await retryUnsent(() => 14.9, failedAt + 300_000)).toEqual({ sent: 0, failed: 0 });
