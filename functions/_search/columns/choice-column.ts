@@ -1,7 +1,7 @@
 import { firstWhere } from '#shared/domain/first-where.ts';
 import { keepBoth, setBit } from '../bits.ts';
 import { column } from '../column.ts';
-import type { Condition, RowLists } from '../condition.ts';
+import { type Condition, type RowLists, sizeOf } from '../condition.ts';
 import { type NumberSection, narrowed, type Sections } from '../sections.ts';
 import { readTexts, textSections } from '../text-dictionary.ts';
 
@@ -100,7 +100,7 @@ function openChoice<Value>(sections: Sections, name: string, valueAt: (code: num
     const lists = listsOf(ranges);
     return {
       lists,
-      bitsSet: lists.reduce((size, list) => size + list.length, 0),
+      bitsSet: sizeOf(lists),
       passes: 2,
       narrow(candidates, of) {
         mark(held.fill(0), ranges);

@@ -1,7 +1,7 @@
 import type { JobFilter } from '#shared/contract/job/job-search.ts';
 import { chordSquareOf, type GeoPoint, milesBetween, unitVectorOf } from '#shared/domain/place/distance.ts';
 import { setBit, wordsFor } from '../bits.ts';
-import { type Condition, withBit } from '../condition.ts';
+import { type Condition, sizeOf, withBit } from '../condition.ts';
 import type { Order } from '../find-rows.ts';
 import { type JobRows, unpackDegrees } from './job-collection.ts';
 
@@ -107,7 +107,7 @@ export function nearestFirst(rows: JobRows, near: Near): Order {
 function merged(lists: readonly Uint32Array[], order?: 'as they are'): Uint32Array {
   const [only] = lists;
   if (only && lists.length === 1) return only;
-  const all = new Uint32Array(lists.reduce((size, list) => size + list.length, 0));
+  const all = new Uint32Array(sizeOf(lists));
   let at = 0;
   for (const list of lists) {
     all.set(list, at);
