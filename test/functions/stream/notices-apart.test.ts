@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NoticeFields, NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
-import { replyAnswers } from '#shared/domain/notices/notice-policy.ts';
+import { replyAnswers, textConsentWording } from '#shared/domain/notices/notice-policy.ts';
 import { savedSearches } from '../../../functions/_alerts/saved-searches.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { newText, outbox } from '../../../functions/_mail/outbox.ts';
@@ -108,8 +108,12 @@ function mailIn({ FromEmailAddress: from, Destination, Content: { Simple } }: Se
 }
 
 /** An offer's notice for a candidate in Austin who takes texts. */
-async function aNotice(at: Date, kind: 'offerExtended' | 'offerLapsed' = 'offerExtended') {
-  const { id: userId, phone } = await aUser();
+async function aNotice(
+  at: Date,
+  kind: 'offerExtended' | 'offerLapsed' = 'offerExtended',
+  own: Parameters<typeof aUser>[0] = {},
+) {
+  const { id: userId, phone } = await aUser(own);
   await aProfile(userId);
   const textConsent = { wording: 'Yes', phone, at: at.toISOString() };
   await noticePreferences.put({ userId, mailOff: [], textOff: [], textConsent, version: 1 });
@@ -384,30 +388,48 @@ describe('a notice says', () => {
     expect(await told('jobAlert', userId, { ...found, lines: 'A\nB', byText: 'yes', question: '' })).toEqual([
       await mail('jobAlert', userId, title, [`${title}:`, 'A\nB', all, foot], 's0'),
     ]);
-    const searches = 's0 3 a.b.c\ns1 2 d.e';
-    const digest = { digestId: 'd', searches, jobIds: 'a.b.c.d.e', total: '5', lines: 'A\nB\nC\nD' };
+    const searches = 's0 3 a.b.c\ns1 2 d.e\ns2 1 f';
+    const digest = { digestId: 'd', searches, jobIds: 'a.b.c.d.e.f', total: '6', lines: 'A\nB\nC\nD' };
     const page = 'https://site.example/search?profession=all&jobs=';
     expect(await told('jobDigest', userId, { ...digest, changes: 'Pays more', question: 'Still looking?' })).toEqual([
       await mail(
         'jobDigest',
         userId,
-        '5 new jobs for your saved searches',
+        '6 new jobs for your saved searches',
         [
-          `5 new jobs for your saved searches: ${page}a.b.c.d.e`,
+          `6 new jobs for your saved searches: ${page}a.b.c.d.e.f`,
           `3 new jobs for “Near home”: ${page}a.b.c`,
           'A\nB\nC',
           `Stop this search: ${await stop('jobDigest', 's0')}`,
           `2 new jobs for a saved search: ${page}d.e`,
           'D\nand 1 more',
           `Stop this search: ${await stop('jobDigest', 's1')}`,
+          'A new job for a saved search: https://site.example/job/f',
+          'and 1 more',
+          `Stop this search: ${await stop('jobDigest', 's2')}`,
           'Your saved jobs:',
           'Pays more',
           'Still looking?: https://site.example/myjobs?tab=searches',
-          `Stop these searches, or mails like this: ${await stop('jobDigest', 's0.s1')}`,
+          `Stop these searches, or mails like this: ${await stop('jobDigest', 's0.s1.s2')}`,
         ],
-        's0.s1',
+        's0.s1.s2',
       ),
     ]);
+  });
+
+  it('of new jobs by text where that is asked for, and agreed to [D18]', async () => {
+    const found = { searchId: 's0', sourceId: 'atlas', searches: '1', searchIds: '', jobIds: 'a', total: '1' };
+    for (const [byText, wording, ways] of [
+      ['yes', textConsentWording, ['mail', 'text']],
+      ['yes', 'Yes', ['mail']],
+      ['', textConsentWording, ['mail']],
+    ] as const) {
+      const { userId } = await aNotice(day);
+      const phone = (await users.find({ id: userId }))?.phone ?? '';
+      await noticePreferences.change({ userId }, { set: { textConsent: { wording, phone, at } } });
+      await told('jobAlert', userId, { ...found, lines: 'A', byText, question: '' });
+      expect(taken.splice(0)).toEqual(ways);
+    }
   });
 
   it('that an account ends, which no one can switch off [C25]', async () => {
@@ -438,8 +460,9 @@ describe('a notice goes', () => {
   });
 
   it('by mail to an unproved address once, an offer each time, and by text to no phone that has replied STOP [N12] [X03] [Z06]', async () => {
-    const key = await aNotice(day, 'offerLapsed');
-    const { email = '' } = (await users.change({ id: key.userId }, { set: unproved })) ?? {};
+    const phone = `+1512${randomInt(1_000_000, 9_999_999)}`;
+    const key = await aNotice(day, 'offerLapsed', { ...unproved, phone });
+    const { email = '' } = (await users.find({ id: key.userId })) ?? {};
     const before = await noticePreferences.find({ userId: key.userId });
     await sendNotice(key, day);
     expect(await noticePreferences.find({ userId: key.userId })).toEqual({
@@ -452,7 +475,7 @@ describe('a notice goes', () => {
     await transact(newNotice('offerExtended', key.userId, later.toISOString(), facts));
     const second = noticeKey('offerExtended', key.userId, later.toISOString(), facts);
     taken.length = 0;
-    await noteReply('+15125550147', 'stop', day.toISOString());
+    await noteReply(phone, 'stop', day.toISOString());
     await sendNotice(second, later);
     await sendNotice(second, later);
     expect(taken).toEqual(['mail']);
@@ -460,7 +483,7 @@ describe('a notice goes', () => {
     await transact(newNotice('offerLapsed', key.userId, later.toISOString(), facts));
     await sendNotice(third, later);
     expect(taken).toEqual(['mail']);
-    await noteReply('+15125550147', 'start', later.toISOString());
+    await noteReply(phone, 'start', later.toISOString());
     await sendNotice(third, later);
     expect(taken).toEqual(['mail', 'text']);
   });
