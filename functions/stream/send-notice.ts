@@ -181,9 +181,7 @@ async function preparedFor(notice: NoticeRecord, way: SentWay, to: To): Promise<
     facility: fields.facility ?? '',
   });
   // What is never switched off has no way to do so.
-  const { call: unsubscribe } = isAlwaysOn(kind)
-    ? { call: undefined }
-    : await unsubscribeLinks(userId, kind, searchIdsOf(notice));
+  const unsubscribe = isAlwaysOn(kind) ? undefined : (await unsubscribeLinks(userId, kind, searchIdsOf(notice))).call;
   return () => mailOnce({ from: settings().mailFrom, to: [to.email], unsubscribe, ...mail });
 }
 
