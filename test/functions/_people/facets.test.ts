@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facetFilter } from '#shared/contract/admin/people-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
@@ -173,6 +174,21 @@ describe('the list of people', () => {
     await basics.change({ candidateId: id }, { set: { licenseStates: ['AK'] } });
     await syncFacets(id);
     expect(await statesFinding(id, 1002)).toEqual(['AK-ask']);
+  });
+
+  it('is read again after ten seconds, with what a writer whose clock is late has changed [W06]', async () => {
+    const [id, late] = [await aCandidate({ specialtyIds: [1004] }), randomUUID()];
+    await syncFacets(id);
+    expect(await found({ specialties: [1004] })).toContain(id);
+    const shown = await currentPeople(now);
+    const changedAt = new Date(Date.now() - 119_000).toISOString();
+    await facetsRecords.put({ ...nextRecord(late, undefined, await facetsOf(id)), changedAt });
+    expect(await currentPeople(now + 9_999)).toBe(shown);
+    expect(await found({ specialties: [1004] })).toEqual(expect.arrayContaining([id, late]));
+    // Without a change it stays what it was.
+    const again = await currentPeople(now + 10_000);
+    now += 20_000;
+    expect(await currentPeople(now)).toBe(again);
   });
 
   it('no longer finds a candidate who is being deleted, and finds one who comes back [W06] [R32]', async () => {
