@@ -239,9 +239,10 @@ describe('a mail of new jobs', () => {
     // It is told of more meanwhile.
     const first = { candidateId: nurse, id: 's0' };
     const marks = () => savedSearches.change(first, { set: { told: { garden: savedAt } } }, { keepsVersion: true });
-    expect(await afterMeeting({ act: () => unsubscribe(right), meanwhile: marks })).toEqual({ success: true });
-    expect(await unsubscribe(right)).toEqual({ success: true });
-    expect(await states()).toEqual(['off', 'off', 'instant']);
+    const act = () => unsubscribe(right);
+    const inTheEnd = ['off', 'off', 'instant'];
+    expect(await afterMeeting({ act, meanwhile: marks, left: states })).toEqual(inTheEnd);
+    expect([await act(), await states()]).toEqual([{ success: true }, inTheEnd]);
     const ended = { version: 2, told: { garden: savedAt } };
     expect(await savedSearches.find(first)).toMatchObject(ended);
     const { items } = await tellingSearches.list('inBucket', { bucket: instantBucketOf(nurse) });

@@ -271,6 +271,7 @@ describe('what meets a round', () => {
     await aSearch(staying, word, { id: 'a-later', savedAt: '2026-11-02T08:00:00.000Z', filter: {} });
     expect(await tell(newsOf([aJob(word)]))).toBe(1);
     expect([await told(leaving), (await told(staying)).map(({ fields }) => fields.searchIds)]).toEqual([[], ['s0']]);
+    await savedSearches.remove({ candidateId: staying, id: 'a-later' });
   });
 
   it('leaves nothing with a candidate who deletes the account meanwhile [D14] [S14]', async () => {
