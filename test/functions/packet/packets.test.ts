@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
-import { closedLinkWords, mostPackets, mostShares, packetCode } from '#shared/domain/applications/packets.ts';
+import {
+  closedLinkWords,
+  mostPackets,
+  mostShares,
+  packetCode,
+  packetPartBytes,
+} from '#shared/domain/applications/packets.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
-import { wholeJobs } from '../../../functions/_jobs/jobs.ts';
+import { jobs, wholeJobs } from '../../../functions/_jobs/jobs.ts';
 import { digestOf, packetShares, sharedLinks, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
 import { listPackets, packets } from '../../../functions/_jobs/packets.ts';
 import { noteReturn } from '../../../functions/_mail/returned-addresses.ts';
@@ -15,6 +21,7 @@ import { entriesOfKind, findProfile, summaries } from '../../../functions/_peopl
 import { newShareCode } from '../../../functions/_people/received-shares.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { readDocument } from '../../../functions/_storage/documents.ts';
+import { withStoredFiles } from '../../../functions/_storage/stored-files.ts';
 import { askDocument, withdrawDocumentRequest } from '../../../functions/admin/candidate/document-requests.ts';
 import { saveResume } from '../../../functions/candidate/save-files.ts';
 import { contentsOf, keepPacket, makePacket } from '../../../functions/packet/make-packet.ts';
@@ -97,6 +104,16 @@ describe('a packet', () => {
     await downloadPacket({ ...key, packetId: id, part: 0 }, context());
     expect(await looked()).toHaveLength(2);
     expect(await refusalOf(downloadPacket({ ...key, packetId: id, part: 1 }, context()))).toBe('missing');
+    // A file of more than a part is downloaded by its parts, and counts as one look.
+    const partsOf = async (size: number) => {
+      const file = { fileName: id, contentType: 'application/pdf', bytes: Buffer.alloc(size) };
+      const [kept] = await withStoredFiles(key.candidateId, [file], async (all) => all);
+      await packets.change({ ...key, id }, { set: { fileId: kept?.fileId } });
+      return downloadPacket({ ...key, packetId: id, part: 1 }, context());
+    };
+    expect((await partsOf(packetPartBytes + 1)).bytes).toHaveLength(1);
+    expect(await refusalOf(partsOf(packetPartBytes))).toBe('missing');
+    expect(await looked()).toHaveLength(2);
     await basics.change({ candidateId: key.candidateId }, { set: { city: 'Waco' } });
     await packets.change({ ...key, id }, { set: { madeBy: 'gone' } });
     const { packetList } = await listOfApplication(kim, key);
@@ -546,6 +563,7 @@ describe('a link to a packet', () => {
     const token = await tokenOf({ ...application, id });
     const acts = [() => describeLink(token), () => sendShareCode(token), () => openShare(token, '123456')];
     for (const act of acts) expect(await wordsOf(act())).toBe(closedLinkWords.refused);
+    expect(await share(packet, { token: id })).toMatchObject({ id, state: 'refused', link: '' });
     const now = await make(application);
     expect(now.contents).not.toContain('1 resume');
     const { packetList } = await listOfApplication(kim, application);
@@ -569,7 +587,7 @@ describe('a link to a packet', () => {
       });
     const stateLicenses = ['TX', 'CA', 'OR'].map((state) => ({
       state,
-      isMultistate: false,
+      isMultistate: state === 'CA',
       expirationDate: '2030-01-31',
     }));
     await basics.change({ candidateId }, { set: { stateLicenses } });
@@ -577,11 +595,21 @@ describe('a link to a packet', () => {
       const { licenses, certifications, files } = (await packetContent(candidateId, application.jobId)).content;
       return [...licenses, ...certifications].map(([, name]) => name).concat(files.map(({ fileId }) => fileId));
     };
-    expect(await saying()).toEqual(['California', 'Texas', 'Oregon', 'ACLS', 'PALS', 'CA', 'TX', 'ACLS', 'PALS']);
+    expect(await saying()).toEqual([
+      'California, multistate',
+      'Texas',
+      'Oregon',
+      'ACLS',
+      'PALS',
+      'CA',
+      'TX',
+      'ACLS',
+      'PALS',
+    ]);
     const [made] = await listRequests(candidateId);
     for (const fileId of ['TX', 'ACLS'])
       if (made) await documentRequests.put({ ...made, id: `of-${fileId}`, fileId, at: '2026-01-02T00:00:00.000Z' });
-    expect(await saying()).toEqual(['California', 'Oregon', 'PALS', 'CA', 'PALS']);
+    expect(await saying()).toEqual(['California, multistate', 'Oregon', 'PALS', 'CA', 'PALS']);
 
     // What was refused by mistake is taken back: the link opens again.
     await withdrawDocumentRequest(kim, { candidateId, id: made?.id ?? '' });
@@ -619,6 +647,10 @@ describe('a link to a packet', () => {
     await users.change({ id: packet.candidateId }, { set: { isFullyRegistered: false } });
     expect(await refusalOf(share(packet))).toBe('forbidden');
     expect(await refusalOf(revokeShare(kim, { ...packet, shareId: 'none' }))).toBe('forbidden');
+    // A link whose job is gone names none.
+    await jobs.remove(packet);
+    const { jobTitle, facility } = await describeLink(await tokenOf({ ...packet, id: returned }));
+    expect([jobTitle, facility]).toEqual(['', '']);
   });
 
   it('says nothing of a person before its code, which opens it once and is tried five times at most [W10] [Z06]', async () => {
@@ -673,13 +705,14 @@ describe('a link to a packet', () => {
     expect(await refusalOf(receiveFile({ pass, part: 0, fileId }))).toBe('missing');
     const openings = Array.from({ length: 100 }, () => '2026-01-01T00:00:00.000Z');
     await packetShares.change(key, { set: { openings } });
-    const separate = [
-      { fileId, fileName },
-      { fileId: 'lost', fileName: 'lost.pdf', fault: 'This file is lost.' },
-    ];
-    await packets.change({ ...key, id: packet.packetId }, { set: { separate } });
+    const lost = { fileId: 'lost', fileName: 'lost.pdf', fault: 'This file is lost.' };
+    await packets.change({ ...key, id: packet.packetId }, { set: { separate: [lost] } });
+    expect(await refusalOf(receiveFile({ pass, part: 0, fileId }))).toBe('missing');
+    await packets.change({ ...key, id: packet.packetId }, { set: { separate: [{ fileId, fileName }, lost] } });
     const more = (await newShareCode(key)) ?? '';
-    expect((await openShare(token, more)).separate).toEqual([{ id: fileId, fileName }]);
+    const openedAt = new Date();
+    const last = await openShare(token, more, openedAt);
+    expect(last.separate).toEqual([{ id: fileId, fileName }]);
     const beside = await receiveFile({ pass, part: 0, fileId });
     expect(beside).toMatchObject({ contentType: 'application/pdf', fileName });
     expect(
@@ -689,10 +722,11 @@ describe('a link to a packet', () => {
     ).toBe('%PDF-');
     const kept = (await packetShares.find(key))?.openings;
     expect([kept?.length, kept?.[0] !== openings[0], kept?.[1]]).toEqual([100, true, openings[0]]);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * 60_000 });
-    expect(await refusalOf(receiveFile({ pass, part: 0 }))).toBe('none');
-    vi.setSystemTime(Date.now() + 2 * 60_000);
-    expect(await wordsOf(receiveFile({ pass, part: 0 }))).toBe(
+    const halfAnHour = openedAt.getTime() + 30 * 60_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: halfAnHour - 1 });
+    expect(await refusalOf(receiveFile({ pass: last.pass, part: 0 }))).toBe('none');
+    vi.setSystemTime(halfAnHour);
+    expect(await wordsOf(receiveFile({ pass: last.pass, part: 0 }))).toBe(
       'It is more than half an hour since you opened this link. Please open it again.',
     );
     vi.useRealTimers();
