@@ -34,7 +34,7 @@ import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
 import { versionsUnder } from '../../support/files/object-versions.ts';
 import { textsOfPdf } from '../../support/files/pdf-texts.ts';
-import { aPdf } from '../../support/files/sample-files.ts';
+import { aPdf, aText } from '../../support/files/sample-files.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { keptMails } from '../../support/kept-mails.ts';
@@ -128,13 +128,18 @@ describe('a packet', () => {
 
   it('that had no time for all files is made again; it goes, but where a link leads to it [W10] [Z06]', async () => {
     const key = await anApplication();
-    const first = await make(key);
+    await saveResume(key.candidateId, { fileName: 'cv.txt', fileBase64Str: aText().toString('base64') });
+    const { fileId = '', fileName = '' } = (await findProfile(key.candidateId))?.resumes[0] ?? {};
+    // Every look at the clock is half a minute later.
+    let time = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (time += 30_000));
+    const first = await make(key).finally(() => clock.mockRestore());
+    expect(first).toMatchObject({ files: [fileId], isUnfinished: true, separate: [{ fileId, fileName }] });
     const hadNoTime = (id: string) => packets.change({ ...key, id }, { set: { isUnfinished: true } });
-    await hadNoTime(first.id);
     const second = await make(key);
     expect(second).toMatchObject({ id: `${first.id}-2`, attempt: 2 });
     expect([(await listPackets(key.candidateId)).map(({ id }) => id), await make(key)]).toEqual([[second.id], second]);
-    expect(await versionsUnder(`cand/${key.candidateId}/`)).toBe(1);
+    expect(await versionsUnder(`cand/${key.candidateId}/`)).toBe(2);
     await sharePacket(kim, { ...key, packetId: second.id, token: randomUUID(), email: 'unit@facility.example' });
     await hadNoTime(second.id);
     const third = await make(key);
