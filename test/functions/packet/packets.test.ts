@@ -107,8 +107,8 @@ describe('a packet', () => {
     // A file of more than a part is downloaded by its parts, and counts as one look.
     const partsOf = async (size: number) => {
       const file = { fileName: id, contentType: 'application/pdf', bytes: Buffer.alloc(size) };
-      const [kept] = await withStoredFiles(key.candidateId, [file], async (all) => all);
-      await packets.change({ ...key, id }, { set: { fileId: kept?.fileId } });
+      const [{ fileId = '' } = {}] = await withStoredFiles(key.candidateId, [file], async (kept) => kept);
+      await packets.change({ ...key, id }, { set: { fileId } });
       return downloadPacket({ ...key, packetId: id, part: 1 }, context());
     };
     expect((await partsOf(packetPartBytes + 1)).bytes).toHaveLength(1);
