@@ -8,10 +8,12 @@ import type { Problem } from '#shared/domain/problem.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { jobs } from '../../../functions/_jobs/jobs.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
+import { findProfile } from '../../../functions/_people/profile/profile.ts';
 import { saveCertifications } from '../../../functions/candidate/save-files.ts';
 import { agreeToTerms, showConsents } from '../../../functions/job/agree-to-terms.ts';
 import { keepPacket } from '../../../functions/packet/make-packet.ts';
 import { packetContent } from '../../../functions/packet/packet-content.ts';
+import { healthPapersOf } from '../../../functions/packet/packet-facts.ts';
 import { listOfApplication } from '../../../functions/packet/read-packets.ts';
 import { sharePacket } from '../../../functions/packet/share-packet.ts';
 import { readSubmission } from '../../../functions/packet/submission.ts';
@@ -86,6 +88,15 @@ it('takes health documents along where staff tick them and the consent names the
     true,
     false,
   ]);
+  expect(await readSubmission(kim, key)).toMatchObject({ health: { count: 1, isAgreed: true } });
+  // Of two documents the one that has ended goes where there is a newer file beside it.
+  const [flu] = (await findProfile(candidateId))?.certifications ?? [];
+  if (!flu) throw new Error('The document is gone.');
+  const ended = { ...flu, fileId: 'ended', expirationDate: '2020-01-31' };
+  const inForce = (...certifications: (typeof flu)[]) =>
+    healthPapersOf({ certifications }).map(({ label, paper }) => [label, paper.fileId]);
+  expect(inForce(flu, ended)).toEqual([['Flu', flu.fileId]]);
+  expect(inForce(ended, { ...flu, fileId: '' })).toEqual([['Flu', 'ended']]);
   // Agreed, and not ticked: nothing of them is in the packet.
   const plain = await keepPacket(key, await packetContent(candidateId, jobId), kim.id);
   expect(plain.contents.join()).not.toContain('health');

@@ -7,13 +7,14 @@ import { shownDay } from '#shared/domain/dates.ts';
 import type { Problem } from '#shared/domain/problem.ts';
 import { applications, withStep } from '../../../functions/_jobs/applications.ts';
 import { digestOf, listShares, packetShares, sharedLinks, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
-import { listPackets } from '../../../functions/_jobs/packets.ts';
+import { listPackets, packets } from '../../../functions/_jobs/packets.ts';
 import { heldMails } from '../../../functions/_mail/held-mails.ts';
 import { outbox } from '../../../functions/_mail/outbox.ts';
 import { noteReturn } from '../../../functions/_mail/returned-addresses.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { listAccesses } from '../../../functions/_people/accesses.ts';
 import { documentRequests, listRequests } from '../../../functions/_people/document-requests.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { findProfile } from '../../../functions/_people/profile/profile.ts';
 import { isShareOpen } from '../../../functions/_people/received-shares.ts';
 import { facilityKeyOf, facilityReceivers, rememberingReceivers } from '../../../functions/_people/submissions.ts';
@@ -28,7 +29,7 @@ import { gatherMails } from '../../../functions/stream/gather-mails.ts';
 import { sendMail } from '../../../functions/stream/send-mail.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
-import { aPdf } from '../../support/files/sample-files.ts';
+import { aPdf, aText } from '../../support/files/sample-files.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { keptMails } from '../../support/kept-mails.ts';
@@ -165,7 +166,7 @@ describe('submitting an application', () => {
     const told = (await notices.list('ofUser', { userId: key.candidateId })).items;
     expect(told.map(({ kind }) => kind)).toEqual(['applicationMoved']);
     const looks = (await listAccesses(key.candidateId, { limit: 9 })).items;
-    expect(looks.map(({ kind, documentId }) => [kind, documentId])).toContainEqual(['packet', key.jobId]);
+    expect(looks.map(({ kind, documentId }) => [kind, documentId])).toEqual([['packet', key.jobId]]);
 
     // No mail while the step can be undone.
     await gatherMails(plenty, Date.now());
@@ -195,6 +196,14 @@ describe('submitting an application', () => {
     await submitApplication(submission(other), by(kim));
     const third = await anApplication({ job: { companyName: `Hospital ${key.candidateId}` } });
     expect(await readSubmission(kim, third)).toMatchObject({ receivers: [dana], known: [dana, ...emails] });
+    // A packet of other content, or without all of its files, is not the one that would be sent.
+    const packetNow = async () => (await readSubmission(kim, key)).packet;
+    await packets.change({ ...key, id }, { set: { isUnfinished: true } });
+    expect(await packetNow()).toBeNull();
+    await packets.change({ ...key, id }, { remove: ['isUnfinished'] });
+    expect(await packetNow()).not.toBeNull();
+    await basics.change({ candidateId: key.candidateId }, { set: { city: 'Waco' } });
+    expect(await packetNow()).toBeNull();
   });
 
   it('keeps the newest twenty receivers of a facility [X24] [Z06]', async () => {
@@ -234,11 +243,12 @@ describe('submitting an application', () => {
     expect(own?.steps.at(-1)?.note).toMatch(/^Packet of \d+ pages to dana@facility.example\.$/);
     expect((await heldOf(key))[0]?.fields.words).toBe('');
     // After another step there is no version of it to undo.
-    if (own) await applications.put(withStep(own, { status: 'Rejected', by: kim.id, token: randomUUID() }));
+    const token = randomUUID();
+    if (own) await applications.put(withStep(own, { status: 'Rejected', by: kim.id, token }));
     expect(await submitApplication(body, by(kim))).toEqual({ version: null });
     const ended = 'This application is at Rejected: it cannot be submitted.';
     expect((await readSubmission(kim, key)).whyNot).toBe(ended);
-    await expect(submitApplication(submission(key), by(kim))).rejects.toMatchObject({
+    await expect(submitApplication(submission(key, { token }), by(kim))).rejects.toMatchObject({
       code: 'applicationMoved',
       message: ended,
     });
@@ -356,12 +366,25 @@ describe('submitting an application', () => {
     expect((await readSubmission(kim, key)).leftOut).toEqual(leftOut);
     if (request) await documentRequests.put({ ...request, withdrawnAt: request.at });
     expect((await readSubmission(kim, key)).leftOut).toEqual([]);
+    // Refused while the packet is made, it is made once more without it.
+    const other = await anApplication();
+    await saveResume(other.candidateId, { fileName: 'cv.txt', fileBase64Str: aText().toString('base64') });
+    const theirs = (await findProfile(other.candidateId))?.resumes[0]?.fileId ?? '';
+    const refusal = { ...asked, candidateId: other.candidateId, token: randomUUID(), fileId: theirs };
+    const meanwhile = () => askDocument(kim, refusal);
+    const act = () => submitApplication(submission(other), by(kim));
+    const left = async () => {
+      const [share] = await listShares(other.candidateId, other.jobId);
+      return (await packets.find({ ...other, id: share?.packetId ?? '' }))?.files;
+    };
+    expect(await afterMeeting({ act, before: 'PACKET#', meanwhile, left })).toEqual([]);
+    expect((await listPackets(other.candidateId)).flatMap(({ files }) => files)).toEqual([theirs]);
   });
 
   it('is refused without consent, for an address from which mails come back, and for gaps without a reason [X24]', async () => {
     const without = await anApplication({ hasAgreed: false });
-    const { whyNot } = await readSubmission(kim, without);
-    expect(whyNot).not.toBe('');
+    const { whyNot, agreedAt } = await readSubmission(kim, without);
+    expect([whyNot !== '', agreedAt]).toEqual([true, '']);
     await expect(submitApplication(submission(without), by(kim))).rejects.toMatchObject({
       code: 'consentMissing',
       message: whyNot,
@@ -373,10 +396,20 @@ describe('submitting an application', () => {
       fields: { emails: `Mails to ${gone} come back. Please choose another address.` },
     });
     const asking = await anApplication({
-      job: { requirements: [{ kind: 'certification', anyOf: [{ id: 100_001, code: 'XYZ' }] }] },
+      job: {
+        requirements: [
+          { id: 100_001, code: 'XYZ' },
+          { id: 100_302, code: 'ACLS' },
+        ].map((one) => ({ kind: 'certification', anyOf: [one] })),
+      },
     });
     expect((await readSubmission(kim, asking)).gaps).toMatchObject([
       { answer: 'missing', request: null, isAsked: false },
+      {
+        answer: 'missing',
+        request: { kind: 'certification', name: 'Advanced Cardiovascular Life Support' },
+        isAsked: false,
+      },
     ]);
     const vaccine = await anApplication({ job: { requirements: [{ kind: 'vaccination', vaccine: 'Flu' }] } });
     const gapOfFlu = async () =>
@@ -389,12 +422,12 @@ describe('submitting an application', () => {
     await askDocument(kim, { ...request, ...flu, token: randomUUID() });
     expect(await gapOfFlu()).toEqual([[flu, true]]);
     await expect(submitApplication(submission(asking), by(kim))).rejects.toMatchObject({
-      fields: { without: 'Please say why it is submitted without XYZ.' },
+      fields: { without: 'Please say why it is submitted without XYZ, ACLS.' },
     });
     const because = submission(asking, { without: 'The class is on Monday.' });
     expect(await refusalOf(submitApplication(because, by(kim)))).toBe('none');
     expect((await applications.find(asking))?.steps.at(-1)?.note?.split('\n').slice(1)).toEqual([
-      'Without XYZ: The class is on Monday.',
+      'Without XYZ, ACLS: The class is on Monday.',
     ]);
     expect(await statusOf(key)).toBe('Candidate Submission');
   });
