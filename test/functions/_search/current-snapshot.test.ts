@@ -65,6 +65,7 @@ describe('the snapshot that search reads', () => {
 
   it('is unavailable where the first one cannot be read [O06] [O12]', async () => {
     vi.resetModules();
+    await publish('one');
     const bytes = await readBytes(jobCollection.bucket, pointerKey);
     await writeBytes(jobCollection.bucket, pointerKey, '{', 'application/json');
     const { currentSnapshot: fresh } = await import('../../../functions/_search/jobs/current-snapshot.ts');
