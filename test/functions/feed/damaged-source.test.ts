@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readJobSource } from '../../../functions/_jobs/job-sources.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
 import { rebuildSnapshot } from '../../../functions/_search/jobs/rebuild-snapshot.ts';
-import { readBytes, writeBytes } from '../../../functions/_storage/objects.ts';
+import { isDamagedObject, readBytes, writeBytes } from '../../../functions/_storage/objects.ts';
 import { importFeed } from '../../../functions/feed/import-feed.ts';
 import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
@@ -23,6 +23,13 @@ async function spoil(source: string, change: (bytes: Buffer) => Buffer): Promise
 let minutes = 0;
 /** The board as a reader sees it a minute later than the last. */
 const board = () => currentSnapshot(Date.now() + ++minutes * 60_000);
+
+it('is damaged where bytes differ from their checksum, not where a line broke, storage refused or a program failed [O12]', () => {
+  const lost = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+  const refused = Object.assign(new Error('Slow down'), { $metadata: { httpStatusCode: 503 } });
+  const read = [new Error('Checksum mismatch'), lost, refused, new TypeError('undefined'), 'Error', undefined];
+  expect(read.map(isDamagedObject)).toEqual([true, false, false, false, false, false]);
+});
 
 describe('the board', () => {
   let storage: Storage;
