@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 
 const hour = 60 * 60_000;
+const rooms = readdirSync('functions').filter((name) => !name.endsWith('.md'));
 
 /** Without what belongs to the run of tests that we are part of. */
 const environment = Object.fromEntries(
@@ -10,7 +12,7 @@ const environment = Object.fromEntries(
 );
 
 // stryker.config.mjs has the mutation score that must be reached; survivors are printed, and in dist/mutants-….json.
-it.each(['rules', 'admin', 'candidate', 'common', 'feed', 'hourly', 'identity', 'job', 'profile', 'uploads', 'user'])(
+it.each(['rules', ...rooms])(
   'changes of %s are noticed by their tests, mutant by mutant [Z06]',
   { timeout: 6 * hour },
   async (name) => {
