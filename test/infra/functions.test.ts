@@ -128,7 +128,8 @@ const wrappers = new Map(
 /** What a wrapper asks of AWS, by itself or through others: the action that each command needs. */
 function actionsOf(wrapper: string): string[] {
   const code = wrappers.get(wrapper) ?? '';
-  const own = [...code.matchAll(/new (\w+)Command\(/g)].flatMap(([, command = '']) => {
+  const own = [...code.matchAll(/new (\w+)Command\(|\bpaginate(\w+)\(/g)].flatMap(([, sent, paged]) => {
+    const command = sent ?? paged ?? '';
     if (command === 'DeleteObject')
       return code.includes('VersionId') ? ['s3:DeleteObjectVersion'] : ['s3:DeleteObject'];
     return actions[command] ?? [`cognito-idp:${command}`];
