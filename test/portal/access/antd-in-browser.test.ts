@@ -4,7 +4,7 @@ import { densities } from '../../../web/src/ui/theme.ts';
 import { aPage, openAs, pressLogout, startBrowser } from '../../support/browser/browser.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
-import { detailed, sampled } from '../../support/long.ts';
+import { detailed } from '../../support/long.ts';
 
 startBrowser();
 
@@ -45,7 +45,7 @@ async function expectStyled(page: Page, density: keyof typeof densities): Promis
 }
 
 describe('antd in the browser', () => {
-  it.each(everyLook.slice(0, sampled(4, 1)))(
+  it.runIf(detailed).each(everyLook)(
     'has its styles on pages, drawers and dialogs of candidates, on a %s, %s [U04] [U10]',
     async (size, scheme) => {
       const page = await aMovingPage(size, scheme);

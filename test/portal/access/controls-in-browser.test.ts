@@ -88,7 +88,7 @@ describe('controls behind the sign-in', () => {
 });
 
 describe('controls of the sign-in pages', () => {
-  it.each((['light', 'dark'] as const).slice(0, sampled(2, 1)))(
+  it.runIf(detailed).each(['light', 'dark'] as const)(
     'are Amplify UI’s in the same colours, %s [U02]',
     async (scheme) => {
       const page = await aPage('phone', scheme);

@@ -86,7 +86,7 @@ describe('logging in once more, before all of one’s data is given or ended', (
     },
   );
 
-  it.each((['Google', 'Facebook'] as const).slice(0, detailed ? 2 : 1))(
+  it.runIf(detailed).each(['Google', 'Facebook'] as const)(
     'leads over the page of %s and back, where the next press gives the data [C24] [C29]',
     async (provider) => {
       const person = await aSocialCandidate(provider);
