@@ -42,8 +42,12 @@ export const atLeast = (value: string) => comparison('>=', value);
 /** This number or less. */
 export const atMost = (value: number) => comparison('<=', value);
 
-/** A map as a whole: these fields with these values, and no others. */
-export const exactly = <Value extends Fields>(value: Value) => comparison('=', value);
+/** A map as a whole: these fields with these values, and no others. None is also that of an item which is older than the field. */
+export const exactly = <Value extends Fields>(value: Value) =>
+  new FieldTest<Value>((path, terms) => {
+    const same = `${path} = ${terms.value(value)}`;
+    return Object.keys(value).length > 0 ? same : `(attribute_not_exists(${path}) OR ${same})`;
+  });
 
 /** A list that does not contain this. */
 export const lacking = <Value extends Primitive>(value: Value) =>

@@ -31,6 +31,7 @@ const ward = z.object({
   comment: z.string().optional(),
   counts: z.object({ beds: z.number(), doors: z.number() }),
   saves: z.record(z.string(), z.number()).default({}),
+  moves: z.record(z.string(), z.number()).optional(),
   version: z.number(),
 });
 type Ward = z.output<typeof ward>;
@@ -141,6 +142,7 @@ describe('a condition', () => {
     ['an equal list', { groups: ['icu'] }, { groups: [] }],
     ['an empty map, which asks for nothing', { counts: {}, version: 1 }, { counts: {}, version: 2 }],
     ['a map as a whole', { saves: exactly({ basic: 4 }) }, { saves: exactly({}) }],
+    ['no map, or none yet', { moves: exactly({}) }, { moves: exactly({ basic: 4 }) }],
     ['several fields', { status: 'open', version: 1 }, { status: 'open', version: 2 }],
     ['another value', { status: not('full') }, { status: not('open') }],
     ['presence', { name: present }, { comment: present }],
