@@ -118,7 +118,7 @@ describe('people’s search in memory', () => {
     expect(matching({ isFree: true })).toEqual([yesterday, today]);
     expect(matching({ isLicensed: true })).toEqual([today, tomorrow]);
     expect(matching({ ownerId: base.facets.ownerId })).toEqual([yesterday, today, tomorrow]);
-    expect([matching({ ownerId: 'nobody' }), matching({})]).toEqual([[], [yesterday, today, tomorrow]]);
+    expect([matching({ ownerId: 'no-such-person' }), matching({})]).toEqual([[], [yesterday, today, tomorrow]]);
   });
 
   it('shows everyone exactly once over all pages of every sort, those who changed since the snapshot too [W06]', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { expectLowBar } from '../../support/browser/looks.ts';
 import { openDrawer } from '../../support/browser/profile-drawer.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { detailed } from '../../support/long.ts';
@@ -55,15 +56,7 @@ describe('on a phone', () => {
       await openAs(page, 'newcomer@demo.example', `/job/${job?.jobId}`);
       const apply = page.getByRole('button', { name: 'Apply', exact: true });
       await page.getByText('to go.').waitFor();
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        const bar = await apply.evaluate((one) => {
-          let part: Element | null = one;
-          while (part && getComputedStyle(part).position !== 'fixed') part = part.parentElement;
-          return part?.getBoundingClientRect().height ?? 999;
-        });
-        expect([width, bar <= 120, bar]).toEqual([width, true, bar]);
-      }
+      await expectLowBar(page, apply);
     },
   );
 

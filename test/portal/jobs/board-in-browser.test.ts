@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, aTouchedPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
-import { expectAccessible } from '../../support/browser/looks.ts';
+import { expectAccessible, expectLowBar } from '../../support/browser/looks.ts';
 import { withhold } from '../../support/browser/withhold.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
@@ -491,15 +491,7 @@ describe('a job', () => {
       );
       const between = (amount?.y ?? 999) - (title?.y ?? 0) - (title?.height ?? 0);
       expect([await pay.count(), between < 16, between]).toEqual([1, true, between]);
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        const bar = await apply.evaluate((one) => {
-          let part: Element | null = one;
-          while (part && getComputedStyle(part).position !== 'fixed') part = part.parentElement;
-          return part?.getBoundingClientRect().height ?? 999;
-        });
-        expect([width, bar <= 120, bar]).toEqual([width, true, bar]);
-      }
+      await expectLowBar(page, apply);
       await page.setViewportSize({ width: 390, height: 844 });
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Share' }).click();

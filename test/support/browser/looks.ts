@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { long } from '../long.ts';
 import { type Size, sidewaysScroll } from './browser.ts';
@@ -40,6 +40,19 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.locator('h1').first().waitFor({ state: 'attached' });
     await settled(page);
     expect(await sidewaysScroll(page)).toBe(0);
+  }
+}
+
+/** The bar at the foot of a phone that holds this button leaves room for the page: at most 120 pixels, on two widths. */
+export async function expectLowBar(page: Page, button: Locator): Promise<void> {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const bar = await button.evaluate((one) => {
+      let part: Element | null = one;
+      while (part && getComputedStyle(part).position !== 'fixed') part = part.parentElement;
+      return part?.getBoundingClientRect().height ?? 999;
+    });
+    expect([width, bar <= 120, bar]).toEqual([width, true, bar]);
   }
 }
 
