@@ -79,7 +79,7 @@ export function bundleOptions(name: string, root: string, outdir: string) {
     mainFields: ['module', 'main'],
     minify: true,
     banner: { js: banner },
-    plugins: [withoutJsonSchemas(), inOneChunk(entry)],
+    plugins: [withoutJsonSchemas(), inOneChunk(root, entry)],
     // zod names each of its processors, of which none is left.
     logOverride: { 'import-is-undefined': 'silent' },
     sourcemap: 'external',

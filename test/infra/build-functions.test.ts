@@ -13,8 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Metafile } from 'esbuild';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildFunctions } from '../../infra/build-functions.ts';
+import { staticClosure } from '../bench/functions.bench.ts';
 import { long } from '../support/long.ts';
 
 /** All that a build leaves behind. */
@@ -36,9 +38,15 @@ const files: Record<string, string> = {
   'shared/domain/greeting.ts': greeting,
   'functions/user/handler.ts': `import { greet } from '#shared/domain/greeting.ts'; export const handler = () => greet('user');`,
   'functions/job/handler.ts': `import { shout } from '#shared/domain/shout.ts';
-    export const handler = async () => shout(await (await import('./late.ts')).late(), (await import('./later.ts')).later());`,
+    export const handler = async () => shout(await (await import('./late.ts')).late(), (await import('./later.ts')).later());
+    export const again = async () => (await import('./latest.ts')).later();`,
   'functions/job/late.ts': `import { greet } from '#shared/domain/greeting.ts'; export const late = () => greet('j');`,
-  'functions/job/later.ts': `import { shout } from '#shared/domain/shout.ts'; export const later = () => shout('ob', '');`,
+  // It is loaded late itself, and by what is loaded late.
+  'functions/job/later.ts': `import { shout } from '#shared/domain/shout.ts'; export const later = () => shout(letters, '');
+    const letters = (await import('packed')).default.letters;`,
+  'functions/job/latest.ts': `export { later } from './later.ts';`,
+  'node_modules/packed/package.json': '{ "main": "index.js" }',
+  'node_modules/packed/index.js': `exports.letters = 'ob';`,
   'shared/domain/shout.ts': 'export const shout = (a: string, b: string) => a + b;',
   'functions/_http/serve.ts': 'export const serve = 1;',
 };
@@ -65,18 +73,23 @@ describe('the build of the functions', () => {
 
   const deployed = () => listed(join(root, 'dist/functions'));
 
-  it('makes a handler for each family, whole in one file however much it loads late', async () => {
+  it('makes a handler for each family, at its start in one file however much it loads late', async () => {
     expect(await buildFunctions(root)).toBe(true);
     expect(deployed().map((file) => file.replace(/-\w+\.mjs/, '.mjs'))).toEqual([
       'DejaVuSans.LICENSE',
       'DejaVuSans.ttf',
       'job/chunk.mjs',
+      'job/chunk.mjs',
       'job/handler.mjs',
       'job/late.mjs',
       'job/later.mjs',
+      'job/latest.mjs',
+      'job/packed.mjs',
       'places.bin',
       'user/handler.mjs',
     ]);
+    const { outputs }: Metafile = JSON.parse(readFileSync(join(root, 'dist/functions-meta.json'), 'utf8'));
+    expect(staticClosure(outputs, 'dist/functions/job/handler.mjs')).toHaveLength(2);
     for (const name of ['user', 'job']) {
       const { handler } = await import(pathToFileURL(join(root, 'dist/functions', name, 'handler.mjs')).href);
       expect(await handler()).toBe(`hello ${name}`);
