@@ -10,6 +10,11 @@ export const alertRounds = entity(
   { pk: 'ROUND#ALERTS', sk: '{name}', lists: { all: { pk: 'ROUND#ALERTS', sk: '' } }, keyOnly: ['name'] },
 );
 
+/** Notes that the news of this file are to be told, before the file counts: a round that is cut off is repeated by the hourly one. */
+export async function noteNews(source: string, fileAt: string): Promise<void> {
+  await alertRounds.change({ name: source }, { set: { due: fileAt } }, { mayBeNew: true });
+}
+
 /** News of a search that wait for the digest: jobs that it names, and how many there are. */
 const heldNews = z.object({ searchId: z.string(), jobIds: z.array(z.string()), total: z.number() });
 export type HeldNews = z.output<typeof heldNews>;

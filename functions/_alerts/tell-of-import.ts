@@ -3,11 +3,6 @@ import { alertRounds } from './alert-state.ts';
 import { newsOfSource } from './news-jobs.ts';
 import { tellNewJobs } from './tell-new-jobs.ts';
 
-/** Notes that the news of this file are to be told, before the file counts: a round that is cut off is repeated by the hourly one. */
-export async function noteNews(source: string, fileAt: string): Promise<void> {
-  await alertRounds.change({ name: source }, { set: { due: fileAt } }, { mayBeNew: true });
-}
-
 /** Tells the news of a source up to its last file; answers how many notices there were. */
 export async function tellOfImport(source: string): Promise<number> {
   return await tellNewJobs(source, async (instant) => await repairing(() => newsOfSource(source, instant)));

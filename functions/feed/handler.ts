@@ -1,8 +1,10 @@
 import type { Context, S3Event } from 'aws-lambda';
-import { tellOfImport } from '../_alerts/tell-of-import.ts';
 import { inInvocation } from '../_runtime/invocation.ts';
+import { lazy } from '../_runtime/lazy.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { importFeed } from './import-feed.ts';
+
+const { tellOfImport } = lazy(() => import('../_alerts/tell-of-import.ts'));
 
 /** A feed file has arrived. Throws what is worth a retry. */
 export async function handler(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayOf } from '#shared/domain/dates.ts';
 import { hourMs } from '#shared/domain/days/durations.ts';
 import { Problem, type ProblemKind } from '#shared/domain/problem.ts';
-import { noteNews } from '../_alerts/tell-of-import.ts';
+import { noteNews } from '../_alerts/alert-state.ts';
 import { closeJobs, reopenJobs } from '../_jobs/change-jobs.ts';
 import { listFeedRuns, putFeedRun, type StoredFeedRun } from '../_jobs/feed-runs.ts';
 import { keepPostings } from '../_jobs/finding/closed-postings.ts';

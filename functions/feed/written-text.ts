@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import { decodeHTML } from 'entities';
 import { keptJobTags, unreadTags } from '#shared/domain/text/safe-tags.ts';
 
 const entity = '(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,30});';
@@ -116,19 +116,14 @@ function linesAsHtml(text: string): string {
   return html;
 }
 
-const rulesOfLine: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
-const kept: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-
 /** A line of text as it is meant: entities are their characters, tags go [B23]. */
 export function writtenLine(given: string): string {
   if (!given.includes('&') && !given.includes('<')) return given;
   const line = unwrapped(given)
     .replace(looseAmpersand, '&amp;')
     .replace(layerEntity, (found) => layer[found.toLowerCase()] as string)
-    .replace(tag, (found, name: string) => (tagNames.has(name.toLowerCase()) ? ' ' : found))
-    .replaceAll('<', '&lt;');
-  const decoded = sanitizeHtml(line, rulesOfLine).replace(/&(?:lt|gt|quot|amp);/g, (found) => kept[found] as string);
-  return decoded.replace(/[\s\u00a0]+/g, ' ');
+    .replace(tag, (found, name: string) => (tagNames.has(name.toLowerCase()) ? ' ' : found));
+  return decodeHTML(line).replace(/[\s\u00a0]+/g, ' ');
 }
 
 function isIn(text: string, pattern: RegExp): boolean {
