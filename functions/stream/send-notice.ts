@@ -42,8 +42,6 @@ interface NoticeKey {
 
 const marks = { mail: 'mailedBy', text: 'textedBy' } as const;
 const ways: readonly SentWay[] = ['mail', 'text'];
-/** Attempts at reading whose mark it is. */
-const attempts = 3;
 
 /**
  * Sends a notice by every way that it still has to go: now, or later by the round of every minute. A way is marked before it is used, so that
@@ -134,15 +132,10 @@ async function isClaimed(key: NoticeKey, way: SentWay, token: string): Promise<b
   }
 }
 
-/** Whose attempt has marked the way. Asked again where no answer comes: a mark of which its own attempt does not know is never sent. */
+/** Whose attempt has marked the way. Asked thrice where no answer comes: a mark of which its own attempt does not know is never sent. */
 async function markOf(key: NoticeKey, way: SentWay): Promise<string | undefined> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return (await notices.find(key, { consistent: true }))?.[marks[way]];
-    } catch (error) {
-      if (attempt === attempts) throw error;
-    }
-  }
+  const find = () => notices.find(key, { consistent: true });
+  return (await find().catch(find).catch(find))?.[marks[way]];
 }
 
 /** An address that is not proved gets one mail that is not urgent, whatever becomes of it. */
