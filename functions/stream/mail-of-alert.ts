@@ -8,7 +8,7 @@ import { settings } from '../_runtime/settings.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The mail of new jobs: its template, and below it what every mail of new jobs ends with. */
+/** The mail of new jobs: its template with what is said, and below it what every mail of new jobs ends with. */
 export async function mailOfAlert(notice: NoticeRecord, said: Fields): Promise<MailWords> {
   const { foot, fields } = await footOfJobMail(notice);
   return renderTemplate(await templateText('jobAlert'), { ...said, ...fields }, foot);
@@ -18,15 +18,10 @@ export async function mailOfAlert(notice: NoticeRecord, said: Fields): Promise<M
 export async function footOfJobMail(notice: NoticeRecord): Promise<{ readonly foot: string; readonly fields: Fields }> {
   const ids = searchIdsOf(notice);
   const { page: stop } = await unsubscribeLinks(notice.userId, notice.kind, ids);
-  const { question = '' } = notice.fields;
-  const asked = question && '<p><a href="{{searchesLink}}">{{question}}</a></p>';
+  const asked = notice.fields.question ? '<p><a href="{{searchesLink}}">{{question}}</a></p>' : '';
+  const which = ids?.includes('.') ? 'these searches' : 'this search';
   return {
-    foot: `${asked}<p><a href="{{stop}}">${stopWords(ids?.split('.').filter(Boolean) ?? [])}</a></p>`,
-    fields: { stop, question, searchesLink: `${settings().siteOrigin}/myjobs?tab=searches` },
+    foot: `${asked}<p><a href="{{stop}}">Stop ${which}, or mails like this</a></p>`,
+    fields: { stop, searchesLink: `${settings().siteOrigin}/myjobs?tab=searches` },
   };
-}
-
-function stopWords(ids: readonly string[]): string {
-  if (ids.length === 0) return 'Stop mails like this';
-  return `Stop ${ids.length === 1 ? 'this search' : 'these searches'}, or mails like this`;
 }

@@ -19,7 +19,7 @@ interface Section {
   readonly lines: readonly string[];
 }
 
-/** The mail of a digest: its template, and below it each search with its number, its link and its jobs [D15]. */
+/** The mail of a digest: its template with what is said, and below it each search with its number, its link and its jobs [D15]. */
 export async function mailOfDigest(notice: NoticeRecord, said: Fields): Promise<MailWords> {
   const { userId, fields } = notice;
   const sections = sectionsOf(fields);
@@ -27,26 +27,23 @@ export async function mailOfDigest(notice: NoticeRecord, said: Fields): Promise<
     found: sections.map(({ searchId }) => savedSearches.at({ candidateId: userId, id: searchId })),
   });
   const nameOf = (searchId: string) => found.find(({ id }) => id === searchId)?.name;
-  const stops = await Promise.all(sections.map(({ searchId }) => unsubscribeLinks(userId, 'jobDigest', searchId)));
-  const parts = sections.map(({ searchId, total, jobIds, lines }, at) => {
-    const [name, more] = [nameOf(searchId), total - lines.length];
-    return {
-      html: `<p><a href="{{link${at}}}">{{head${at}}}</a></p><p>{{lines${at}}}</p><p><a href="{{stop${at}}}">Stop this search</a></p>`,
-      fields: {
-        [`link${at}`]: `${settings().siteOrigin}${toNews(jobIds)}`,
-        [`head${at}`]: `${total === 1 ? 'A new job' : `${total} new jobs`} for ${name ? `“${name}”` : 'a saved search'}`,
-        [`stop${at}`]: stops[at]?.page ?? '',
-        [`lines${at}`]: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
-      },
-    };
-  });
+  const parts = await Promise.all(
+    sections.map(async ({ searchId, total, jobIds, lines }, at) => {
+      const [name, more] = [nameOf(searchId), total - lines.length];
+      return {
+        html: `<p><a href="{{link${at}}}">{{head${at}}}</a></p><p>{{lines${at}}}</p><p><a href="{{stop${at}}}">Stop this search</a></p>`,
+        fields: {
+          [`link${at}`]: `${settings().siteOrigin}${toNews(jobIds)}`,
+          [`head${at}`]: `${total === 1 ? 'A new job' : `${total} new jobs`} for ${name ? `“${name}”` : 'a saved search'}`,
+          [`stop${at}`]: (await unsubscribeLinks(userId, 'jobDigest', searchId)).page,
+          [`lines${at}`]: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
+        },
+      };
+    }),
+  );
   const changes = fields.changes ? '<p>Your saved jobs:</p><p>{{changes}}</p>' : '';
   const end = await footOfJobMail(notice);
-  const all = Object.assign(
-    { ...said, changes: fields.changes ?? '' },
-    end.fields,
-    ...parts.map((part) => part.fields),
-  );
+  const all = Object.assign({ ...said }, end.fields, ...parts.map((part) => part.fields));
   const sectionsHtml = parts.map(({ html }) => html).join('');
   return renderTemplate(await templateText('jobDigest'), all, sectionsHtml + changes + end.foot);
 }
@@ -55,7 +52,7 @@ export async function mailOfDigest(notice: NoticeRecord, said: Fields): Promise<
 function sectionsOf({ searches = '', lines = '' }: Fields): Section[] {
   let left = lines.split('\n');
   return searches.split('\n').map((text) => {
-    const [searchId = '', total = '', jobIds = ''] = text.split(' ');
+    const [searchId = '', total, jobIds = ''] = text.split(' ');
     const own = left.slice(0, Number(total));
     left = left.slice(own.length);
     return { searchId, total: Number(total), jobIds, lines: own };

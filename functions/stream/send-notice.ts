@@ -42,6 +42,8 @@ interface NoticeKey {
 
 const marks = { mail: 'mailedBy', text: 'textedBy' } as const;
 const ways: readonly SentWay[] = ['mail', 'text'];
+/** The home of who has none in a profile: it is quiet where it is in any zone. */
+const anywhere = { city: '', state: '', zipCode: '' };
 
 /**
  * Sends a notice by every way that it still has to go: now, or later by the round of every minute. A way is marked before it is used, so that
@@ -53,15 +55,15 @@ export async function sendNotice(key: NoticeKey, now = new Date()): Promise<void
   if (!notice) return;
   const to = await receiverOf(key.userId, notice.kind);
   if (!to) return;
-  const waits: string[] = [];
+  let dueAt: string | undefined;
   const failures: { way: SentWay; error: unknown }[] = [];
   for (const way of ways) {
     if (notice[marks[way]] || (way === 'text' && !mayBeTexted(notice.kind, notice.fields))) continue;
     const sending = sendingOf(notice.kind, way, notice.at, to.receiver, now);
     if (sending === 'now') await sendOnce(notice, way, to).catch((error) => failures.push({ way, error }));
-    else if (sending !== 'no') waits.push(sending.after);
+    // Where both wait, it is for the same: that it may not be undone any more.
+    else if (sending !== 'no') dueAt = sending.after;
   }
-  const [dueAt] = waits.sort();
   if (dueAt) await dueNotices.put({ ...key, dueAt, expiresAt: notice.expiresAt });
   for (const { way, error } of failures) log.warn('notice not sent', { kind: notice.kind, way, error: logged(error) });
   if (failures[0]) throw failures[0].error;
@@ -86,7 +88,7 @@ async function receiverOf(userId: string, kind: NoticeRecord['kind']) {
     isMailProved: user.emailVerified,
     hadUnprovedMail: chosen?.unprovedMail === email,
     takesTexts: consents && !(await isStopped(phone)),
-    zones: zonesOfHome({ city: profile?.city ?? '', state: profile?.state ?? '', zipCode: profile?.zipCode ?? '' }),
+    zones: zonesOfHome(profile ?? anywhere),
     worksNights: worksNights(chosen, profile?.preferredShifts),
   };
   return { receiver, email, phone, firstName: user.firstName };
@@ -112,12 +114,12 @@ async function sendOnce(notice: NoticeRecord, way: SentWay, to: To): Promise<voi
 }
 
 /** Codes of Node.js for a connection that was never there. */
-const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+const neverConnected: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 /** Whether the service answered that it did not take it, or was not reached at all; where an answer is lost that is not known. */
 function isSurelyUnsent(error: unknown): boolean {
-  const { $metadata, code } = error as { $metadata?: { httpStatusCode?: number }; code?: string };
-  return $metadata?.httpStatusCode !== undefined || neverConnected.includes(code ?? '');
+  const { $metadata, code } = error as { $metadata?: { httpStatusCode?: number }; code?: unknown };
+  return $metadata?.httpStatusCode !== undefined || neverConnected.includes(code);
 }
 
 /** Marks the way as used by this attempt; after a lost answer the mark itself tells whose it is. */
@@ -153,26 +155,14 @@ async function preparedFor(notice: NoticeRecord, way: SentWay, to: To): Promise<
   const searchName = (await searchNamesIn([notice])).get(notice);
   const [zone = agencyZone] = to.receiver.zones;
   const when = (instant: string) => shownWeekdayAndTime(instant, zone);
-  const { title, detail, path, shortPath } = noticeWords(
-    kind,
-    { ...fields, ...(person && { person }), ...(said && { said }), ...(searchName && { searchName }) },
-    when,
-  );
+  const known = { ...fields, ...(person && { person }), ...(said && { said }), ...(searchName && { searchName }) };
+  const { title, detail, path, shortPath } = noticeWords(kind, known, when);
   const { siteOrigin, staffOrigin } = settings();
   const origin = noticeKinds[kind].goesTo === 'staff' ? staffOrigin : siteOrigin;
   const link = `${origin}${path}`;
   if (way === 'text') return () => textOnce(to.phone, noticeText({ title, detail }, `${origin}${shortPath ?? path}`));
-  const mail = await mailOf(notice, {
-    // What its kind has beside the rest, as place and pay of a suggested job; no template may name an id.
-    ...fields,
-    firstName: to.firstName,
-    person: person ?? '',
-    title,
-    detail,
-    link,
-    jobTitle: fields.jobTitle ?? '',
-    facility: fields.facility ?? '',
-  });
+  // All that is known, as place and pay of a suggested job; no template may name an id.
+  const mail = await mailOf(notice, { ...known, firstName: to.firstName, title, detail, link });
   // What is never switched off has no way to do so.
   const unsubscribe = isAlwaysOn(kind) ? undefined : (await unsubscribeLinks(userId, kind, searchIdsOf(notice))).call;
   return () => mailOnce({ from: settings().mailFrom, to: [to.email], unsubscribe, ...mail });

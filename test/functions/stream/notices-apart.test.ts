@@ -141,6 +141,16 @@ describe('a notice whose mail is refused', () => {
     expect(taken).toEqual(['text', 'mail']);
   });
 
+  it('keeps the mark of another attempt, which has sent it meanwhile [N11] [R34] [Z06]', async () => {
+    for (const mark of ['mailedBy', 'textedBy'] as const) {
+      const key = await aNotice(day);
+      refused = mark === 'mailedBy' ? key.userId : encodeURIComponent('+15125550147');
+      const meanwhile = () => notices.change(key, { set: { [mark]: 'another' } });
+      expect(await afterMeeting({ act: () => sendNotice(key, day), before: 'REMOVE', meanwhile })).toBe('conflict');
+      expect((await notices.find(key))?.[mark]).toBe('another');
+    }
+  });
+
   it('has its text wait for the end of the quiet hours all the same [N12] [R34]', async () => {
     const key = await aNotice(night);
     refused = key.userId;
@@ -415,6 +425,23 @@ describe('a notice says', () => {
         's0.s1.s2',
       ),
     ]);
+    const one = { digestId: 'e', searches: 's0 1 a', jobIds: 'a', total: '1', lines: 'A', changes: '', question: '' };
+    const [head, ends] = ['A new job for your saved searches', await stop('jobDigest', 's0')];
+    expect(await told('jobDigest', userId, one)).toEqual([
+      await mail(
+        'jobDigest',
+        userId,
+        head,
+        [
+          `${head}: https://site.example/job/a`,
+          'A new job for “Near home”: https://site.example/job/a',
+          'A',
+          `Stop this search: ${ends}`,
+          `Stop this search, or mails like this: ${ends}`,
+        ],
+        's0',
+      ),
+    ]);
   });
 
   it('of new jobs by text where that is asked for, and agreed to [D18]', async () => {
@@ -432,8 +459,10 @@ describe('a notice says', () => {
     }
   });
 
-  it('that an account ends, which no one can switch off [C25]', async () => {
+  it('that an account ends, which no one can switch off, and what a mailing says that is still kept [C25] [N11]', async () => {
     const { userId } = await aNotice(day);
+    const mailing = { recruiterId: '', mailingId: 'gone', subject: 'News', words: 'Hello' };
+    await expect(told('mailing', userId, mailing)).rejects.toThrow('There is no mailing for this notice.');
     expect(await told('accountLeaving', userId, { leavesAt: morning })).toMatchObject([{ ends: '' }]);
   });
 });
