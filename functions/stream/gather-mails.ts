@@ -56,7 +56,7 @@ async function release(candidateId: string): Promise<{ held: number; mails: numb
   const outcome = { held: 0, mails: 0 };
   for (let from = 0; from < held.length; from += most) {
     const together = held.slice(from, from + most);
-    const mails = isOneJob ? together.map(ownMail) : [gatheredMail(together)];
+    const mails = isOneJob ? together.map(ownMail) : [gatheredMail(candidateId, together)];
     if (await isReleased(together, mails)) {
       outcome.held += together.length;
       outcome.mails += mails.length;
@@ -78,14 +78,14 @@ function ownMail({ kind, to, fields, recruiterId }: HeldMail): OutboxItem {
   return { ...newMail(kind, to, fields), recruiterId };
 }
 
-function gatheredMail(held: readonly HeldMail[]): OutboxItem {
+function gatheredMail(candidateId: string, held: readonly HeldMail[]): OutboxItem {
   const completed = held.filter(({ kind }) => kind === 'applicationCompleted');
   const applied = new Set(completed.map(({ jobId }) => jobId));
   const begun = held.filter(({ jobId }) => !applied.has(jobId));
-  const { candidateId, recruiterId, fields = {} } = held.at(-1) ?? {};
+  const { recruiterId, fields = {} } = held.at(-1) ?? {};
   const { candidateName = '', candidateEmail = '', candidatePhone = '', date = '', personLink = '' } = fields;
   const known = { candidateName, candidateEmail, candidatePhone, date, personLink };
-  const link = `${settings().staffOrigin}/applications?${new URLSearchParams({ candidate: candidateId ?? '' })}`;
+  const link = `${settings().staffOrigin}/applications?${new URLSearchParams({ candidate: candidateId })}`;
   const mail = newMail('applicationsGathered', [], { ...known, link, news: newsOf(completed.length, begun.length) });
   return { ...mail, recruiterId, jobs: [...completed, ...begun].map(jobOf) };
 }

@@ -47,8 +47,9 @@ const shapes: Readonly<Record<string, Shape>> = {
 
 /** Follows changes of the table, replies to texts, what receivers' servers say of mails, and the clock of mails. Throws for an event of any other shape. */
 export async function handler(event: Event, context: Context): Promise<Outcome> {
-  const [call, shape] = Object.entries(shapes).find(([, { is }]) => is(event)) ?? [];
-  if (!call || !shape) throw new Error('The event has no shape that this function knows.');
+  const found = Object.entries(shapes).find(([, { is }]) => is(event));
+  if (!found) throw new Error('The event has no shape that this function knows.');
+  const [call, shape] = found;
   const secondsLeft = () => context.getRemainingTimeInMillis() / 1000;
   return await inInvocation({ requestId: context.awsRequestId, call }, () =>
     shape.act(event as never, context, secondsLeft),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noticeKindNames } from '#shared/domain/notices/notice-kinds.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { offers } from '../../../functions/_jobs/offers.ts';
+import { codeDigest, packetShares, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
 import { newMail, type OutboxItem, outbox } from '../../../functions/_mail/outbox.ts';
 import { noteProof } from '../../../functions/_mail/returned-addresses.ts';
 import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
@@ -161,6 +162,28 @@ it('looks up the recruiter of a mail as it is sent: to staff it goes to them, or
   expect(await sent(newMail('trial', ['', own], { stage: 'test' }))).toEqual([own]);
 });
 
+it('sends the link to a packet, and its code, while it opens one [X24]', async () => {
+  const { id: candidateId } = await aUser();
+  const [at, email] = [new Date().toISOString(), `${randomUUID()}@facility.example`];
+  const key = { candidateId, jobId: 'job', id: randomUUID() };
+  const state = { status: 'Client Submission' as const, appliedAt: at, changedAt: at, steps: [], version: 1 };
+  await applications.put({ candidateId, jobId: 'job', ...state });
+  const share = { ...key, packetId: 'packet', email, sharedBy: 'r', sharedAt: at, opened: 0, openings: [], version: 1 };
+  await packetShares.put({ ...share, validUntil: new Date(Date.now() + 60_000).toISOString() });
+  const ids = { candidateId, jobId: 'job', shareId: key.id };
+  const fields = { ...ids, sharedBy: 'Kim Vale', jobTitle: 'ICU RN', facility: 'Any Hospital', words: '', day: '' };
+  expect(await sent(newMail('packetShared', [email], fields))).toEqual([email]);
+  const [link] = said.splice(0);
+  expect(link).toContain(`Hello,\n\nKim Vale of`);
+  expect(link).toContain(`Open the packet: https://a.example/packet#${await tokenOf(key)}\n`);
+  expect(await sent(newMail('packetCode', [email], ids))).toEqual([email]);
+  const [code = ''] = /\d{6}/.exec(said.splice(0).join()) ?? [];
+  expect((await packetShares.find(key))?.codeHash).toBe(await codeDigest(key, code));
+  await packetShares.change(key, { set: { revokedAt: at } });
+  expect(await sent(newMail('packetShared', [email], fields))).toEqual([]);
+  expect(await sent(newMail('packetCode', [email], ids))).toEqual([]);
+});
+
 it('brings up to date what follows from a change of a person: directory, facets and open applications [S01] [F3]', async () => {
   const [{ id }, recruiterId, firstName] = [await aUser(), randomUUID(), `Zelda${randomUUID()}`];
   await aProfile(id);
@@ -273,10 +296,14 @@ it('takes nothing that it does not understand, and nothing of addresses that nob
     complaints: 0,
   });
   expect(await tell('bounce', 'nobody@demo.example', () => 'no json')).toEqual({ bounces: 0, complaints: 0 });
+  // Nor of who has no address, since another account has taken it.
+  const { id } = await aHolder('');
+  expect(await tell('bounce', '')).toEqual({ bounces: 1, complaints: 0 });
+  expect((await users.find({ id }))?.returnedEmail).toBeUndefined();
 });
 
 it.each([
-  ['a name before it', (address: string) => `"Bennett, Riley" <${address}>`],
+  ['a name before it', (address: string) => `"Bennett <old@demo.example>, Riley" <${address}>`],
   ['a name without quotes', (address: string) => `Riley Bennett <${address}>`],
   ['angle brackets alone', (address: string) => `<${address}>`],
   ['capitals and a space', (address: string) => ` ${address.toUpperCase()} `],
