@@ -16,14 +16,18 @@ export function packSnapshot(raw: Buffer): Buffer {
 export function unpackSnapshot(packed: Buffer): Buffer {
   // One chunk that holds it all: the default 16 KiB chunks would have to be concatenated, and a chunk filled to the last byte makes zlib
   // allocate another of the same size.
-  return zstdDecompressSync(packed, { chunkSize: Math.max(64, contentSize(packed) + 1) });
+  return zstdDecompressSync(packed, { chunkSize: Math.max(256, contentSize(packed) + 1) });
 }
 
-/** The content size in the header of a zstd frame (RFC 8878, section 3.1.1.1); bytes. */
+/**
+ * The content size in the header of a zstd frame (RFC 8878, section 3.1.1.1) as packSnapshot writes it: without a dictionary and below 4 GiB.
+ * Zero for less than 256 bytes.
+ */
 function contentSize(packed: Buffer): number {
   const descriptor = packed.readUInt8(4);
-  const width = [descriptor & 0x20 ? 1 : 0, 2, 4, 8][descriptor >> 6] as number;
-  const at = 5 + (descriptor & 0x20 ? 0 : 1) + ([0, 1, 2, 4][descriptor & 3] as number);
-  if (width === 2) return packed.readUInt16LE(at) + 256;
-  return width === 8 ? Number(packed.readBigUInt64LE(at)) : width === 0 ? 0 : packed.readUIntLE(at, width);
+  const width = descriptor >> 6;
+  if (width === 0) return 0;
+  // A window that is smaller than the content is noted before it.
+  const at = descriptor & 0x20 ? 5 : 6;
+  return width === 1 ? packed.readUInt16LE(at) + 256 : packed.readUInt32LE(at);
 }

@@ -137,10 +137,14 @@ describe('the sections of a snapshot', () => {
     expect([...sizes, narrowed(new Uint32Array()).length]).toEqual([1, 1, 2, 2, 4, 4, 0]);
   });
 
-  it('are packed and unpacked at every size', () => {
-    for (const size of [1, 63, 64, 255, 256, 257, 65_535, 65_791, 65_792, 70_000]) {
-      const raw = Buffer.from(Uint8Array.from({ length: size }, () => dice.whole(256)));
-      expect(unpackSnapshot(packSnapshot(raw)).equals(raw), String(size)).toBe(true);
+  it('are packed and unpacked at every size, in no more memory than they need', () => {
+    for (const size of [1, 63, 64, 255, 256, 257, 65_535, 65_791, 65_792, 70_000, 3_000_000]) {
+      const raw =
+        size > 70_000 ? Buffer.alloc(size, 7) : Buffer.from(Array.from({ length: size }, () => dice.whole(256)));
+      const unpacked = unpackSnapshot(packSnapshot(raw));
+      expect(unpacked.equals(raw), String(size)).toBe(true);
+      // Small buffers share a pool.
+      if (size > 65_000) expect(unpacked.buffer.byteLength).toBe(size + 1);
     }
   });
 });
