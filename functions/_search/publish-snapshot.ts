@@ -67,11 +67,12 @@ async function replace<Item, Columns>(
   const key = snapshotKeyOf(collection, version);
   // Written even when it exists, which repairs a damaged object.
   await writeBytes(collection.bucket, key, await sealed(collection, key, packSnapshot(raw)), 'application/zstd');
-  const isAsBefore = present.pointer?.version === version && present.pointer.key === key;
-  if (isAsBefore && isDeepStrictEqual(present.pointer?.confirmed, confirmed)) return present.pointer as Pointer;
+  const before = present.pointer;
+  if (before?.version === version && before.key === key && isDeepStrictEqual(before.confirmed, confirmed))
+    return before;
   const next: Pointer = { version, key, count, publishedAt: new Date(now).toISOString(), builtFrom, confirmed };
   await writeBytes(collection.bucket, pointerKeyOf(collection), JSON.stringify(next), 'application/json', present.etag);
-  await prune(collection, [key, present.pointer?.key], now - keptMilliseconds);
+  await prune(collection, [key, before?.key], now - keptMilliseconds);
   return next;
 }
 

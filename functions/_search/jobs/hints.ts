@@ -25,7 +25,7 @@ export function correctWords(
     if (to !== undefined) corrected.push({ from, to });
     return to ?? from;
   });
-  return { keyword: corrected.length > 0 ? words.join(' ') : keyword, corrected };
+  return { keyword: words.join(' '), corrected };
 }
 
 const dropped = {

@@ -52,7 +52,7 @@ function computeFit(rows: JobRows, own: OwnCredentials): OwnFit {
     const covering = license.contexts[row] as number;
     if (license.asks[covering] === 0 && (license.until[covering] as number) >= lastDay) setBit(fit.licenseCovers, row);
     const parts = texts[asked.textAt[row] as number] as Reaches[];
-    let isMet = parts.length > 0;
+    let isMet = true;
     let asks = 0;
     for (let at = 0; isMet && at < parts.length; at++) {
       const { contexts, until, asks: isAsked } = parts[at] as Reaches;
@@ -111,10 +111,10 @@ function askedIn(rows: JobRows): Asked {
     numbers.set(part, number);
     return number;
   };
-  const partsOf = Array.from({ length: requirements.count }, (_, number) => {
-    const text = requirements.textOf(number);
-    return text === '' ? [] : text.split(';').map(numberOf);
-  });
+  // Unknown requirements are an empty text: one part that unpacks to nothing and is never met.
+  const partsOf = Array.from({ length: requirements.count }, (_, number) =>
+    requirements.textOf(number).split(';').map(numberOf),
+  );
   const byRow = { length: rows.count };
   const asked = {
     lastDays: Int32Array.from(

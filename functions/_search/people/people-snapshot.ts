@@ -15,7 +15,6 @@ interface FoundIds {
 /** The candidates at one moment: a snapshot and the changes since. */
 export interface PeopleSnapshot {
   readonly count: number;
-  readonly layers: readonly PeopleLayer[];
   /** A page of the candidates who pass every filter; ties are broken by the last activity, then by id. */
   search(query: PeopleQuery): FoundIds;
   /** A page of the candidates of a job's specialty, best fit first; ties are broken likewise. */
@@ -34,15 +33,13 @@ export function peopleSnapshot(base: PeopleLayer, changed: Iterable<string>, rec
 }
 
 function snapshotOf(first: PeopleLayer, second: PeopleLayer): PeopleSnapshot {
-  const layers = second.rows.count > 0 ? [first, second] : [first];
   return {
     count: first.count + second.count,
-    layers,
     search: (query) => search(first, second, query),
     matching: (job, slice) => matching(first, second, job, slice),
     counts(query, owners) {
       const counts = Object.fromEntries(facetNames.map((name) => [name, {}])) as FacetCounts;
-      for (const layer of layers) countFacets(layer, query, owners, counts);
+      for (const layer of [first, second]) countFacets(layer, query, owners, counts);
       return counts;
     },
     only: (ids) => snapshotOf(keeping(first, ids), keeping(second, ids)),
