@@ -61,16 +61,16 @@ const facetsOf = async (id: string) => (await facetsRecords.find({ id }, { consi
 
 /** Some seconds later each time, so that what is searched is read again. */
 let now = Date.now();
-async function found(filter: Partial<typeof facetFilter._output>): Promise<string[]> {
+async function found(filter: Partial<typeof facetFilter._output>, among: readonly string[]): Promise<string[]> {
   now += 10_000;
   const query = { ...facetFilter.parse({ ...filter, page: 1 }), on: dayOf(new Date(now)) };
-  return (await currentPeople(now)).search(query).ids;
+  return (await currentPeople(now)).only(new Set(among)).search(query).ids;
 }
 
 /** The states of the facet by which staff find a candidate of a specialty. */
 async function statesFinding(id: string, specialty: number): Promise<string[]> {
   const states = ['HI', 'HI-ask', 'AK-ask'] as const;
-  const lists = await Promise.all(states.map((state) => found({ specialties: [specialty], states: [state] })));
+  const lists = await Promise.all(states.map((state) => found({ specialties: [specialty], states: [state] }, [id])));
   return states.filter((_, at) => lists[at]?.includes(id));
 }
 
@@ -179,16 +179,25 @@ describe('the list of people', () => {
   it('is read again after ten seconds, with what a writer whose clock is late has changed [W06]', async () => {
     const [id, late] = [await aCandidate({ specialtyIds: [1004] }), randomUUID()];
     await syncFacets(id);
-    expect(await found({ specialties: [1004] })).toContain(id);
+    expect(await found({ specialties: [1004] }, [id, late])).toEqual([id]);
     const shown = await currentPeople(now);
     const changedAt = new Date(Date.now() - 119_000).toISOString();
     await facetsRecords.put({ ...nextRecord(late, undefined, await facetsOf(id)), changedAt });
     expect(await currentPeople(now + 9_999)).toBe(shown);
-    expect(await found({ specialties: [1004] })).toEqual(expect.arrayContaining([id, late]));
+    expect(await found({ specialties: [1004] }, [id, late])).toEqual([id, late].toSorted());
     // Without a change it stays what it was.
     const again = await currentPeople(now + 10_000);
     now += 20_000;
     expect(await currentPeople(now)).toBe(again);
+  });
+
+  it('knows on the next day what has ended since, though no one has changed [W06]', async () => {
+    now = Math.max(now, Date.parse(`${day(2)}T00:00:00.000Z`));
+    const id = await aCandidate({}, [aCertificate(100_301, dayOf(new Date(now + 3_600_000)))]);
+    await syncFacets(id);
+    const today = await found({ certifications: ['BLS'] }, [id]);
+    now += 86_400_000;
+    expect([today, await found({ certifications: ['BLS'] }, [id])]).toEqual([[id], []]);
   });
 
   it('no longer finds a candidate who is being deleted, and finds one who comes back [W06] [R32]', async () => {
@@ -222,7 +231,7 @@ describe('the list of people', () => {
     const people = somePeople(120, dice, [...someOwners(dice, 3), recruiter.id]);
     await writeInBatches(people.map(({ id, facets }) => facetsRecords.putting(nextRecord(id, undefined, facets))));
     await rebuildPeople(Date.parse(peopleDay));
-    await found({});
+    await found({}, []);
     const viewer: Actor = {
       id: recruiter.id,
       username: 'jordan',

@@ -20,21 +20,27 @@ it('leave every list and total of the board at the end of their closing day, and
   const board = openJobs(encodeJobs(cards));
   const [first] = cards as [(typeof cards)[0], ...typeof cards];
   const filter = jobFilter.parse({});
+  const preferences = { specialtyIds: [1001], states: [], shifts: [], availableOn: undefined };
   const totals = () => [
     board.search(filter).total,
+    board.matched(preferences).total,
     board.countOf(filter),
     board.featured().total,
     board.highestPay().total,
     board.similar({ ...first, jobId: 'another' }).total,
   ];
-  expect(totals()).toEqual([40, 40, 40, 40, 40]);
+  expect(totals()).toEqual(Array(6).fill(40));
   expect(board.find(first.jobId)).toMatchObject({ isOpen: true, closesOn });
   vi.setSystemTime(new Date('2026-11-28T12:01:00.000Z'));
-  expect(totals()).toEqual([30, 30, 30, 30, 30]);
+  expect(totals()).toEqual(Array(6).fill(30));
   expect(board.search({ ...filter, count: 40 }).jobList.every((card) => card.closesOn === undefined)).toBe(true);
   expect(board.find(first.jobId)).toMatchObject({ isOpen: false, closesOn });
   // One that is hidden as well counts once.
   expect(board.highestPay({ hidden: [first.jobId] }).total).toBe(30);
+  const hidden = [(cards[1] as typeof first).jobId];
+  const lists = [board.featured({ hidden }), board.highestPay({ hidden }), board.matched(preferences, { hidden })];
+  expect(lists.map(({ total }) => total)).toEqual([29, 29, 29]);
+  expect([board.similar(first, { hidden }).total, board.countOf({ ...filter, hidden })]).toEqual([29, 29]);
 });
 
 it('on a board without jobs every list is empty, whether one was ever published or not [O06]', () => {

@@ -122,6 +122,8 @@ describe('a column', () => {
     const marks = town.marks(town.rangesOf(['Ames']));
     expect(where((_, row) => marks[town.codes[row] as number])).toEqual(where((item) => item.town === 'Ames'));
     expect(town.count).toBe(5);
+    const none = open([]).columns;
+    expect([none.town.rangesOf(['', 'Reno']), none.place.rangesOf([0])]).toEqual([[], []]);
   });
 
   it('of yes and no, and of names, finds those that have any', () => {
@@ -190,6 +192,7 @@ describe('a column', () => {
     expect(listed.map((wanted) => tags.anyOf(wanted).bitsSet)).toEqual([3, 3, 7, 0, 0]);
     expect(listed.map((wanted) => tags.anyOf(wanted).passes)).toEqual([2, 2, 2, 3, 2]);
     expect([tags.has('none')(0), tags.rowsOf('none').length]).toEqual([false, 0]);
+    expect(encodeSnapshot(small, items.toReversed()).equals(encodeSnapshot(small, items)), 'in any order').toBe(true);
   });
 
   it('orders the rows by its values both ways, equal ones as they are', () => {

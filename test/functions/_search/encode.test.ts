@@ -59,12 +59,13 @@ describe('the binary snapshot', () => {
     const some = kept.map((more, at): JobCard => ({ ...plain, ...more, jobId: `job${at}` }));
     const snapshot = openJobs(encodeJobs(some));
     expect(some.map(({ jobId }) => snapshot.find(jobId))).toStrictEqual(some);
-    const changed = (payChange: number, payChangedOn?: string) => {
-      const card = { ...plain, payChange, ...(payChangedOn && { payChangedOn }) };
+    const changed = (payChange?: number, payChangedOn?: string) => {
+      const card = { ...plain, ...(payChange && { payChange }), ...(payChangedOn && { payChangedOn }) };
       return openJobs(encodeJobs([card])).find(plain.jobId)?.payChange;
     };
-    // Larger changes as the largest, and none without its day.
-    expect([changed(40_000, closesOn), changed(-40_000, closesOn), changed(5)]).toEqual([32_767, -32_767, undefined]);
+    // Larger changes as the largest, and none without its day, nor a day alone.
+    expect([changed(40_000, closesOn), changed(-40_000, closesOn)]).toEqual([32_767, -32_767]);
+    expect([changed(5), changed(undefined, closesOn)]).toEqual([undefined, undefined]);
   });
 
   it('carries every kind of requirement, and a point only whole', () => {

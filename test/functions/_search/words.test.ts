@@ -3,7 +3,10 @@ import { jobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import { noCredentials } from '#shared/domain/eligibility/credentials.ts';
+import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
 import type { JobQuery } from '../../../functions/_search/jobs/job-filters.ts';
+import { openSnapshot } from '../../../functions/_search/open-snapshot.ts';
+import { withWords, wordIndex } from '../../../functions/_search/word-index.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { byPay } from '../../support/jobs/job-scan.ts';
 import { encodeJobs, openJobs } from '../../support/jobs/job-snapshots.ts';
@@ -202,6 +205,27 @@ describe('words of a text', () => {
     const totalOf = (keyword: string) => board.search(jobFilter.parse({ keyword, exact: true })).total;
     for (const at of Array(300).keys()) expect(totalOf(`w${at + 400}`)).toBe(1);
     expect([totalOf('w400'), totalOf('w699'), totalOf('w69'), totalOf('common')]).toEqual([1, 1, 11, 700]);
+  });
+
+  it('are looked up once while they are asked for, and listed where few jobs have them [D12]', () => {
+    const titles = Array.from({ length: 640 }, (_, at) => `w${at}${at < 10 ? ' few' : ''}${at < 11 ? ' more' : ''}`);
+    const { columns, count } = openSnapshot(
+      jobCollection,
+      encodeJobs(titles.map((title, at) => called(`job ${at}`, title))),
+    );
+    const index = wordIndex([columns.jobTitle], count);
+    const lists = withWords(index, ['few', 'more'], count).map((condition) => condition.lists);
+    expect(lists.map((one) => one?.map(({ length }) => length))).toEqual([[10], undefined]);
+    const ask = (from: number, to: number) => {
+      for (let at = from; at < to; at++) index.rowsWith(`w${at}`);
+    };
+    const [used, forgotten] = [index.rowsWith('few'), index.rowsWith('more')];
+    ask(300, 554);
+    expect(index.rowsWith('few'), 'as one of the last 256').toBe(used);
+    ask(554, 556);
+    expect(index.rowsWith('few')).toBe(used);
+    expect(index.rowsWith('more')).toEqual(forgotten);
+    expect(index.rowsWith('more')).not.toBe(forgotten);
   });
 });
 
