@@ -63,7 +63,7 @@ async function refresh(now: number): Promise<Held> {
   let through = known?.through ?? base.builtFrom;
   let isChanged = known?.on !== on;
   for await (const change of changedSince(before(through))) {
-    if (change.changedAt > through) through = change.changedAt;
+    through = change.changedAt;
     if ((changes.get(change.id)?.version ?? 0) >= change.version) continue;
     changes.set(change.id, change);
     isChanged = true;

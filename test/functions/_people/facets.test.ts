@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { facetFilter } from '#shared/contract/admin/people-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { dayOf } from '#shared/domain/dates.ts';
@@ -11,9 +11,11 @@ import { syncFacets } from '../../../functions/_people/facets/sync-facets.ts';
 import { basics, type CandidateBasics } from '../../../functions/_people/profile/candidates.ts';
 import { type EntryFields, newEntry, validityOf, writingEntry } from '../../../functions/_people/profile/profile.ts';
 import { users } from '../../../functions/_people/user-record.ts';
+import { versionOf } from '../../../functions/_runtime/derived.ts';
 import { currentPeople } from '../../../functions/_search/people/current-people.ts';
 import { progressOn, workStates } from '../../../functions/_search/people/facet-days.ts';
 import { type Facets, facetsRecords, nextRecord } from '../../../functions/_search/people/facets.ts';
+import type { PersonOn } from '../../../functions/_search/people/people-collection.ts';
 import { rebuildPeople } from '../../../functions/_search/people/rebuild-people.ts';
 import { readBytes } from '../../../functions/_storage/objects.ts';
 import { sweepCursors } from '../../../functions/_table/sweep-cursors.ts';
@@ -163,6 +165,20 @@ describe('what staff find a candidate by', () => {
   });
 });
 
+it('has a version that grows with each change, whatever the clocks say, and a day without a candidate [W06] [R32]', async () => {
+  const [now, { facets }] = [Date.parse('2026-11-24T08:00:00.001Z'), somePeople(1, random(6), ['x'])[0] as PersonOn];
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const first = nextRecord('a', undefined, facets);
+  const changed = { id: 'a', changedAt: '2026-11-24T08:00:00.001Z', facetsVersion: versionOf('facets') };
+  expect(first).toEqual({ ...changed, version: now, facets });
+  expect(nextRecord('a', { ...first, version: now + 5 }, undefined)).toEqual({
+    ...changed,
+    version: now + 6,
+    expiresAt: Date.parse('2026-11-25T08:00:01.000Z') / 1000,
+  });
+});
+
 describe('the list of people', () => {
   it('shows a new candidate before there is any snapshot, and a change within ten seconds of it [W06]', async () => {
     const id = await aCandidate({ specialtyIds: [1002], licenseStates: ['HI'] });
@@ -229,9 +245,18 @@ describe('the list of people', () => {
   it('shows fifty people by one read of at most 26 units [W06]', async () => {
     const dice = random(5);
     const people = somePeople(120, dice, [...someOwners(dice, 3), recruiter.id]);
-    await writeInBatches(people.map(({ id, facets }) => facetsRecords.putting(nextRecord(id, undefined, facets))));
-    await rebuildPeople(Date.parse(peopleDay));
+    // Three of them are more than the table answers at once; they come last.
+    const large = somePeople(3, dice, [recruiter.id]).map(({ id, facets }) => {
+      const longAgo = '2001-01-01';
+      return { id, facets: { ...facets, name: 'x'.repeat(380_000), joinedOn: longAgo, lastActiveOn: longAgo } };
+    });
+    const records = [...people, ...large].map(({ id, facets }) => nextRecord(id, undefined, facets));
+    await writeInBatches(records.map((one) => facetsRecords.putting(one)));
+    const { count, builtFrom } = await rebuildPeople(Date.parse(peopleDay));
+    expect(builtFrom).toBe(`${peopleDay}T00:00:00.000Z`);
     await found({}, []);
+    expect(count).toBe((await currentPeople(now)).count);
+    expect(count).toBeGreaterThan(122);
     const viewer: Actor = {
       id: recruiter.id,
       username: 'jordan',

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { jobFilter } from '#shared/contract/job/job-search.ts';
+import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
+import { placeRanges } from '../../../functions/_search/jobs/job-filters.ts';
+import { openSnapshot } from '../../../functions/_search/open-snapshot.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { encodeJobs, openJobs } from '../../support/jobs/job-snapshots.ts';
 
@@ -32,4 +35,17 @@ it('finds the jobs of a place by the name that is suggested, however their feed 
     const found = snapshot.search(jobFilter.parse({ locations: [{ city, state }] }), undefined);
     expect([found.total, ...new Set(found.jobList.map(({ location }) => location.city))]).toEqual([2, fed]);
   }
+});
+
+it('takes a city of a state that is asked for whole as a part of it [J03]', () => {
+  const { place } = openSnapshot(jobCollection, encodeJobs(someCards(200, 4))).columns;
+  const [first = ''] = Array.from({ length: place.count }, (_, code) => place.valueAt(code));
+  const [state = '', city = ''] = first.split('/');
+  const whole = placeRanges(place, [{ state }]);
+  expect(placeRanges(place, [{ state: state.toLowerCase() }, { state, city }, { city: '', state }])).toEqual(whole);
+  expect(placeRanges(place, [{ state: 'TX' }, { state, city }])).toEqual([
+    ...placeRanges(place, [{ state: 'TX' }]),
+    { from: 0, to: 1 },
+  ]);
+  expect(whole[0]?.from).toBe(0);
 });
