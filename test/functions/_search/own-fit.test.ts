@@ -4,8 +4,13 @@ import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { assignmentOf } from '#shared/domain/assignments/assignment.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { noCredentials } from '#shared/domain/eligibility/credentials.ts';
+import { professionOf, professions } from '#shared/domain/specialties.ts';
+import { specialties } from '../../../functions/_reference/specialties.ts';
 import { emptyBoard } from '../../../functions/_search/jobs/empty-board.ts';
+import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
 import type { JobSnapshot } from '../../../functions/_search/jobs/job-snapshot.ts';
+import { ownFitOf } from '../../../functions/_search/jobs/own-fit.ts';
+import { openSnapshot } from '../../../functions/_search/open-snapshot.ts';
 import { firstStart, someCards } from '../../support/jobs/job-cards.ts';
 import { aFilter } from '../../support/jobs/job-filters.ts';
 import { scanJobs } from '../../support/jobs/job-scan.ts';
@@ -109,10 +114,29 @@ describe('filters by one’s own profile', () => {
     expect(openJobs(encodeJobs([unread], 'old')).search({ ...mine, own }).total).toBe(0);
   });
 
+  it.each(professions)('hold for a job of the profession %s by a license of its state [D39]', (profession) => {
+    const { id: specialtyId = 0 } = specialties.find(({ category }) => professionOf(category) === profession) ?? {};
+    const [card] = cards as [JobCard];
+    const { state } = card.location;
+    const job: JobCard = { ...card, specialtyId, requirements: [{ kind: 'license', profession, state }] };
+    const licenses = [{ state, isMultistate: false, expirationDate: '2099-12-31' }];
+    const credentials = { ...noCredentials, profession, homeState: state, licenses };
+    const own = { credentials, on: dayOf(new Date(firstStart)) };
+    const mine = jobFilter.parse({ meetsAll: true, licenseCovers: true });
+    expect(
+      openJobs(encodeJobs([job]))
+        .search({ ...mine, own })
+        .jobList.map(({ jobId }) => jobId),
+    ).toEqual([job.jobId]);
+  });
+
   it('are named among what a search that finds nothing can do without [D39]', () => {
     const on = dayOf(new Date(firstStart));
     const mine = jobFilter.parse({ licenseCovers: true });
-    const { without } = open().search({ ...mine, own: { credentials: noCredentials, on } });
+    const own = { credentials: noCredentials, on };
+    const rows = openSnapshot(jobCollection, bytes);
+    expect(ownFitOf(rows, own), 'for each of these searches').toBe(ownFitOf(rows, own));
+    const { without } = open().search({ ...mine, own });
     expect(without).toEqual([{ filter: 'licenseCovers', total: cards.length }]);
   });
 });

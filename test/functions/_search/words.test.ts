@@ -4,7 +4,7 @@ import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import { noCredentials } from '#shared/domain/eligibility/credentials.ts';
 import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
-import type { JobQuery } from '../../../functions/_search/jobs/job-filters.ts';
+import { type JobQuery, jobWords } from '../../../functions/_search/jobs/job-filters.ts';
 import { openSnapshot } from '../../../functions/_search/open-snapshot.ts';
 import { withWords, wordIndex } from '../../../functions/_search/word-index.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
@@ -209,11 +209,11 @@ describe('words of a text', () => {
 
   it('are looked up once while they are asked for, and listed where few jobs have them [D12]', () => {
     const titles = Array.from({ length: 640 }, (_, at) => `w${at}${at < 10 ? ' few' : ''}${at < 11 ? ' more' : ''}`);
-    const { columns, count } = openSnapshot(
-      jobCollection,
-      encodeJobs(titles.map((title, at) => called(`job ${at}`, title))),
-    );
-    const index = wordIndex([columns.jobTitle], count);
+    const cards = titles.map((title, at) => called(`job ${at}`, title));
+    const rows = openSnapshot(jobCollection, encodeJobs(cards));
+    const { count } = rows;
+    expect(jobWords(rows), 'for all searches').toBe(jobWords(rows));
+    const index = wordIndex([rows.columns.jobTitle], count);
     const lists = withWords(index, ['few', 'more'], count).map((condition) => condition.lists);
     expect(lists.map((one) => one?.map(({ length }) => length))).toEqual([[10], undefined]);
     const ask = (from: number, to: number) => {
