@@ -184,6 +184,13 @@ describe('a stored file', () => {
     await removeObject('DOCUMENT_BUCKET', key);
     await removeObject('DOCUMENT_BUCKET', key);
     expect(await readStream('DOCUMENT_BUCKET', key)).toBeUndefined();
+    // A bucket that the function was not given is a mistake of ours, and no object that is not there.
+    for (const act of [
+      () => headObject('COPIES_BUCKET', key),
+      () => objectTag('COPIES_BUCKET', key, 'any'),
+      () => writeBytes('COPIES_BUCKET', key, 'one', 'text/plain'),
+    ])
+      await expect(act()).rejects.toThrow('COPIES_BUCKET is not set');
   });
 
   it('is listed and erased by its folder, in the order of the keys, with every version [F7] [Z06]', async () => {

@@ -57,3 +57,33 @@ describe('a table or bucket that does not answer', () => {
     }
   });
 });
+
+describe('a bucket', () => {
+  const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>${text}`;
+
+  it('that answers in pages is listed as a whole, whatever it leaves out [O10] [Z06]', async () => {
+    const { listObjects } = await import('../../../functions/_storage/objects.ts');
+    const pages = [
+      '<IsTruncated>true</IsTruncated><NextContinuationToken>more</NextContinuationToken>',
+      '<Contents><Key>a</Key></Contents>',
+    ];
+    silent.answers((outgoing) => {
+      const page = outgoing.req.url?.includes('continuation-token=more') ? pages[1] : pages[0];
+      outgoing.end(xml(`<ListBucketResult>${page}</ListBucketResult>`));
+    });
+    const head = { key: 'a', etag: '', size: 0, changedAt: new Date(0), metadata: {} };
+    expect(await listObjects('DOCUMENT_BUCKET', '')).toEqual([head]);
+    expect(silent.seen).toBe(2);
+  });
+
+  it('that has no room for two writes at once refuses one as a conflict [S14] [Z06]', async () => {
+    const { writeBytes } = await import('../../../functions/_storage/objects.ts');
+    silent.answers((outgoing) => {
+      outgoing.writeHead(409).end(xml('<Error><Code>ConditionalRequestConflict</Code></Error>'));
+    });
+    await expect(writeBytes('DOCUMENT_BUCKET', 'a', 'text', 'text/plain', 'nothing')).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'a has been changed in the meantime.',
+    });
+  });
+});
