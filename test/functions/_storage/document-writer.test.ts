@@ -27,6 +27,8 @@ describe('a document', () => {
     expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(en-US)');
     expect(unpackedPdf(await writer.bytes())).toContain('/DisplayDocTitle true');
     expect(writer.pageCount).toBe(1);
+    // Of the font it has the letters that are used.
+    expect((await writer.bytes()).length).toBeLessThan(20_000);
   });
 
   it('is written down the page, line by line, heads with room and rules below [P21]', async () => {
@@ -71,11 +73,14 @@ describe('a document', () => {
       writer.paragraph('Next', 10);
       writer.gap(596);
       writer.heading('Head');
+      writer.gap(645);
+      writer.paragraph('Over', 10);
       writer.page('Own');
+      writer.paragraph('Below', 10);
       writer.numberPages('x'.repeat(200));
     });
     const words = (count: number, word: string) => Array.from({ length: count }, () => word).join(' ');
-    const foot = (number: number) => [`54 27 ${'x'.repeat(87)}`, `488 27 Page ${number} of 4`];
+    const foot = (number: number) => [`54 27 ${'x'.repeat(87)}`, `488 27 Page ${number} of 5`];
     expect(turned).toEqual([false, false, true]);
     expect(pages).toEqual([
       [
@@ -92,20 +97,21 @@ describe('a document', () => {
       ],
       ['54 724 Next', ...foot(2)],
       ['54 712 Head', ...foot(3)],
-      ['54 721 Own', ...foot(4)],
+      ['54 724 Over', ...foot(4)],
+      ['54 721 Own', '54 697 Below', ...foot(5)],
     ]);
   });
 
   it('says any name in letters that the font has, and tells of those that it has not [P21]', async () => {
     const pages = await written((writer) => {
-      writer.name('Zoe\u0308 \u738b O\u2019Brien \u{1f469}\u{1f3fd}\u200d\u2695\ufe0f');
+      writer.name('Zoe\u0308 A\u{e0100} \u738b O\u2019Brien \u{1f469}\u{1f3fd}\u200d\u2695\ufe0f');
       writer.row('\u738b', '\u5c0f');
       writer.paragraph('', 10);
     });
     expect(pages).toEqual([
       [
         '54 723 Caravel',
-        '54 694 Zoë □ O’Brien □',
+        '54 694 Zoë A □ O’Brien □',
         '54 683 □ is a letter that cannot be shown here. The name in full is the title of this document.',
         '140 671 □',
         '66 671 □',
