@@ -46,7 +46,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A name by its letters alone, read by other means than the index does. */
-const lettersOf = (name: string) => name.normalize('NFD').toLowerCase().replace(/[^a-z]/g, '');
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
 
 /** A city as it is shown, its state, and how people, maps and vendors write it. */
 const spelledPlaces: readonly (readonly [city: string, state: string, ...spellings: string[]])[] = [
