@@ -61,11 +61,13 @@ describe('the binary snapshot', () => {
     expect(some.map(({ jobId }) => snapshot.find(jobId))).toStrictEqual(some);
     const changed = (payChange?: number, payChangedOn?: string) => {
       const card = { ...plain, ...(payChange && { payChange }), ...(payChangedOn && { payChangedOn }) };
-      return openJobs(encodeJobs([card])).find(plain.jobId)?.payChange;
+      const found = openJobs(encodeJobs([card])).find(plain.jobId);
+      return [found?.payChange, found?.payChangedOn];
     };
     // Larger changes as the largest, and none without its day, nor a day alone.
-    expect([changed(40_000, closesOn), changed(-40_000, closesOn)]).toEqual([32_767, -32_767]);
-    expect([changed(5), changed(undefined, closesOn)]).toEqual([undefined, undefined]);
+    expect(changed(40_000, closesOn)).toEqual([32_767, closesOn]);
+    expect(changed(-40_000, closesOn)).toEqual([-32_767, closesOn]);
+    expect([changed(5), changed(undefined, closesOn)]).toEqual(Array(2).fill([undefined, undefined]));
   });
 
   it('carries every kind of requirement, and a point only whole', () => {
