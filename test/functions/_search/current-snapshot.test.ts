@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobFilter } from '#shared/contract/job/job-search.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { confirmedSources } from '../../../functions/_search/jobs/confirmed-sources.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
 import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
@@ -195,6 +196,14 @@ describe('the snapshot that search reads', () => {
     });
     await expect(losing).rejects.toMatchObject({ kind: 'conflict' });
     expect(reads).toBe(5);
+    // What is no conflict is not tried again.
+    const failing = (error: Error) => () => {
+      reads++;
+      throw error;
+    };
+    for (const error of [new Error('lost'), new Problem('unavailable', 'boardNotReady', 'Later.')])
+      await expect(publishJobs(failing(error))).rejects.toBe(error);
+    expect(reads).toBe(7);
     expect(await shown(afterAWhile())).toBe('other 5');
   });
 
