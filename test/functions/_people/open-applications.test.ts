@@ -208,6 +208,8 @@ describe('requests to a candidate', () => {
   it('wait until they are answered or withdrawn, the newest first; refusals stand until they are withdrawn [W02] [X20]', async () => {
     const candidateId = await aCharge(randomUUID());
     expect(await openRequests(candidateId)).toEqual([]);
+    // Their ids say nothing of when they were made.
+    const days: Readonly<Record<string, number>> = { 1: 1, 2: 4, 3: 2, 4: 3 };
     const put = async (id: string, more: Partial<RequestRecord> = {}) =>
       await documentRequests.put({
         ...asked,
@@ -215,7 +217,7 @@ describe('requests to a candidate', () => {
         id,
         kind: 'resume',
         name: 'Resume',
-        at: ago(5 - Number(id)),
+        at: ago(days[id] ?? 0),
         ...more,
       });
     const refused = await put('2', { fileId: 'cv' });
@@ -223,8 +225,8 @@ describe('requests to a candidate', () => {
     await put('3', { fileId: 'old', withdrawnAt: ago(1) });
     await put('4', { before: ['other'] });
     const idsOf = (found: readonly RequestRecord[]) => found.map(({ id }) => id);
-    expect(idsOf(await listRequests(candidateId))).toEqual(['4', '3', '2', '1']);
-    expect(idsOf(await openRequests(candidateId))).toEqual(['4', '2', '1']);
+    expect(idsOf(await listRequests(candidateId))).toEqual(['1', '3', '4', '2']);
+    expect(idsOf(await openRequests(candidateId))).toEqual(['1', '4', '2']);
     expect(await standingRefusals(candidateId)).toEqual([{ fileId: 'cv', at: refused.at }]);
     expect(requestStateOf(refused, undefined)).toBe('open');
     expect(requestStateOf({ ...refused, withdrawnAt: ago(0) }, undefined)).toBe('withdrawn');
