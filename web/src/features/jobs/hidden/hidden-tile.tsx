@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { undoSeconds } from '#shared/domain/applications/application-steps.ts';
-import { type DeclineReason, declineReasonNames, declineReasons } from '#shared/domain/applications/suggestions.ts';
+import type { DeclineReason } from '#shared/domain/applications/suggestions.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Choice } from '../../../ui/controls/choice.tsx';
+import { loadPart } from '../../../ui/parts/load-part.tsx';
 import styles from './hidden-tile.module.css';
 import { useHidden } from './use-hidden.ts';
 
-const options = declineReasonNames.map((value) => ({ value, label: declineReasons[value] }));
+/** Loaded when a job is hidden: it is antd's, and tiles are on the first pages. */
+const HiddenReason = loadPart(async () => (await import('./hidden-reason.tsx')).HiddenReason);
 
 /** In the place of a job that was hidden just now: takes it back, or says why, while there is time. Then the lists go on without it. */
 export function HiddenTile({ job }: { job: JobCard }) {
@@ -30,12 +31,8 @@ export function HiddenTile({ job }: { job: JobCard }) {
         <Button kind="quiet" onClick={() => void show(job.jobId)}>
           Undo<span className="visually-hidden"> hiding {job.jobTitle}</span>
         </Button>
-        <Choice
-          aria-label="Why it is hidden"
-          options={options}
-          value={reason}
-          placeholder="Why? (optional)"
-          onChange={(chosen) => {
+        <HiddenReason
+          onChoose={(chosen) => {
             setReason(chosen);
             void hide(job.jobId, chosen);
           }}
