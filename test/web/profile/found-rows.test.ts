@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { readProposals } from '#shared/domain/resume/read-proposals.ts';
 import { takenWords } from '../../../web/src/features/profile/resume/found/add-found.ts';
-import { foundForm, rowsIn } from '../../../web/src/features/profile/resume/found/found.ts';
-import { beside, foundIn, waitingCards } from '../../../web/src/features/profile/resume/found/found-rows.ts';
+import { foundForm } from '../../../web/src/features/profile/resume/found/found.ts';
+import { beside, foundIn } from '../../../web/src/features/profile/resume/found/found-rows.ts';
+import { rowsIn, waitingCards } from '../../../web/src/features/profile/resume/found/kept-found.ts';
 
 const types = [
   { id: 7, code: 'BLS', label: 'Basic Life Support' },

@@ -11,7 +11,7 @@ import { Pill } from '../../../ui/surfaces.tsx';
 import { EarlierPapers } from '../credentials/earlier-papers.tsx';
 import { FileRow } from '../file-row.tsx';
 import { ownProfession } from '../own-profession.ts';
-import { keptFound, rowsIn } from '../resume/found/found.ts';
+import { keptFound, rowsIn } from '../resume/found/kept-found.ts';
 import { WaitingCards } from '../resume/found/waiting-cards.tsx';
 import type { CardProps } from './card-props.ts';
 import { Entries, Fact, Facts, Lines, ListCard, NothingYet, ProfileCard } from './profile-card.tsx';

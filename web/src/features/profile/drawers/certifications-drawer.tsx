@@ -20,7 +20,7 @@ import { UploadField } from '../editor/upload-field.tsx';
 import { useCardReading } from '../editor/use-card-reading.ts';
 import { type Section, unsavedEntry, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
-import { keptFound } from '../resume/found/found.ts';
+import { keptFound } from '../resume/found/kept-found.ts';
 import type { DrawerProps } from './drawer-props.ts';
 
 type Certification = Typed<z.input<typeof certificationsSection>['certificationList'][number]>;

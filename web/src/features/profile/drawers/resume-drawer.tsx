@@ -15,8 +15,8 @@ import { asSent } from '../editor/sent-files.ts';
 import { UploadField } from '../editor/upload-field.tsx';
 import { type Section, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
-import { keepFound, rowsIn } from '../resume/found/found.ts';
 import { foundIn } from '../resume/found/found-rows.ts';
+import { keepFound, rowsIn } from '../resume/found/kept-found.ts';
 import type { ResumeReading } from '../resume/read/read-resume.ts';
 import type { DrawerProps } from './drawer-props.ts';
 

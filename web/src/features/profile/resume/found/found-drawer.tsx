@@ -18,20 +18,10 @@ import { WorkEntryFields } from '../../drawers/work-drawer.tsx';
 import { useKeepDetails, withStored } from '../../use-details.ts';
 import { addFound, readAgain, takenWords } from './add-found.ts';
 import styles from './found.module.css';
-import {
-  type ChartingRow,
-  type FoundInResume,
-  type FoundRows,
-  foundForm,
-  type JobRow,
-  keepFound,
-  keptFound,
-  type LicenseRow,
-  rowsIn,
-  type SchoolRow,
-} from './found.ts';
+import { type ChartingRow, type FoundRows, foundForm, type JobRow, type LicenseRow, type SchoolRow } from './found.ts';
 import { FoundRow } from './found-row.tsx';
 import { beside, lineAbout } from './found-rows.ts';
+import { type FoundInResume, keepFound, keptFound, rowsIn } from './kept-found.ts';
 import { GapFields, LicenseFields } from './row-fields.tsx';
 import {
   isJob,

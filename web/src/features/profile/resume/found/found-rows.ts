@@ -1,14 +1,11 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { monthAndYear } from '#shared/domain/days/day-text.ts';
-import { isSlotFile } from '#shared/domain/document-slots.ts';
 import { unitNames } from '#shared/domain/finding/unit-names.ts';
 import { folded, nameKey } from '#shared/domain/folded.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { firstDay, lastDay, namesMonth } from '#shared/domain/resume/partial-days.ts';
 import type { JobProposal, ResumeProposals, SchoolProposal, WorkGap } from '#shared/domain/resume/proposals.ts';
 import {
-  type AwaitedCard,
-  type FoundInResume,
   type FoundRows,
   type JobRow,
   jobEntry,
@@ -17,6 +14,7 @@ import {
   type SchoolRow,
   schoolEntry,
 } from './found.ts';
+import { type FoundInResume, waitingCards } from './kept-found.ts';
 
 interface CertificationType {
   readonly id: number;
@@ -185,22 +183,6 @@ function besideLicense(row: LicenseRow, { basicInfo, licenseList }: CandidateDet
     filed?.isMultistate && 'multistate',
   );
   return [{ ...row, ...kept, onFile, isTaken: false }];
-}
-
-/** The cards that say of their kind what no certification on file does. */
-export function waitingCards(
-  cards: readonly AwaitedCard[],
-  { certificationList }: Pick<CandidateDetails, 'certificationList'>,
-): AwaitedCard[] {
-  return cards.filter(
-    ({ certificationId, expirationDate }) =>
-      !certificationList.some(
-        (one) =>
-          !isSlotFile(one) &&
-          one.certificationId === certificationId &&
-          (one.expirationDate === '' || one.expirationDate >= expirationDate),
-      ),
-  );
 }
 
 /** A row for what a time without a job was for. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { licenseSection } from '#shared/contract/document-sections.ts';
 import { educationsSection, workHistorySection } from '#shared/contract/profile.ts';
-import type { ResumeQuestion, WorkGap } from '#shared/domain/resume/proposals.ts';
-import { readDraft, saveDraft } from '../../../../lib/drafts/drafts.ts';
+import type { ResumeQuestion } from '#shared/domain/resume/proposals.ts';
 import type { Typed } from '../../../../ui/forms/form-handle.ts';
 
 /** What every row says beside the values that it would save. */
@@ -48,53 +47,12 @@ export type SchoolRow = Typed<z.input<typeof schoolEntry>> & Row & LookedUp & { 
 export type LicenseRow = Typed<z.input<typeof licenseEntry>> & Row & { readonly kind: string };
 export type ChartingRow = Row & { readonly system: string };
 
-/** A certification whose card is still to be added: it is saved with its file only. */
-export interface AwaitedCard {
-  readonly certificationId: number;
-  readonly label: string;
-  readonly expirationDate: string;
-  readonly number: string;
-}
-
 /** What the sheet edits: the rows that are not decided. */
 export interface FoundRows {
   readonly jobList: readonly JobRow[];
   readonly schoolList: readonly SchoolRow[];
   readonly licenseList: readonly LicenseRow[];
   readonly chartingList: readonly ChartingRow[];
-}
-
-/** What was found in a resume and waits for its owner's decision, on this device alone. */
-export interface FoundInResume extends FoundRows {
-  /** The resume's; empty for nothing kept. */
-  readonly fileName: string;
-  readonly gapList: readonly WorkGap[];
-  readonly cardList: readonly AwaitedCard[];
-}
-
-const draftName = 'profile.found';
-const nothing: FoundInResume = {
-  fileName: '',
-  jobList: [],
-  schoolList: [],
-  licenseList: [],
-  chartingList: [],
-  gapList: [],
-  cardList: [],
-};
-
-/** What waits on this device for this person; nothing after a day. */
-export function keptFound(ownerId: string): FoundInResume {
-  return { ...nothing, ...readDraft<FoundInResume>(draftName, ownerId) };
-}
-
-export function keepFound(ownerId: string, found: FoundInResume): void {
-  saveDraft(draftName, found, ownerId);
-}
-
-/** How many rows wait; gaps and cards are told where they are. */
-export function rowsIn({ jobList, schoolList, licenseList, chartingList }: FoundRows): number {
-  return jobList.length + schoolList.length + licenseList.length + chartingList.length;
 }
 
 const whatFor = 'Say in a few words what you did.';

@@ -2,8 +2,7 @@ import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { monthAndYear } from '#shared/domain/days/day-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import styles from './found.module.css';
-import { keptFound } from './found.ts';
-import { waitingCards } from './found-rows.ts';
+import { keptFound, waitingCards } from './kept-found.ts';
 
 interface WaitingCardsProps {
   details: CandidateDetails;
