@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { findCounts } from '#shared/contract/admin/admin-find.ts';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
 import { jobFilter } from '#shared/contract/job/job-search.ts';
@@ -7,6 +6,7 @@ import type { UserRow } from '#shared/contract/user-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { matchingApplications } from '#shared/domain/applications/matching-applications.ts';
 import { typedPhone } from '#shared/domain/contact/typed-phone.ts';
+import { findCounts } from '#shared/domain/finding/staff-find.ts';
 import { folded } from '#shared/domain/folded.ts';
 import { classifyShift, type Shift } from '#shared/domain/shifts/shifts.ts';
 import { listStaffApplications } from '../applications/list-staff-applications.ts';

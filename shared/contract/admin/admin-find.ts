@@ -1,15 +1,10 @@
 import * as z from 'zod';
 import { applicationStatuses } from '../../domain/applications/application-status.ts';
+import { mostFindLetters } from '../../domain/finding/staff-find.ts';
 import { endpoint } from '../endpoint.ts';
 import { line } from '../fields.ts';
 import { jobCard } from '../job/job-shapes.ts';
 import { userRow } from '../user-shapes.ts';
-
-/** How many of each kind are found. */
-export const findCounts = { people: 5, jobs: 5, applications: 5 } as const;
-
-/** The longest text that is looked up. */
-export const mostFindLetters = 100;
 
 /** What the command palette finds. */
 export const adminFind = {

@@ -1,7 +1,7 @@
-import { mostFindLetters } from '#shared/contract/admin/admin-find.ts';
 import { api } from '#shared/contract/browser.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { shownPhone } from '#shared/domain/contact/phone.ts';
+import { mostFindLetters } from '#shared/domain/finding/staff-find.ts';
 import { folded } from '#shared/domain/folded.ts';
 import { weeklyPay } from '#shared/domain/pay.ts';
 import { call } from '../../lib/call.ts';
