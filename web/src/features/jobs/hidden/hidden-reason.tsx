@@ -1,22 +1,14 @@
-import { useState } from 'react';
 import { type DeclineReason, declineReasonNames, declineReasons } from '#shared/domain/applications/suggestions.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
+
+interface HiddenReasonProps {
+  value: DeclineReason | undefined;
+  onChange(chosen: DeclineReason | undefined): void;
+}
 
 const options = declineReasonNames.map((value) => ({ value, label: declineReasons[value] }));
 
 /** Why a job was hidden, if its candidate likes to say. */
-export function HiddenReason({ onChoose }: { onChoose(reason: DeclineReason | undefined): void }) {
-  const [reason, setReason] = useState<DeclineReason>();
-  return (
-    <Choice
-      aria-label="Why it is hidden"
-      options={options}
-      value={reason}
-      placeholder="Why? (optional)"
-      onChange={(chosen) => {
-        setReason(chosen);
-        onChoose(chosen);
-      }}
-    />
-  );
+export function HiddenReason(reason: HiddenReasonProps) {
+  return <Choice {...reason} aria-label="Why it is hidden" options={options} placeholder="Why? (optional)" />;
 }

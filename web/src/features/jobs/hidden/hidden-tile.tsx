@@ -32,7 +32,8 @@ export function HiddenTile({ job }: { job: JobCard }) {
           Undo<span className="visually-hidden"> hiding {job.jobTitle}</span>
         </Button>
         <HiddenReason
-          onChoose={(chosen) => {
+          value={reason}
+          onChange={(chosen) => {
             setReason(chosen);
             void hide(job.jobId, chosen);
           }}
