@@ -51,13 +51,13 @@ export default defineConfig({
             // What runs before any page, and nothing else: libraries apart, for they stay the same from build to build.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'shell', tags: ['$initial'], test: /web\/(src\/(?!main)|build)|shared\//, priority: 1 },
-            // What most pages share of our own small parts travels together; what brings antd is left where the pages need it,
-            // and so are other libraries.
+            // What most pages share of our own small parts and rules travels together; what brings antd is left where the pages need
+            // it, and so are other libraries.
             {
               name: (id, context) => (bringsAntd(id, (one) => context.getModuleInfo(one)) ? null : 'shared'),
               debugName: 'shared',
-              test: /web\/src\/(ui|lib)\/(?!staff|avatar-crop)/,
-              minShareCount: 12,
+              test: /(web\/src\/(ui|lib|features)|shared\/domain)\/(?!staff|avatar-crop)/,
+              minShareCount: 24,
             },
             // What most parts of antd are made of, and icons: some forty small files less, which a far phone asks for six at a time.
             // What draws lists, menus, tables and calendars is left where the pages need it.
