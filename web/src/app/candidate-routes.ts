@@ -5,6 +5,7 @@ import { firstRead, type PageRoute } from './page-route.ts';
 
 const details = firstRead(api.candidate.details, {});
 const favorites = firstRead(api.job.favorites, {});
+const applications = firstRead(api.job.applications, {});
 
 /** The addresses of candidates, in the order of their menu. */
 export const candidateRoutes: readonly PageRoute[] = [
@@ -53,7 +54,7 @@ export const candidateRoutes: readonly PageRoute[] = [
     title: 'Job',
     lead: 'Pay, shifts, days and place of this assignment: one moment, they are on their way.',
     page: async () => (await import('../pages/job-page.tsx')).JobPage,
-    reads: [firstRead(api.job.details, { id: 'jobId' }), details, favorites],
+    reads: [firstRead(api.job.details, { id: 'jobId' }), details, favorites, applications],
   },
   {
     path: '/offer/:applicationId',

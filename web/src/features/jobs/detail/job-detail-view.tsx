@@ -9,7 +9,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { Overlaps } from '../assignment/overlaps.ts';
+import { OverlapLine } from '../assignment/overlap-line.tsx';
 import { HiddenNotice } from '../hidden/hidden-notice.tsx';
 import { JobPlace } from '../place/job-place.tsx';
 import { useFavorites } from '../use-favorites.ts';
@@ -96,7 +96,7 @@ function Job({ job, read, place, clean, Requirements, contact }: JobProps) {
         )}
         <HiddenNotice job={job} isSaved={isSaved} />
         <JobHead job={job} amount={isUnderTitle && <JobAmount job={job} isUnderTitle />} />
-        <Overlaps days={knownAssignment(job.startDate, job.durationWeeks)} ownId={job.jobId} />
+        <OverlapLine days={knownAssignment(job.startDate, job.durationWeeks)} ownId={job.jobId} />
       </div>
       <div className={classes('stack', styles.offer)}>
         {!isUnderTitle && <JobAmount job={job} />}

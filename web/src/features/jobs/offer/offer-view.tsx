@@ -9,7 +9,7 @@ import type { Term } from '#shared/domain/offers/offer-terms.ts';
 import { useWrite } from '../../../lib/data.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Overlaps } from '../assignment/overlaps.ts';
+import { OverlapLine } from '../assignment/overlap-line.tsx';
 import { EndingRequirements } from '../requirements/ending-requirements.tsx';
 import { AcceptOffer } from './accept-offer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
@@ -80,7 +80,7 @@ export function OfferView({ offer, application, isNew, afterAcceptance, onChange
         <EndingRequirements job={application.job} terms={terms} />
       )}
       {offer.state === 'open' && (
-        <Overlaps days={knownAssignment(terms.startDate, terms.weeks)} ownId={application.id} />
+        <OverlapLine days={knownAssignment(terms.startDate, terms.weeks)} ownId={application.id} />
       )}
       {!isAnswered && (
         <>

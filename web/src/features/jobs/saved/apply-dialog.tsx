@@ -4,7 +4,7 @@ import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { knownAssignment } from '#shared/domain/assignments/assignment.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { Overlaps } from '../assignment/overlaps.ts';
+import { OverlapLine } from '../assignment/overlap-line.tsx';
 import { ConsentToAll } from '../consent/consent-line.tsx';
 import { factsText, placeText } from '../job-words.ts';
 import { Pay } from '../pay.tsx';
@@ -65,7 +65,7 @@ export function ApplyDialog({ jobs, isBusy, onApply, onCancel }: ApplyDialogProp
               </span>
               {isOpen && unmet.get(jobId)?.text && <span className="soft small">{unmet.get(jobId)?.text}</span>}
             </Checkbox>
-            {isOpen && <Overlaps days={knownAssignment(job.startDate, job.durationWeeks)} ownId={jobId} />}
+            {isOpen && <OverlapLine days={knownAssignment(job.startDate, job.durationWeeks)} ownId={jobId} />}
           </li>
         ))}
       </ul>
