@@ -46,15 +46,13 @@ export function facetGroups(
   certifications: readonly string[],
 ): readonly FacetGroup[] {
   const short = shortSpecialtyNames(specialties.map(({ name }) => name));
-  return [
-    {
-      name: 'specialties',
+  const groups: Readonly<Record<FacetName, Omit<FacetGroup, 'name'>>> = {
+    specialties: {
       title: 'Specialty',
       options: specialties.map(({ id, name }) => ({ ...option(id, short.get(name) ?? name), title: name })),
     },
-    { name: 'professions', title: 'Category', options: professions.map((one) => option(one, categoryOf(one))) },
-    {
-      name: 'states',
+    professions: { title: 'Category', options: professions.map((one) => option(one, categoryOf(one))) },
+    states: {
       title: 'May work in',
       options: stateCodes.flatMap((code) => {
         const state = stateNameOf(code);
@@ -64,27 +62,23 @@ export function facetGroups(
         ];
       }),
     },
-    {
-      name: 'wishes',
+    wishes: {
       title: 'Wishes to work in',
       options: stateCodes.map((code) => option(code, stateNameOf(code), `Wishes ${stateNameOf(code)}`)),
     },
-    {
-      name: 'shifts',
+    shifts: {
       title: 'Wished shift',
       options: shiftNames.map((shift) => option(shift, shiftLabel([shift]) ?? shift, `Wishes ${shift}`)),
     },
-    { name: 'certifications', title: 'Certification', options: certifications.map((code) => option(code, code)) },
-    {
-      name: 'free',
+    certifications: { title: 'Certification', options: certifications.map((code) => option(code, code)) },
+    free: {
       title: 'Free from',
       isSingle: true,
       options: freeWithin.map((days) =>
         days === 0 ? option(0, 'today', 'Free today') : option(days, `within ${days} days`, `Free within ${days} days`),
       ),
     },
-    {
-      name: 'owner',
+    owner: {
       title: 'Owner',
       isSingle: true,
       options: [
@@ -93,8 +87,7 @@ export function facetGroups(
         option('team', 'Team', 'My team’s candidates'),
       ],
     },
-    {
-      name: 'ending',
+    ending: {
       title: 'Credentials ending',
       isSingle: true,
       options: endingWithin.map((days) =>
@@ -103,14 +96,12 @@ export function facetGroups(
           : option(days, `within ${days} days`, `Ending within ${days} days`),
       ),
     },
-    {
-      name: 'years',
+    years: {
       title: 'Experience',
       isSingle: true,
       options: leastYears.map((years) => option(years, `${years}+ years`, `${years}+ years of experience`)),
     },
-    {
-      name: 'progress',
+    progress: {
       title: 'Profile',
       isSingle: true,
       options: leastProgress.map((percent) =>
@@ -119,13 +110,13 @@ export function facetGroups(
           : option(percent, `${percent}% or more`, `Profile ${percent}% or more`),
       ),
     },
-    {
-      name: 'active',
+    active: {
       title: 'Last active',
       isSingle: true,
       options: activeWithin.map((days) => option(days, `within ${days} days`, `Active within ${days} days`)),
     },
-  ];
+  };
+  return Object.entries(groups).map(([name, group]) => ({ name: name as FacetName, ...group }));
 }
 
 /** The chosen values of a facet, as they are written. */

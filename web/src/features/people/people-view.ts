@@ -1,44 +1,50 @@
 import { type FacetFilter, facetFilter } from '#shared/contract/admin/people-shapes.ts';
 import { firstView } from './first-view.ts';
 
-/** Facets that take several values, those that take one number, and the rest, each with its name in the address. */
-const lists = {
-  specialties: 'specialty',
-  professions: 'category',
-  states: 'state',
-  wishes: 'wish',
-  shifts: 'shift',
-  certifications: 'certification',
-} as const;
-const numbers = ['years', 'free', 'progress', 'ending', 'active', 'page'] as const;
-const words = ['name', 'owner', 'sort'] as const;
+const listed = (text: string) => text.split(',').filter(Boolean);
+
+interface InAddress {
+  readonly name: string;
+  read(text: string): unknown;
+}
+
+/** Each field as the address has it, in the order of the address. */
+const fields: Readonly<Record<keyof FacetFilter, InAddress>> = {
+  specialties: { name: 'specialty', read: (text) => listed(text).map(Number) },
+  professions: { name: 'category', read: listed },
+  states: { name: 'state', read: listed },
+  wishes: { name: 'wish', read: listed },
+  shifts: { name: 'shift', read: listed },
+  certifications: { name: 'certification', read: listed },
+  years: { name: 'years', read: Number },
+  free: { name: 'free', read: Number },
+  progress: { name: 'progress', read: Number },
+  ending: { name: 'ending', read: Number },
+  active: { name: 'active', read: Number },
+  page: { name: 'page', read: Number },
+  name: { name: 'name', read: String },
+  owner: { name: 'owner', read: String },
+  sort: { name: 'sort', read: String },
+};
+const named = Object.entries(fields) as [keyof FacetFilter, InAddress][];
 
 /** Reads an address, field by field: what it does not understand is left out. */
 export function readPeopleView(params: URLSearchParams): FacetFilter {
-  const given: Record<string, unknown> = {};
-  for (const [field, name] of Object.entries(lists)) {
-    const values = (params.get(name) ?? '').split(',').filter(Boolean);
-    given[field] = field === 'specialties' ? values.map(Number) : values;
-  }
-  for (const name of numbers) if (params.has(name)) given[name] = Number(params.get(name));
-  for (const name of words) if (params.has(name)) given[name] = params.get(name);
-  const fields = Object.entries(facetFilter.shape).flatMap(([name, schema]) => {
-    const { success, data } = schema.safeParse(given[name]);
-    return success && data !== undefined ? [[name, data]] : [];
+  const understood = named.flatMap(([field, { name, read }]) => {
+    const text = params.get(name);
+    if (text === null) return [];
+    const { success, data } = facetFilter.shape[field].safeParse(read(text));
+    return success && data !== undefined ? [[field, data]] : [];
   });
-  return { ...firstView, ...Object.fromEntries(fields) };
+  return { ...firstView, ...Object.fromEntries(understood) };
 }
 
 /** Writes a view as an address; what it opens with is left out. */
 export function writePeopleView(view: FacetFilter): URLSearchParams {
   const params = new URLSearchParams();
-  for (const [field, name] of Object.entries(lists)) {
-    const values = view[field as keyof typeof lists];
-    if (values.length > 0) params.set(name, values.join(','));
-  }
-  for (const name of [...numbers, ...words]) {
-    const value = view[name];
-    if (value !== undefined && value !== firstView[name]) params.set(name, String(value));
+  for (const [field, { name }] of named) {
+    const text = String(view[field] ?? '');
+    if (text !== String(firstView[field] ?? '')) params.set(name, text);
   }
   return params;
 }
