@@ -73,7 +73,10 @@ describe('people’s search in memory', () => {
     for (let round = 0; round < rounds; round++) {
       const query = aQuery();
       const expected = scanPeople(people, query);
-      expect({ query, ...snapshot.search(query) }).toEqual({ query, ...expected });
+      expect({ query, ...snapshot.search(query) }, 'as test/support/people/people-scan.ts finds it').toEqual({
+        query,
+        ...expected,
+      });
       found += expected.ids.length > 0 ? 1 : 0;
     }
     expect(found, 'queries that find someone').toBeGreaterThan(rounds * 0.3);

@@ -75,19 +75,30 @@ const refusedWhileActing = `
 /** Calls outside a candidate's own that staff make for a candidate. */
 const honouredBeside = 'user.notices user.noticeSettings user.current user.sendSupportMessage';
 
+const byHand = 'say in this file, by hand, who may make the call';
+
 const list = (names: string) => names.trim().split(/\s+/).toSorted();
 
 describe('the contract [R1] [R2] [R4]', () => {
   it.each(Object.entries(access))('lets %s make these calls and no others [R1] [R2]', (kind, names) => {
-    expect(named((call) => call.access === kind)).toEqual(list(names));
+    expect(
+      named((call) => call.access === kind),
+      byHand,
+    ).toEqual(list(names));
   });
 
   it('refuses these calls to staff who act for a candidate [A29] [R4]', () => {
-    expect(named(({ becomeUser }) => becomeUser === 'refused')).toEqual(list(refusedWhileActing));
+    expect(
+      named(({ becomeUser }) => becomeUser === 'refused'),
+      byHand,
+    ).toEqual(list(refusedWhileActing));
   });
 
   it('lets staff act in all other calls of a candidate, and these few [A29] [R4]', () => {
     const own = list(access.candidate).filter((name) => !list(refusedWhileActing).includes(name));
-    expect(named(({ becomeUser }) => becomeUser === 'honoured')).toEqual([...own, ...list(honouredBeside)].toSorted());
+    expect(
+      named(({ becomeUser }) => becomeUser === 'honoured'),
+      byHand,
+    ).toEqual([...own, ...list(honouredBeside)].toSorted());
   });
 });
