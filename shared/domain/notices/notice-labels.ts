@@ -37,7 +37,8 @@ export interface NoticeGroup {
   readonly kinds: readonly NoticeKind[];
 }
 
-const groups = [
+/** The kinds as notice settings group them, each in one group, those of candidates before those of staff. */
+export const noticeGroups: readonly NoticeGroup[] = [
   {
     title: 'Offers and consents',
     kinds: ['offerExtended', 'offerChanged', 'offerLapsing', 'offerLapsed', 'offerWithdrawn', 'consentNeeded'],
@@ -53,8 +54,4 @@ const groups = [
   { title: 'Answers to offers', kinds: ['offerAccepted', 'offerDeclined', 'offerUnanswered'] },
   { title: 'Work on applications', kinds: ['applicationWithdrawn', 'consentGiven', 'applicationOverdue'] },
   { title: 'Your candidates', kinds: ['candidateAssigned', 'candidateLeft', 'supportMessageSent'] },
-] as const satisfies readonly NoticeGroup[];
-type Grouped = (typeof groups)[number]['kinds'][number];
-
-/** The kinds as notice settings group them, those of candidates before those of staff. A kind in no group does not compile. */
-export const noticeGroups: NoticeKind extends Grouped ? readonly NoticeGroup[] : Exclude<NoticeKind, Grouped> = groups;
+];

@@ -133,9 +133,8 @@ describe('notice settings', () => {
   });
 
   it('have each kind in one group, of candidates or of staff [N12]', () => {
-    const groups = noticeGroups as readonly { readonly kinds: readonly (keyof typeof noticeKinds)[] }[];
-    expect(groups.flatMap(({ kinds }) => kinds).toSorted()).toEqual(noticeKindNames.toSorted());
-    const receivers = groups.map(({ kinds }) => new Set(kinds.map((kind) => noticeKinds[kind].goesTo)).size);
-    expect(receivers).toEqual(groups.map(() => 1));
+    expect(noticeGroups.flatMap(({ kinds }) => kinds).toSorted()).toEqual(noticeKindNames.toSorted());
+    const receivers = noticeGroups.map(({ kinds }) => new Set(kinds.map((kind) => noticeKinds[kind].goesTo)).size);
+    expect(receivers).toEqual(noticeGroups.map(() => 1));
   });
 });
