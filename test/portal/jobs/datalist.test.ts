@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { documentCertificationId } from '#shared/domain/document-slots.ts';
+import { certificationTypes } from '../../../functions/_reference/certification-types.ts';
 import { visitor } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
 describe('the lists that forms offer', () => {
-  it('are public: 191 specialties and 56 states and territories [K14] [A10]', async () => {
+  it('are public: 191 specialties, 56 states and territories, and every certification but a plain document [K14] [A10]', async () => {
+    const certifications = await visitor()(api.datalist.certificationTypes, {});
+    expect(certifications).toHaveLength(certificationTypes.length - 1);
+    expect(certifications.find(({ code }) => code === 'BLS')).toMatchObject({ defaultValidityMonths: 24 });
+    expect(certifications.map(({ id }) => id)).not.toContain(documentCertificationId);
     const specialties = await visitor()(api.datalist.specialties, {});
     expect(specialties).toHaveLength(191);
     expect(specialties[0]).toEqual({
