@@ -140,7 +140,7 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   const events = runAsyncInvocations({ stack, database, lambda, signal, sendTo, log });
   end.add(events.settled);
   const report = reportCalls(stack, events);
-  const cognito = await emulateCognito({
+  const cognito = emulateCognito({
     ...cognitoResources(stack),
     folder: state.folder('cognito'),
     region: stack.region,

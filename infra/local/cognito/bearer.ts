@@ -19,9 +19,8 @@ async function verifyClaims(cognito: Cognito, token: string): Promise<Record<str
   try {
     const { iss = '' } = decodeJwt(token);
     const poolId = iss.slice(iss.lastIndexOf('/') + 1);
-    const key = cognito.keys.get(poolId);
-    if (!key) throw notAuthorized('Invalid Access Token');
-    const { payload } = await jwtVerify(token, key.publicKey, {
+    if (!cognito.pools.has(poolId)) throw notAuthorized('Invalid Access Token');
+    const { payload } = await jwtVerify(token, cognito.keys.of(poolId).publicKey, {
       issuer: issuerOf(cognito, poolId),
       algorithms: ['RS256'],
       currentDate: new Date(cognito.now()),

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from '../transaction.ts';
 import { noSuch } from './errors.ts';
 import type { CognitoOptions } from './options.ts';
@@ -9,7 +8,7 @@ import { Members } from './state/members.ts';
 import { openDatabase } from './state/open-database.ts';
 import { type Digest, openSecret } from './state/secret.ts';
 import { Sessions } from './state/sessions.ts';
-import { openSigningKey, type SigningKey } from './state/signing-keys.ts';
+import { SigningKeys } from './state/signing-keys.ts';
 import { Users } from './state/users.ts';
 import type { Client } from './template/client.ts';
 import type { Pool } from './template/pool.ts';
@@ -24,7 +23,7 @@ export interface Cognito extends PoolTemplate {
   readonly lockouts: Lockouts;
   readonly sessions: Sessions;
   readonly authenticators: Authenticators;
-  readonly keys: ReadonlyMap<string, SigningKey>;
+  readonly keys: SigningKeys;
   readonly digest: Digest;
   now(): number;
   /** Runs synchronous work in one transaction: all of it or nothing. */
@@ -32,14 +31,8 @@ export interface Cognito extends PoolTemplate {
   close(): void;
 }
 
-async function openKeys(database: DatabaseSync, pools: Iterable<string>): Promise<ReadonlyMap<string, SigningKey>> {
-  const keys = new Map<string, SigningKey>();
-  for (const pool of pools) keys.set(pool, await openSigningKey(database, pool));
-  return keys;
-}
-
 /** Reads the template and opens the state. Throws for anything not emulated, before it writes. */
-export async function openCognito(options: CognitoOptions): Promise<Cognito> {
+export function openCognito(options: CognitoOptions): Cognito {
   const template = readPoolTemplate(options.resources, options.physicalIds);
   const now = options.now ?? Date.now;
   const database = openDatabase(options.folder);
@@ -53,7 +46,7 @@ export async function openCognito(options: CognitoOptions): Promise<Cognito> {
     lockouts: new Lockouts(database, now),
     sessions: new Sessions(database, now),
     authenticators: new Authenticators(database),
-    keys: await openKeys(database, template.pools.keys()),
+    keys: new SigningKeys(database),
     digest,
     now,
     atomically: (work) => transaction(database, work),

@@ -24,15 +24,12 @@ export interface EmulatedCognito {
  * pages of Google and Facebook. State is kept in `options.folder`. Throws, by name, for any template setting that would change behaviour
  * and is not emulated.
  */
-export async function emulateCognito(options: CognitoOptions): Promise<EmulatedCognito> {
-  const cognito = await openCognito(options);
+export function emulateCognito(options: CognitoOptions): EmulatedCognito {
+  const cognito = openCognito(options);
   return {
     handleApi: openApi(cognito),
     handleHosted: openHosted(cognito),
-    jwks: (poolId) => {
-      const key = cognito.keys.get(poolOf(cognito, poolId).id);
-      return { keys: key ? [key.publicJwk] : [] };
-    },
+    jwks: (poolId) => ({ keys: [cognito.keys.of(poolOf(cognito, poolId).id).publicJwk] }),
     issuer: (poolId) => issuerOf(cognito, poolOf(cognito, poolId).id),
     close: async () => cognito.close(),
   };

@@ -45,8 +45,7 @@ export async function mintTokens(cognito: Cognito, order: TokenRequest) {
   const { pool, client, user, session, nonce } = order;
   const now = Math.floor(cognito.now() / 1000);
   const shared = sharedClaims(order, cognito.members.list(user), now);
-  const key = cognito.keys.get(pool.id);
-  if (!key) throw new Error(`The pool ${pool.id} has no key`);
+  const key = cognito.keys.of(pool.id);
   const sign = (claims: Claims, seconds: number) =>
     new SignJWT({ ...claims, iss: issuerOf(cognito, pool.id), exp: now + seconds, jti: randomUUID() })
       .setProtectedHeader({ kid: key.kid, alg: 'RS256' })

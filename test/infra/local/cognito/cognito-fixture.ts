@@ -82,7 +82,7 @@ export class CognitoFixture {
   }
 
   async start(): Promise<this> {
-    this.emulated = await emulateCognito({
+    this.emulated = emulateCognito({
       resources: this.#resources,
       physicalIds: samplePhysicalIds,
       folder: this.folder,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { emulateCognito } from '../../../../infra/local/cognito/emulate-cognito.ts';
 import { freeAccess, origin, samplePhysicalIds, sampleResources } from './sample-pool.ts';
 
-const cognito = await emulateCognito({
+const cognito = emulateCognito({
   resources: sampleResources({ pool: { LambdaConfig: { PreSignUp: 'arn' } } }),
   physicalIds: samplePhysicalIds,
   folder: process.argv[2] ?? '',

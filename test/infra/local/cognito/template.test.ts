@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function start(resources: ReturnType<typeof sampleResources>) {
   folder = mkdtempSync(join(tmpdir(), 'cognito-'));
   const outside = { invoke: async () => undefined, send: async () => undefined };
-  const cognito = await emulateCognito({
+  const cognito = emulateCognito({
     resources,
     physicalIds: samplePhysicalIds,
     folder,

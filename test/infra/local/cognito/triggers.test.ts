@@ -10,7 +10,7 @@ import { freeAccess, origin, poolId, samplePhysicalIds, sampleResources } from '
 /** Calls one trigger with a short patience; `invoke` is the function. */
 async function ask(invoke: () => Promise<unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'cognito-'));
-  const cognito = await openCognito({
+  const cognito = openCognito({
     resources: sampleResources({ pool: { LambdaConfig: { PreSignUp: 'arn' } } }),
     physicalIds: samplePhysicalIds,
     folder,
