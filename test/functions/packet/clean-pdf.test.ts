@@ -453,7 +453,7 @@ describe('a PDF that is cleaned in a thread', () => {
     ['a table of 200 MB', () => packedBlanks(200 * megabyte, '/Type/XRef/W[1 2 1]/Size 9')],
   ];
 
-  it.each(bombs.slice(0, sampled(4, 2)))('stops at %s, and the next one is cleaned [Y01]', async (_, make) => {
+  it.each(bombs.slice(0, sampled(4, 1)))('stops at %s, and the next one is cleaned [Y01]', async (_, make) => {
     expect(await cleaner.clean(bomb(make()), 60_000)).toBeUndefined();
     expect(await cleaner.clean(rawPdf(onePage()), 60_000)).toMatchObject({ pages: 1 });
   });
