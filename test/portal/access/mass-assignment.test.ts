@@ -16,7 +16,6 @@ import { aPng } from '../../support/files/a-png.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { callInProcess, claimsOf, type InProcessAnswer, loadHandlers, workAs } from '../../support/in-process.ts';
 import { signedBy } from '../../support/jobs/an-offer.ts';
-import { long } from '../../support/long.ts';
 import { testTimeMs } from '../../support/patience.ts';
 import { aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
 import { aPhone } from '../../support/people/new-recruiter.ts';
@@ -343,8 +342,7 @@ describe('every write', () => {
   // Two hundred writes, one after the other.
   it('ignores server-owned fields in the body, at any depth [R20]', { timeout: 2 * testTimeMs }, async () => {
     const runs = [];
-    // With the other value as well, and then nothing may differ: a flag itself cannot be found again.
-    for (const flag of long ? [true, false] : [true]) {
+    for (const flag of [true, false]) {
       const contraband = newContraband(flag);
       const word = `allowed${randomUUID()}`;
       const { ids, made } = await everyWrite(contraband, word);
@@ -356,6 +354,6 @@ describe('every write', () => {
       runs.push(await flagsOf(ids));
     }
     expect(runs[0]?.length).toBeGreaterThan(5);
-    expect(runs.at(-1)).toEqual(runs[0]);
+    expect(runs[0]).toEqual(runs[1]);
   });
 });
