@@ -17,16 +17,6 @@ const launchOptions = () => ({
   ],
 });
 
-/**
- * A page of a test does not live long enough to earn its optimized code back: a fifth of its processor time. A function that runs for
- * very long is optimized after all: the form's proof of a password takes a second so, and nine without. Benches are without this.
- */
-const sharedOptions = () => {
-  const { args, ...options } = launchOptions();
-  const script = '--interrupt-budget=10000000 --no-maglev --no-sparkplug --single-threaded-gc';
-  return { ...options, args: [...args, `--js-flags=${script}`] };
-};
-
 /** A real browser of this machine, without a window. */
 export async function launchChromium(): Promise<Browser> {
   return await chromium.launch(launchOptions());
@@ -41,7 +31,7 @@ export interface SharedChromium {
 
 /** Starts it. One that ends by itself is said in one line and started again at the same address: pages that were open are gone. */
 export async function shareChromium(tell: (line: string) => void = console.error): Promise<SharedChromium> {
-  let server = await chromium.launchServer(sharedOptions());
+  let server = await chromium.launchServer(launchOptions());
   const address = server.wsEndpoint();
   const { port, pathname: wsPath } = new URL(address);
   let isEnding = false;
@@ -50,7 +40,7 @@ export async function shareChromium(tell: (line: string) => void = console.error
       if (isEnding) return;
       tell('Chromium has crashed: the tests with an open page fail, and it is started again for the others.');
       try {
-        server = await chromium.launchServer({ ...sharedOptions(), host: 'localhost', port: Number(port), wsPath });
+        server = await chromium.launchServer({ ...launchOptions(), host: 'localhost', port: Number(port), wsPath });
         follow();
       } catch (error) {
         tell(`Chromium does not start again, and every test in a browser fails: ${error}`);
