@@ -62,7 +62,7 @@ export const candidateRoutes: readonly PageRoute[] = [
     title: 'Your offer',
     documentTitle: 'Your offer',
     page: async () => (await import('../pages/offer-page.tsx')).OfferPage,
-    reads: [firstRead(api.job.offer, { applicationId: 'applicationId' }), details],
+    reads: [firstRead(api.job.offer, { applicationId: 'applicationId' }), details, applications],
   },
   {
     path: paths.favorites,
