@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
-  generatorPower,
+  generator,
   hmac,
   integer,
   multiplier,
@@ -31,7 +31,7 @@ export interface ProvedSession {
 export async function provePassword(username: string, password: string, clientId: string): Promise<ProvedSession> {
   const { userPoolId = '' } = await siteConfig();
   const privateA = integer(randomBytes(32));
-  const publicA = generatorPower(privateA);
+  const publicA = power(generator, privateA);
   const AuthParameters = { USERNAME: username, SRP_A: publicA.toString(16) };
   const asked = await granted('InitiateAuth', { ClientId: clientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters });
   const { SALT = '', SRP_B = '', SECRET_BLOCK = '', USER_ID_FOR_SRP = '' } = asked.ChallengeParameters ?? {};
@@ -39,7 +39,7 @@ export async function provePassword(username: string, password: string, clientId
   const poolName = userPoolId.split('_')[1] ?? '';
   const u = integer(sha256(padded(publicA), padded(publicB)));
   const x = integer(sha256(padded(BigInt(`0x${SALT}`)), sha256(`${poolName}${USER_ID_FOR_SRP}:${password}`)));
-  const base = (publicB - ((multiplier * generatorPower(x)) % prime) + prime) % prime;
+  const base = (publicB - ((multiplier * power(generator, x)) % prime) + prime) % prime;
   const shared = power(base, privateA + u * x);
   const key = hmac(hmac(padded(u), padded(shared)), 'Caldera Derived Key\u0001').subarray(0, 16);
   const TIMESTAMP = timestampNow();
