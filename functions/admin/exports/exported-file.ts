@@ -7,6 +7,17 @@ export interface ExportedFile {
   readonly isWhole: boolean;
 }
 
+/** The columns of a list in their order: the heading of each, and its cell of a row. */
+export type FileColumns<Row> = Readonly<Record<string, (row: Row) => string>>;
+
+/** These rows as a file. */
+export function fileFrom<Row>(columns: FileColumns<Row>, rows: readonly Row[], isWhole: boolean): ExportedFile {
+  const cells = Object.values(columns);
+  return { columns: Object.keys(columns), rows: rows.map((row) => cells.map((cell) => cell(row))), isWhole };
+}
+
+export const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+
 /** A page of a list, and the token of the next one. */
 interface ReadPage<Row> {
   readonly rows: readonly Row[];

@@ -14,25 +14,31 @@ import { listJobCandidates } from '../jobs/job-candidates.ts';
 import { firstPeople } from '../people/find-people.ts';
 import { listInvitations } from '../people/list-invitations.ts';
 import { searchUsers, type UserSearch } from '../people/search-users.ts';
-import { type ExportedFile, readToEnd } from './exported-file.ts';
+import { type ExportedFile, type FileColumns, fileFrom, readToEnd, yesOrNo } from './exported-file.ts';
 
 /** How many users are read by one query. */
 const atOnce = 500;
 
-const yes = (is: boolean) => (is ? 'yes' : 'no');
+const userColumns: FileColumns<UserRow> = {
+  Name: ({ name }) => name,
+  Type: ({ userType }) => userType,
+  Team: ({ team }) => team,
+  Email: ({ emailAddress }) => emailAddress,
+  'Email verified': ({ emailAddress, emailAddressConfirmed }) => emailAddress && yesOrNo(emailAddressConfirmed),
+  // As screens show it: dialers take it, and a spreadsheet reads no formula.
+  Phone: ({ phone }) => shownPhone(phone),
+  'Phone verified': ({ phone, phoneConfirmed }) => phone && yesOrNo(phoneConfirmed),
+  'Sign-up method': ({ signupMethod }) => signupMethod,
+  Registered: ({ isFullyRegistered }) => yesOrNo(isFullyRegistered),
+  Id: ({ authId }) => authId,
+};
 
-const userColumns = [
-  'Name',
-  'Type',
-  'Team',
-  'Email',
-  'Email verified',
-  'Phone',
-  'Phone verified',
-  'Sign-up method',
-  'Registered',
-  'Id',
-];
+const turnWords = { next: 'next', waiting: 'yes', apart: 'no', pending: 'pending' } as const;
+
+const workColumns: FileColumns<UserRow> = {
+  Candidates: ({ work }) => (work ? String(work.candidates) : ''),
+  'Round robin': ({ work }) => (work ? turnWords[work.turn] : ''),
+};
 
 /** The people of a search among all users. */
 export async function exportedUsers(viewer: Actor, search: UserSearch): Promise<ExportedFile> {
@@ -41,75 +47,29 @@ export async function exportedUsers(viewer: Actor, search: UserSearch): Promise<
     return { rows: page.userList, next: page.nextPaginationToken };
   });
   const hasWork = rows.some(({ work }) => work);
-  return {
-    columns: [...userColumns, ...(hasWork ? ['Candidates', 'Round robin'] : [])],
-    rows: rows.map((row) => [...userCells(row), ...workCells(row)]),
-    isWhole,
-  };
+  return fileFrom({ ...userColumns, ...(hasWork && workColumns) }, rows, isWhole);
 }
 
-function userCells(row: UserRow): string[] {
-  const { name, userType, team, emailAddress, emailAddressConfirmed, phone, phoneConfirmed, signupMethod } = row;
-  return [
-    name,
-    userType,
-    team,
-    emailAddress,
-    emailAddress && yes(emailAddressConfirmed),
-    // As screens show it: dialers take it, and a spreadsheet reads no formula.
-    shownPhone(phone),
-    phone && yes(phoneConfirmed),
-    signupMethod,
-    yes(row.isFullyRegistered),
-    row.authId,
-  ];
-}
-
-const turnWords = { next: 'next', waiting: 'yes', apart: 'no', pending: 'pending' } as const;
-
-function workCells({ work }: UserRow): string[] {
-  return work ? [String(work.candidates), turnWords[work.turn]] : [];
-}
-
-const peopleColumns = [
-  'Name',
-  'Category',
-  'Specialties',
-  'Years',
-  'Licenses',
-  'Free from',
-  'Profile %',
-  'Credential',
-  'Ends on',
-  'Owner',
-  'Joined',
-  'Last active',
-  'Id',
-];
+const peopleColumns: FileColumns<PersonRow> = {
+  Name: ({ name }) => name,
+  Category: ({ profession }) => categoryOf(profession),
+  Specialties: ({ specialtyIds }) => specialtyIds.map((id) => findSpecialty(id)?.name ?? '').join('; '),
+  Years: ({ yearsExperience }) => String(yearsExperience),
+  Licenses: ({ licenses }) => licensesText(licenses),
+  'Free from': ({ availableOn = '' }) => availableOn,
+  'Profile %': ({ progress }) => String(progress),
+  Credential: ({ ending }) => ending?.name ?? '',
+  'Ends on': ({ ending }) => ending?.endsOn ?? '',
+  Owner: ({ ownerName }) => ownerName,
+  Joined: ({ joinedOn }) => joinedOn,
+  'Last active': ({ lastActiveOn }) => lastActiveOn,
+  Id: ({ id }) => id,
+};
 
 /** Candidates by their facets. */
 export async function exportedPeople(viewer: Actor, filter: Omit<FacetFilter, 'page'>): Promise<ExportedFile> {
   const { peopleList, total } = await firstPeople(viewer, { ...filter, page: 1 }, mostExportedRows);
-  return { columns: peopleColumns, rows: peopleList.map(personCells), isWhole: total <= mostExportedRows };
-}
-
-function personCells(person: PersonRow): string[] {
-  const { name, profession, specialtyIds, yearsExperience, licenses, availableOn = '', progress, ending } = person;
-  return [
-    name,
-    categoryOf(profession),
-    specialtyIds.map((id) => findSpecialty(id)?.name ?? '').join('; '),
-    String(yearsExperience),
-    licensesText(licenses),
-    availableOn,
-    String(progress),
-    ending?.name ?? '',
-    ending?.endsOn ?? '',
-    person.ownerName,
-    person.joinedOn,
-    person.lastActiveOn,
-    person.id,
-  ];
+  return fileFrom(peopleColumns, peopleList, total <= mostExportedRows);
 }
 
 const licensesText = (licenses: PersonRow['licenses']) =>
@@ -118,16 +78,17 @@ const licensesText = (licenses: PersonRow['licenses']) =>
     .map((words) => words.filter(Boolean).join(' '))
     .join('; ');
 
-const invitationColumns = [
-  'Name',
-  'Email',
-  'State',
-  'Invited by',
-  'Made (UTC)',
-  'Sent (UTC)',
-  'Valid until (UTC)',
-  'Id',
-];
+type Invitation = Awaited<ReturnType<typeof listInvitations>>['invitationList'][number];
+const invitationColumns: FileColumns<Invitation> = {
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  State: ({ state }) => state,
+  'Invited by': ({ invitedBy }) => invitedBy,
+  'Made (UTC)': ({ createdAt }) => createdAt,
+  'Sent (UTC)': ({ sentAt }) => sentAt,
+  'Valid until (UTC)': ({ validUntil }) => validUntil,
+  Id: ({ id }) => id,
+};
 
 /** The invitations of a kind. Problem forbidden for recruiters' of anyone but an admin. */
 export async function exportedInvitations(viewer: Actor, kind: InvitationKind): Promise<ExportedFile> {
@@ -135,39 +96,30 @@ export async function exportedInvitations(viewer: Actor, kind: InvitationKind): 
     const page = await listInvitations(viewer, { kind, ...next });
     return { rows: page.invitationList, next: page.nextPaginationToken };
   });
-  const cells = rows.map(({ name, email, state, invitedBy, createdAt, sentAt, validUntil, id }) => [
-    name,
-    email,
-    state,
-    invitedBy,
-    createdAt,
-    sentAt,
-    validUntil,
-    id,
-  ]);
-  return { columns: invitationColumns, rows: cells, isWhole };
+  return fileFrom(invitationColumns, rows, isWhole);
 }
 
 /** For each of these the whole profile is read. */
 const mostJobCandidates = 500;
 
-const candidateColumns = [
-  'Name',
-  'Requirements',
-  'Open requirements',
-  'May work there',
-  'State fits',
-  'Shift fits',
-  'Start fits',
-  'Years',
-  'Licenses',
-  'Free from',
-  'Last active',
-  'Owner',
-  'Application',
-  'Suggestion',
-  'Id',
-];
+const candidateColumns: FileColumns<JobCandidate> = {
+  Name: ({ name }) => name,
+  Requirements: ({ answers }) => meetsText(countAnswers(answers), 'Meets'),
+  'Open requirements': ({ answers }) =>
+    answers.flatMap(({ name, answer }) => (answer === 'met' ? [] : [name])).join('; '),
+  'May work there': ({ fits }) => fits.license,
+  'State fits': ({ fits }) => yesOrNo(fits.state),
+  'Shift fits': ({ fits }) => yesOrNo(fits.shift),
+  'Start fits': ({ fits }) => yesOrNo(fits.startDate),
+  Years: ({ yearsExperience }) => String(yearsExperience),
+  Licenses: ({ licenses }) => licensesText(licenses),
+  'Free from': ({ availableOn = '' }) => availableOn,
+  'Last active': ({ lastActiveOn }) => lastActiveOn,
+  Owner: ({ ownerName }) => ownerName,
+  Application: ({ applicationStatus }) => applicationStatus ?? '',
+  Suggestion: ({ suggestion }) => suggestion ?? '',
+  Id: ({ id }) => id,
+};
 
 /** The candidates of a job's specialty, who fits best first. Problem missing for a job that is not there. */
 export async function exportedJobCandidates(
@@ -182,26 +134,5 @@ export async function exportedJobCandidates(
     total = found.total;
     rows.push(...found.candidateList);
   } while (page * candidatesPerPage < Math.min(total, mostJobCandidates));
-  return { columns: candidateColumns, rows: rows.map(candidateCells), isWhole: total <= mostJobCandidates };
-}
-
-function candidateCells(candidate: JobCandidate): string[] {
-  const { answers, fits, availableOn = '', applicationStatus, suggestion } = candidate;
-  return [
-    candidate.name,
-    meetsText(countAnswers(answers), 'Meets'),
-    answers.flatMap(({ name, answer }) => (answer === 'met' ? [] : [name])).join('; '),
-    fits.license,
-    yes(fits.state),
-    yes(fits.shift),
-    yes(fits.startDate),
-    String(candidate.yearsExperience),
-    licensesText(candidate.licenses),
-    availableOn,
-    candidate.lastActiveOn,
-    candidate.ownerName,
-    applicationStatus ?? '',
-    suggestion ?? '',
-    candidate.id,
-  ];
+  return fileFrom(candidateColumns, rows, total <= mostJobCandidates);
 }

@@ -18,26 +18,26 @@ import { listAudit } from '../audit/list-audit.ts';
 import { sortedDesk } from '../desk/show-desk.ts';
 import { listFeeds } from '../jobs/list-feeds.ts';
 import { searchStaffJobs } from '../jobs/staff-board.ts';
-import { type ExportedFile, firstRows, readToEnd } from './exported-file.ts';
+import { type ExportedFile, type FileColumns, fileFrom, firstRows, readToEnd, yesOrNo } from './exported-file.ts';
 
 type Body = z.output<typeof api.admin.exportList.body>;
 /** The filters of one list. */
 type FilterOf<List extends ExportedList['list']> = Omit<Extract<Body, { list: List }>, 'list'>;
 
-const applicationColumns = [
-  'Candidate',
-  'Job',
-  'Facility',
-  'Place',
-  'Weekly pay',
-  'Status',
-  'Applied',
-  'Since',
-  'Days in step',
-  'Source',
-  'Ended by',
-  'Why',
-];
+const applicationColumns: FileColumns<StaffApplication> = {
+  Candidate: ({ candidateName }) => candidateName,
+  Job: ({ job }) => job.jobTitle,
+  Facility: ({ job }) => job.location.companyName,
+  Place: ({ job }) => job.location.formattedAddress,
+  'Weekly pay': ({ job }) => String(job.weeklySalary ?? ''),
+  Status: ({ status }) => status,
+  Applied: ({ appliedAt }) => appliedAt,
+  Since: ({ changedAt }) => changedAt,
+  'Days in step': ({ changedAt }) => String(daysSince(changedAt)),
+  Source: ({ job }) => job.source,
+  'Ended by': ({ ended }) => ended?.by ?? '',
+  Why: ({ ended }) => [ended?.why, ended?.words].filter(Boolean).join(': '),
+};
 
 /** The applications of a view, narrowed and ordered as its page does. */
 export async function exportedApplications(
@@ -50,96 +50,88 @@ export async function exportedApplications(
   });
   const narrow = { ownerId, specialty, clock };
   const shown = orderedApplications(matchingApplications(rows, words), narrow, sort, new Date().toISOString());
-  return { columns: applicationColumns, rows: shown.map(applicationCells), isWhole };
+  return fileFrom(applicationColumns, shown, isWhole);
 }
 
-function applicationCells(row: StaffApplication): string[] {
-  const { candidateName, job, status, appliedAt, changedAt, ended } = row;
-  const since = [appliedAt, changedAt, String(daysSince(changedAt))];
-  const end = [ended?.by ?? '', [ended?.why, ended?.words].filter(Boolean).join(': ')];
-  return [candidateName, ...placeCells(job), status, ...since, job.source, ...end];
-}
-
-function placeCells({ jobTitle, location, weeklySalary }: JobCard): string[] {
-  return [jobTitle, location.companyName, location.formattedAddress, String(weeklySalary ?? '')];
-}
-
-const jobColumns = ['Job', 'Facility', 'Place', 'Weekly pay', 'Specialty', 'Shift', 'Start', 'Weeks', 'Source', 'Id'];
+const jobColumns: FileColumns<JobCard> = {
+  Job: ({ jobTitle }) => jobTitle,
+  Facility: ({ location }) => location.companyName,
+  Place: ({ location }) => location.formattedAddress,
+  'Weekly pay': ({ weeklySalary }) => String(weeklySalary ?? ''),
+  Specialty: ({ specialty }) => specialty,
+  Shift: ({ shifts, shift }) => shiftLabel(shifts) || shift,
+  Start: ({ startDate }) => startDate,
+  Weeks: ({ durationWeeks }) => (durationWeeks ? String(durationWeeks) : ''),
+  Source: ({ source }) => source,
+  Id: ({ jobId }) => jobId,
+};
 
 /** Open jobs by the filters of the board. */
 export async function exportedJobs(filter: FilterOf<'jobs'>): Promise<ExportedFile> {
   const all = { ...filter, page: 1, count: mostExportedRows, ...noOwnFilters };
   const { jobList, total } = await searchStaffJobs(all);
-  return { columns: jobColumns, rows: jobList.map(jobCells), isWhole: total <= mostExportedRows };
+  return fileFrom(jobColumns, jobList, total <= mostExportedRows);
 }
 
-function jobCells(job: JobCard): string[] {
-  const { specialty, shifts, shift, startDate, durationWeeks, source, jobId } = job;
-  const weeks = durationWeeks ? String(durationWeeks) : '';
-  return [...placeCells(job), specialty, shiftLabel(shifts) || shift, startDate, weeks, source, jobId];
-}
-
-const deskColumns = [
-  'What',
-  'Candidate',
-  'About',
-  'Job',
-  'Facility',
-  'Place',
-  'Status',
-  'Due (UTC)',
-  'Overdue',
-  'Since (UTC)',
-  'Owner',
-];
+const deskColumns: FileColumns<DeskRow> = {
+  What: ({ kind }) => deskKindWords[kind],
+  Candidate: ({ name }) => name,
+  About: ({ what }) => what,
+  Job: ({ job }) => job?.title ?? '',
+  Facility: ({ job }) => job?.facility ?? '',
+  Place: ({ job }) => job?.place ?? '',
+  Status: ({ status }) => status ?? '',
+  'Due (UTC)': ({ due }) => due,
+  Overdue: ({ isOverdue }) => yesOrNo(isOverdue),
+  'Since (UTC)': ({ since }) => since,
+  Owner: ({ owner }) => owner,
+};
 
 /** A tab of the desk, the most urgent first. */
 export async function exportedDesk(viewer: Actor, { scope, tab }: FilterOf<'desk'>): Promise<ExportedFile> {
   const all = (await sortedDesk(viewer, scope)).map(({ row }) => row).filter((row) => tabsOf(row).includes(tab));
   const { rows, isWhole } = firstRows(all);
-  return { columns: deskColumns, rows: rows.map(deskCells), isWhole };
+  return fileFrom(deskColumns, rows, isWhole);
 }
 
-function deskCells({ kind, name, what, job, status, due, isOverdue, since, owner }: DeskRow): string[] {
-  const { title = '', facility = '', place = '' } = job ?? {};
-  return [
-    deskKindWords[kind],
-    name,
-    what,
-    title,
-    facility,
-    place,
-    status ?? '',
-    due,
-    isOverdue ? 'yes' : 'no',
-    since,
-    owner,
-  ];
+interface NumbersRow {
+  readonly by: string;
+  readonly name: string;
+  readonly numbers: Awaited<ReturnType<typeof applicationNumbers>>['total'];
 }
-
-const fileColumns = [
-  'By',
-  'Name',
-  ...numberColumns.map(({ name, label }) => (name.endsWith('Hours') ? `${label} (hours)` : label)),
-];
+const numbersColumns: FileColumns<NumbersRow> = {
+  By: ({ by }) => by,
+  Name: ({ name }) => name,
+  ...Object.fromEntries(
+    numberColumns.map(({ name, label }) => [
+      name.endsWith('Hours') ? `${label} (hours)` : label,
+      ({ numbers }: NumbersRow) => String(numbers[name] ?? ''),
+    ]),
+  ),
+};
 
 /** The whole, then by recruiter and by source; times in hours. */
 export async function exportedNumbers(viewer: Actor, { days }: FilterOf<'numbers'>): Promise<ExportedFile> {
   const { total, recruiterList, sourceList } = await applicationNumbers(viewer, Number(days));
-  const cells = (kind: string, name: string, numbers: typeof total) => [
-    kind,
-    name,
-    ...numberColumns.map((column) => String(numbers[column.name] ?? '')),
+  const rows: NumbersRow[] = [
+    { by: 'All', name: '', numbers: total },
+    ...recruiterList.map((one) => ({ by: 'Recruiter', name: one.name, numbers: one })),
+    ...sourceList.map((one) => ({ by: 'Source', name: one.name, numbers: one })),
   ];
-  const rows = [
-    cells('All', '', total),
-    ...recruiterList.map((one) => cells('Recruiter', one.name, one)),
-    ...sourceList.map((one) => cells('Source', one.name, one)),
-  ];
-  return { columns: fileColumns, rows, isWhole: true };
+  return fileFrom(numbersColumns, rows, true);
 }
 
-const auditColumns = ['When (UTC)', 'Who', 'Id of who', 'For whom', 'Id of whom', 'What', 'Outcome', 'Request'];
+type AuditRow = Awaited<ReturnType<typeof listAudit>>['recordList'][number];
+const auditColumns: FileColumns<AuditRow> = {
+  'When (UTC)': ({ at }) => at,
+  Who: ({ actorName }) => actorName,
+  'Id of who': ({ actorId }) => actorId,
+  'For whom': ({ subjectName }) => subjectName,
+  'Id of whom': ({ subjectId }) => subjectId,
+  What: ({ call }) => call,
+  Outcome: ({ outcome }) => outcome,
+  Request: ({ requestId }) => requestId,
+};
 const recordsAtOnce = 500;
 
 /** Records of the audit, newest first. */
@@ -148,33 +140,24 @@ export async function exportedAudit(viewer: Actor, filter: FilterOf<'audit'>): P
     const page = await listAudit(viewer, { ...filter, count: recordsAtOnce, ...next });
     return { rows: page.recordList, next: page.nextPaginationToken };
   });
-  const cells = rows.map((row) => [
-    row.at,
-    row.actorName,
-    row.actorId,
-    row.subjectName,
-    row.subjectId,
-    row.call,
-    row.outcome,
-    row.requestId,
-  ]);
-  return { columns: auditColumns, rows: cells, isWhole };
+  return fileFrom(auditColumns, rows, isWhole);
 }
 
-const feedColumns = [
-  'Source',
-  'File',
-  'Started (UTC)',
-  'Check',
-  'Outcome',
-  'Rows',
-  'Added',
-  'Changed',
-  'Unchanged',
-  'Closed',
-  'Refused',
-  'Reason',
-];
+type FeedRun = Awaited<ReturnType<typeof listFeeds>>['runList'][number];
+const feedColumns: FileColumns<FeedRun> = {
+  Source: ({ source }) => source,
+  File: ({ fileName }) => fileName,
+  'Started (UTC)': ({ startedAt }) => startedAt,
+  Check: ({ isCheck }) => yesOrNo(isCheck),
+  Outcome: ({ outcome }) => outcome,
+  Rows: ({ rows }) => String(rows),
+  Added: ({ added }) => String(added),
+  Changed: ({ changed }) => String(changed),
+  Unchanged: ({ unchanged }) => String(unchanged),
+  Closed: ({ closed }) => String(closed),
+  Refused: ({ refused }) => String(refused),
+  Reason: ({ reason }) => reason,
+};
 
 /** The feed runs of the last 90 days, the newest first. */
 export async function exportedFeeds(viewer: Actor): Promise<ExportedFile> {
@@ -182,19 +165,5 @@ export async function exportedFeeds(viewer: Actor): Promise<ExportedFile> {
     const page = await listFeeds(viewer, next);
     return { rows: page.runList, next: page.nextPaginationToken };
   });
-  const cells = rows.map((run) => [
-    run.source,
-    run.fileName,
-    run.startedAt,
-    run.isCheck ? 'yes' : 'no',
-    run.outcome,
-    String(run.rows),
-    String(run.added),
-    String(run.changed),
-    String(run.unchanged),
-    String(run.closed),
-    String(run.refused),
-    run.reason,
-  ]);
-  return { columns: feedColumns, rows: cells, isWhole };
+  return fileFrom(feedColumns, rows, isWhole);
 }
