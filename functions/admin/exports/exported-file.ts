@@ -16,6 +16,7 @@ export function fileFrom<Row>(columns: FileColumns<Row>, rows: readonly Row[], i
   return { columns: Object.keys(columns), rows: rows.map((row) => cells.map((cell) => cell(row))), isWhole };
 }
 
+/** A cell that answers a question. */
 export const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
 /** A page of a list, and the token of the next one. */

@@ -46,7 +46,7 @@ export async function listJobCandidates(viewer: Actor, { jobId, page, ...only }:
     profilesOf(ids),
     knownRecruiters(),
   ]);
-  const [card, on] = [jobCardOf(job), earliestToday()];
+  const [asking, on] = [{ ...jobCardOf(job), requirements: job.requirements ?? [] }, earliestToday()];
   const facetsById = new Map(records.flatMap(({ id, facets }) => (facets ? [[id, facets]] : [])));
   const candidateList = ids.flatMap((id) => {
     const [facets, profile] = [facetsById.get(id), profiles.get(id)];
@@ -55,7 +55,7 @@ export async function listJobCandidates(viewer: Actor, { jobId, page, ...only }:
       {
         ...shownOf(id, facets),
         ownerName: recruiterName(recruiters, facets.ownerId),
-        ...fitOf(card, preferencesOfFacets(facets), storedCredentialsOf(profile), on),
+        ...fitOf(asking, preferencesOfFacets(facets), storedCredentialsOf(profile), on),
         applicationStatus: statusIn(applied, id),
         suggestion: suggestionIn(suggested, id),
       },

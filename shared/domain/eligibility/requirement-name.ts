@@ -22,7 +22,8 @@ export function requirementName(asked: Requirement): string {
     case 'vaccination':
       return asked.vaccine;
     case 'text':
-      return `“${asked.text}”`;
+      // A card in memory has no words of it.
+      return asked.text ? `“${asked.text}”` : 'another requirement';
   }
 }
 

@@ -264,6 +264,7 @@ describe('a list as a file', () => {
       { kind: 'license' as const, profession: 'Nurse' as const, state: 'AK' },
       { kind: 'profession' as const, profession: 'Nurse' as const },
       { kind: 'references' as const, count: 2 },
+      { kind: 'text' as const, text: 'A calm hand' },
     ];
     const of = { specialtyId: 1001, state: 'AK', shifts: ['nights' as const], startDate: '2027-03-01', requirements };
     const { jobId } = await aTableJob({ isOpen: true, ...of });
@@ -277,8 +278,8 @@ describe('a list as a file', () => {
       'Name,Requirements,Open requirements,May work there,State fits,Shift fits,Start fits,Years,Licenses,Free from,Last active,Owner,Application,Suggestion,Id',
     );
     expect(rows).toEqual([
-      `Full Facets,Meets 1 of 3,"Alaska license; 2 references",missing,yes,yes,yes,4,"TX compact; AK (ask)",2027-01-01,2026-11-02,Kim Vale,New Submission,open,${full}`,
-      `Made Up,Meets 1 of 3,"Alaska license; 2 references",missing,no,no,no,2,,,2026-11-01,,,,${plain}`,
+      `Full Facets,"Meets 1 of 3, 1 to ask","Alaska license; 2 references; “A calm hand”",missing,yes,yes,yes,4,"TX compact; AK (ask)",2027-01-01,2026-11-02,Kim Vale,New Submission,open,${full}`,
+      `Made Up,"Meets 1 of 3, 1 to ask","Alaska license; 2 references; “A calm hand”",missing,no,no,no,2,,,2026-11-01,,,,${plain}`,
     ]);
     await expect(take(kim, { list: 'jobcandidates', jobId: 'none' })).rejects.toMatchObject({ kind: 'missing' });
   });

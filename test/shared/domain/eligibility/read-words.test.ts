@@ -155,6 +155,8 @@ it('asks nurses for a license without saying so, and others for the profession [
 
 it('names a requirement in few words [N01]', () => {
   const experience = { kind: 'experience', field: 'ICU', isRecent: false } as const;
+  expect(requirementName({ kind: 'text', text: 'A calm hand' })).toBe('“A calm hand”');
+  expect(requirementName({ kind: 'text', text: '' })).toBe('another requirement');
   expect(requirementName({ kind: 'profession', profession: 'CNA' })).toBe('CNA');
   expect(requirementName({ kind: 'profession', profession: 'Nurse' })).toBe('Registered nurse');
   expect(requirementName({ ...experience, months: 12 })).toBe('1 year ICU');
