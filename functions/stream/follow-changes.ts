@@ -30,33 +30,27 @@ interface Change {
   readonly isNew: boolean;
 }
 type Fields = Readonly<Record<string, string>>;
-type Follow = (keys: Key, change: Change) => Promise<void> | undefined;
+type Sync = ReturnType<typeof syncsOfBatch>;
+type Follow = (keys: Key, change: Change, sync: Sync) => Promise<unknown> | undefined;
 
 /** What follows from a change of a kind of item. */
 function follows<F extends Fields>(
   of: { fieldsOf(keys: Key): F | undefined },
-  act: (fields: F, change: Change) => Promise<unknown>,
+  act: (fields: F, change: Change, sync: Sync) => Promise<unknown>,
 ): Follow {
-  return (keys, change) => {
+  return (keys, change, sync) => {
     const fields = of.fieldsOf(keys);
-    return fields && act(fields, change).then(() => undefined);
+    return fields && act(fields, change, sync);
   };
 }
 
-const syncOpen = async ({ candidateId }: { readonly candidateId: string }) => await syncOpenApplications(candidateId);
+const syncOpen = async ({ candidateId }: { readonly candidateId: string }, _: Change, sync: Sync) =>
+  await sync.openApplications(candidateId);
 
 /** Every kind of item that something follows from. */
 const following: readonly Follow[] = [
-  follows(users, async ({ id }, { image }) => {
-    await syncPerson(id, image);
-    // Name and phone are listed with what is open.
-    if (image) await syncOpenApplications(id);
-  }),
-  follows(basics, async ({ candidateId }, { image }) => {
-    await syncPerson(candidateId, image);
-    // How the profile meets the jobs is listed too.
-    if (image) await syncOpenApplications(candidateId);
-  }),
+  follows(users, async ({ id }, { image }, sync) => await syncPerson(id, image, sync)),
+  follows(basics, async ({ candidateId }, { image }, sync) => await syncPerson(candidateId, image, sync)),
   follows(documentRequests, syncOpen),
   follows(applications, syncOpen),
   follows(offers, syncOpen),
@@ -73,22 +67,43 @@ const following: readonly Follow[] = [
  * are brought up to date. A record that fails is reported alone, so that the stream retries it without the others.
  */
 export async function followChanges(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
+  const sync = syncsOfBatch();
+  const followUp = async ({ eventName, dynamodb }: DynamoDBRecord): Promise<unknown> => {
+    const { NewImage: image, Keys: { PK, SK } = {} } = dynamodb ?? {};
+    const keys = { PK: PK?.S ?? '', SK: SK?.S ?? '' };
+    for (const follow of following) {
+      const followed = follow(keys, { image, isNew: eventName === 'INSERT' }, sync);
+      if (followed) return await followed;
+    }
+    return undefined;
+  };
   return await processPartialResponse(event, followUp, processor, { context, throwOnFullBatchFailure: false });
 }
 
-async function followUp({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {
-  const { NewImage: image, Keys: { PK, SK } = {} } = dynamodb ?? {};
-  const keys = { PK: PK?.S ?? '', SK: SK?.S ?? '' };
-  for (const follow of following) {
-    const followed = follow(keys, { image, isNew: eventName === 'INSERT' });
-    if (followed) return await followed;
-  }
+/** After a change of a user record or of the basics of a profile. */
+async function syncPerson(id: string, now: Image, sync: Sync): Promise<void> {
+  if (now?.isListingDue?.BOOL) await sync.directory(id);
+  await sync.facets(id);
+  // The desk lists name and phone with what is open, and how the profile meets the jobs.
+  if (now) await sync.openApplications(id);
 }
 
-/** After a change of a user record or of the basics of a profile. */
-async function syncPerson(id: string, now: Image): Promise<void> {
-  if (now?.isListingDue?.BOOL) await syncDirectory(id);
-  await syncFacets(id);
+/** The syncs of a batch. The changes of a transaction come together, and all of them are in the table by then: one sync a person serves them. */
+function syncsOfBatch() {
+  return {
+    directory: onceForEach(syncDirectory),
+    facets: onceForEach(syncFacets),
+    openApplications: onceForEach(syncOpenApplications),
+  };
+}
+
+function onceForEach(act: (id: string) => Promise<unknown>): (id: string) => Promise<unknown> {
+  const begun = new Map<string, Promise<unknown>>();
+  return (id) => {
+    const one = begun.get(id) ?? act(id);
+    begun.set(id, one);
+    return one;
+  };
 }
 
 async function sendOne(id: string): Promise<void> {
