@@ -40,8 +40,8 @@ async function installDebianPackage(name) {
   // Without a network apt waits long for each of its sources.
   const apt = ['180', ...(isRoot() ? [] : ['sudo', '-n']), 'apt-get', '-qq', '-o', 'Acquire::Retries=0'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (await succeeds('timeout', [...apt, 'update'], env)) {
-    await succeeds('timeout', [...apt, 'install', '-y', '--no-install-recommends', name], env);
+  if (await succeeds('timeout', [...apt, 'update'], { env })) {
+    await succeeds('timeout', [...apt, 'install', '-y', '--no-install-recommends', name], { env });
   }
 }
 

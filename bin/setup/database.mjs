@@ -33,7 +33,7 @@ async function addPackage(name, version) {
   const folder = mkdtempSync(join(nodeModules, '.adding-'));
   try {
     const alone = ['--prefix', folder, '--no-save', '--no-package-lock'];
-    if (!(await npm('install', ...alone, `${name}@${version}`))) return false;
+    if (!(await npm(['install', ...alone, `${name}@${version}`]))) return false;
     mkdirSync(dirname(join(nodeModules, name)), { recursive: true });
     renameSync(join(folder, 'node_modules', name), join(nodeModules, name));
     return true;
