@@ -11,6 +11,7 @@ import {
 } from '../../web/src/features/applications/application-view.ts';
 import { nextStep } from '../../web/src/features/applications/use-move-keys.ts';
 import { readAuditSearch, writeAuditSearch } from '../../web/src/features/audit/audit-search.ts';
+import { timesAsLong } from '../support/times-as-long.ts';
 
 function aRow(index: number, candidateName = `Person ${index}`): StaffApplication {
   const status = applicationStatuses[index % applicationStatuses.length] ?? 'Rejected';
@@ -67,19 +68,17 @@ describe('the view of applications', () => {
     expect(readView(new URLSearchParams('job=b')).status).toBe('All');
   });
 
-  it('finds every word, ignoring case and accents, among 2,000 rows within 50 ms, a quarter of what 4x CPU allows [S13] [W09]', () => {
+  it('finds every word, ignoring case and accents, in 2,000 rows in little more time than it takes to read them as JSON [S13] [W09]', async () => {
     const all = [...Array.from({ length: 1999 }, (_, index) => aRow(index)), aRow(1999, 'Zoë Hoang')];
-    // Each time as if the list had just come: nothing is kept of it.
-    const times = [1, 2, 3, 4, 5].map(() => {
+    const json = JSON.stringify(all);
+    const find = () => {
+      // As if the list had just come: nothing is kept of it.
       const rows = all.map((row) => ({ ...row }));
-      const began = performance.now();
       expect(matchingApplications(rows, 'zoe JUNIPER nurse').map(({ candidateName }) => candidateName)).toEqual([
         'Zoë Hoang',
       ]);
-      return performance.now() - began;
-    });
-    // The best of five: this machine does other things too.
-    expect(Math.min(...times)).toBeLessThan(50);
+    };
+    expect(await timesAsLong(find, () => JSON.parse(json), 5)).toBeLessThan(5);
     expect(matchingApplications(all, ' ')).toBe(all);
     expect(matchingApplications(all, '(.*')).toEqual([]);
   });

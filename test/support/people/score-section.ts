@@ -36,5 +36,5 @@ export async function read(
     await group.evaluate((element, end) => element.scrollIntoView({ block: end }), block);
     return await button.isEnabled();
   };
-  await expect.poll(isReady, { interval: 1_200, timeout: 20_000 }).toBe(true);
+  await expect.poll(isReady, { interval: 1_200 }).toBe(true);
 }

@@ -37,7 +37,7 @@ it.runIf(detailed)(
     await choose(page.getByLabel('Why it is hidden'), 'The shift');
     await expect.poll(hidden).toEqual([[jobId, 'shift']]);
     // Once the time is over the list goes on without it.
-    await undo.waitFor({ state: 'detached', timeout: 20_000 });
+    await undo.waitFor({ state: 'detached' });
     await tile.waitFor({ state: 'detached' });
 
     await page.goto('/myjobs?tab=hidden');

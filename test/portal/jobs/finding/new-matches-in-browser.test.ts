@@ -73,7 +73,7 @@ it.runIf(detailed)(
     const found = page.getByRole('heading', { name: /^Found / });
     // Other tests' feeds are news as well, at any time.
     const agree = async () => (await found.innerText()) === `Found ${(await nurse.call(api.job.news)).total} jobs`;
-    await expect.poll(agree, { timeout: 15_000 }).toBe(true);
+    await expect.poll(agree).toBe(true);
 
     await page.goto('/search?profession=all&specialty=1001&sort=posted');
     await line.waitFor();

@@ -53,7 +53,7 @@ it.runIf(detailed)(
         .toEqual({ owner: 'mine', shape: 'board', hidden: [] });
       await page.goto(new URL('/applications', page.url()).href);
       // Unless another test has chosen the list in between.
-      const isShown = () => card.waitFor({ timeout: 10_000 });
+      const isShown = () => card.waitFor({ timeout: 20_000 });
       return await isShown().then(
         () => true,
         () => undefined,
