@@ -11,7 +11,7 @@ import {
 } from '../../web/src/features/applications/application-view.ts';
 import { nextStep } from '../../web/src/features/applications/use-move-keys.ts';
 import { readAuditSearch, writeAuditSearch } from '../../web/src/features/audit/audit-search.ts';
-import { timesAsLong } from '../support/times-as-long.ts';
+import { timesAsLong } from '../support/processor-time.ts';
 
 function aRow(index: number, candidateName = `Person ${index}`): StaffApplication {
   const status = applicationStatuses[index % applicationStatuses.length] ?? 'Rejected';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { busyActors } from '../../../functions/_people/busy-actors.ts';
-import { timesAsLong } from '../../support/times-as-long.ts';
+import { timesAsLong } from '../../support/processor-time.ts';
 
 const start = Date.parse('2026-05-04T10:00:00.000Z');
 const seconds = (count: number) => new Date(start + count * 1000).toISOString();

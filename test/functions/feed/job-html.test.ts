@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cleanJobHtml, sanitized } from '../../../functions/feed/job-html.ts';
 import { isPlainHtml } from '../../../functions/feed/plain-html.ts';
+import { timesAsLong } from '../../support/processor-time.ts';
 import { random } from '../../support/random.ts';
-import { timesAsLong } from '../../support/times-as-long.ts';
 
 /** Ways to make a browser run something, most of them from the OWASP cheat sheet on XSS filter evasion. */
 const hostile = [

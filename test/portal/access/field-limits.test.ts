@@ -2,10 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { callFields, sizesOf } from '../../support/calls/call-fields.ts';
 import { withField } from '../../support/calls/schema-limits.ts';
-import { hostileBodies, hostileTexts, readingTime, spentOn } from '../../support/files/hostile-texts.ts';
+import { hostileBodies, hostileTexts, readingTime } from '../../support/files/hostile-texts.ts';
 import { callInProcess, loadHandlers, workAs } from '../../support/in-process.ts';
 import { long } from '../../support/long.ts';
 import { aProfile, aUser, claimsFor } from '../../support/people/directory.ts';
+import { spentOn } from '../../support/processor-time.ts';
 import { random } from '../../support/random.ts';
 
 for (const family of Object.keys(api)) workAs(family);

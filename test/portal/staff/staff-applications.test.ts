@@ -17,8 +17,8 @@ import { sampled } from '../../support/long.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
+import { timesAsLong } from '../../support/processor-time.ts';
 import { random } from '../../support/random.ts';
-import { timesAsLong } from '../../support/times-as-long.ts';
 
 let candidate: TestAccount;
 let recruiter: SignedInPerson;

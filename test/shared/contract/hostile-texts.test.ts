@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { callFields } from '../../support/calls/call-fields.ts';
 import { withField } from '../../support/calls/schema-limits.ts';
-import { hostileTexts, readingTime, spentOn } from '../../support/files/hostile-texts.ts';
+import { hostileTexts, readingTime } from '../../support/files/hostile-texts.ts';
 import { long } from '../../support/long.ts';
+import { spentOn } from '../../support/processor-time.ts';
 import { random } from '../../support/random.ts';
 
 const texts = callFields.filter(({ kind }) => kind === 'text');

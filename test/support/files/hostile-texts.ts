@@ -1,3 +1,5 @@
+import { spentOn } from '../processor-time.ts';
+
 const size = 100_000;
 const filled = (piece: string) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
 const ended = (start: string, piece: string) => `${start}${filled(piece).slice(start.length + 1)}!`;
@@ -21,18 +23,6 @@ export const hostileBodies: readonly string[] = [
     .join(',')}]`,
   `{"a":"${'\\ud83e'.repeat(size / 6)}"}`,
 ];
-
-/** Processor time in microseconds, the least of a few tries: what else the process does, such as cleaning up, is not the act's. */
-export async function spentOn(act: () => unknown): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 3; tries++) {
-    const before = process.cpuUsage();
-    await act();
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, user + system);
-  }
-  return least;
-}
 
 /**
  * What it takes to read one plain text of that size as JSON, on this machine and now: other processor time is measured by it. A

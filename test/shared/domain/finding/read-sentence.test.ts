@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSentence } from '#shared/domain/finding/read-sentence.ts';
 import { placeKey } from '#shared/domain/place/place-name.ts';
 import { specialties } from '../../../../functions/_reference/specialties.ts';
-import { timesAsLong } from '../../../support/times-as-long.ts';
+import { timesAsLong } from '../../../support/processor-time.ts';
 import { sentences } from './search-sentences.ts';
 
 const board = [
