@@ -20,6 +20,7 @@ import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
 import { holdsRefused } from '../../../functions/_people/refused-packets.ts';
 import { users } from '../../../functions/_people/user-record.ts';
 import { versionOf } from '../../../functions/_runtime/derived.ts';
+import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { afterMeeting } from '../../support/faults/another-writer.ts';
@@ -253,11 +254,13 @@ describe('requests to a candidate', () => {
 it('lists the two hundred open applications that have waited longest [W11] [Z06]', async () => {
   const recruiterId = randomUUID();
   const candidateId = await aCharge(recruiterId);
-  const all = Array.from({ length: 202 }, (_, at) => anApplication(candidateId, 'Client Submission', at / 10, false));
-  await Promise.all(all);
+  const all: { readonly changedAt: string }[] = [];
+  await inParallel(Array(202).keys(), 20, async (at) => {
+    all.push(await anApplication(candidateId, 'Client Submission', at / 10, false));
+  });
   const [entry] = await openCaseloadOf(recruiterId);
   const changed = entry?.applications.map(({ changedAt }) => changedAt) ?? [];
-  const oldest = (await Promise.all(all)).map(({ changedAt }) => changedAt).toSorted();
+  const oldest = all.map(({ changedAt }) => changedAt).toSorted();
   expect(changed).toEqual(oldest.slice(0, 200));
 });
 

@@ -10,6 +10,7 @@ import { noteReply } from '../../../functions/_notices/text-stops.ts';
 import { unsubscribeLinks } from '../../../functions/_notices/unsubscribe.ts';
 import { findWithUnread } from '../../../functions/_people/find-with-unread.ts';
 import { users } from '../../../functions/_people/user-record.ts';
+import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { listNotices, readAllNotices, readNotice } from '../../../functions/user/inbox.ts';
 import { readNoticeSettings, saveNoticeSettings } from '../../../functions/user/notice-settings.ts';
@@ -119,7 +120,7 @@ describe('the inbox', () => {
     await put(1);
     const found = { record: await users.find({ id: user.id }), unread: 1 };
     expect(await findWithUnread(user.id)).toEqual(found);
-    await Promise.all(Array.from({ length: 101 }, (_, number) => put(number + 2)));
+    await inParallel(Array(101).keys(), 20, async (number) => void (await put(number + 2)));
     expect(await findWithUnread(user.id)).toEqual({ ...found, unread: 100 });
     await put(0, 2_000_000_000, `no-${user.id}`);
     expect(await findWithUnread(`no-${user.id}`)).toBeUndefined();

@@ -8,6 +8,7 @@ import {
 } from '#shared/domain/applications/application-status.ts';
 import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
+import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { callInProcess, workAs } from '../../support/in-process.ts';
 import { aConsent } from '../../support/jobs/a-consent.ts';
 import { extending, signedBy } from '../../support/jobs/an-offer.ts';
@@ -104,8 +105,8 @@ describe('the staff list of applications', () => {
     const many = await aRegistered();
     const [one = ''] = jobIds;
     // Only the newest need a job that exists: a page is counted before it is shown.
-    await Promise.all(
-      Array.from({ length: 101 }, () => applicationAt(`gone-${randomUUID()}`, 'Candidate Interested', many.id)),
+    await inParallel(Array(101).keys(), 20, () =>
+      applicationAt(`gone-${randomUUID()}`, 'Candidate Interested', many.id),
     );
     await applicationAt(one, 'Candidate Interested', many.id);
     const status = 'Candidate Interested';
@@ -162,8 +163,8 @@ describe('the staff list of applications', () => {
     const [busy, other] = [await aRegistered(), await aRegistered()];
     const [one = ''] = jobIds;
     for (const { id } of [busy, other]) await applicationAt(one, 'New Submission', id);
-    for (let count = 0; count < sampled(500, 40); count += 20)
-      await Promise.all(Array.from({ length: 20 }, () => applicationAt(`gone-${randomUUID()}`, 'Rejected', busy.id)));
+    const gone = Array(sampled(500, 40)).keys();
+    await inParallel(gone, 20, () => applicationAt(`gone-${randomUUID()}`, 'Rejected', busy.id));
     const filteredBy = (candidateId: string) => async () => {
       const query = `candidateId=${candidateId}`;
       const answer = await callInProcess(handler, api.admin.applications, { token: recruiter.token, query });
