@@ -26,8 +26,10 @@ export async function ensurePackages() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash) return;
   if (!installedAsLocked()) {
     say('installing the packages of package-lock.json, about a minute');
-    if (!(await installWithAddresses()) && !(await npm(['ci'])))
-      throw new Error('npm ci failed; its message is above. Nothing was started.');
+    if (!(await installWithAddresses())) {
+      say('that did not work; now npm asks the registry where each package is');
+      if (!(await npm(['ci']))) throw new Error('npm ci failed; its message is above. Nothing was started.');
+    }
   }
   writeFileSync(stampFile, lockHash);
 }
