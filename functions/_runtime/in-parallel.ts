@@ -5,7 +5,7 @@
 export async function inParallel<T>(
   all: Iterable<T> | AsyncIterable<T>,
   atOnce: number,
-  work: (one: T) => Promise<void>,
+  work: (one: T) => Promise<unknown>,
 ): Promise<void> {
   async function* each() {
     yield* all;

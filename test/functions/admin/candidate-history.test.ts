@@ -13,6 +13,7 @@ import { accesses } from '../../../functions/_people/accesses.ts';
 import { documentRequests } from '../../../functions/_people/document-requests.ts';
 import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
 import { timelineEvents } from '../../../functions/_people/timeline-events.ts';
+import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { candidateHistory } from '../../../functions/admin/candidate/candidate-history.ts';
 import { extending } from '../../support/jobs/an-offer.ts';
@@ -205,7 +206,7 @@ it('the history of a candidate comes in pages of 50, whose token is for its read
   await expect(candidateHistory(actorOf(kim), { id: other.id, paginationToken })).rejects.toMatchObject(refused);
   const ask = (number: number) =>
     documentRequests.put({ ...request, candidateId: other.id, id: `${number}`, at: minute(number) });
-  await Promise.all(numbers.slice(1, 51).map(ask));
+  await inParallel(numbers.slice(1, 51), 20, ask);
   const whole = await candidateHistory(actorOf(kim), { id: other.id });
   expect([whole.historyList.length, whole.nextPaginationToken]).toEqual([50, null]);
   await ask(0);

@@ -10,6 +10,7 @@ import { documentRequests } from '../../../functions/_people/document-requests.t
 import { type NoteRecord, notes, noteTokens } from '../../../functions/_people/notes.ts';
 import { entriesOfKind, findProfile } from '../../../functions/_people/profile/profile.ts';
 import { tasks } from '../../../functions/_people/tasks.ts';
+import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import {
   addNote,
   changeNote,
@@ -190,7 +191,7 @@ describe('a task', () => {
     const [one] = (await tasks.list('ofCandidate', { candidateId })).items;
     if (!one) throw new Error('The task is gone.');
     const others = Array.from({ length: mostTasks - 2 }, (_, number) => ({ ...one, id: `task-${number}` }));
-    await Promise.all(others.map((other) => tasks.put(other)));
+    await inParallel(others, 20, (other) => tasks.put(other));
     await task(candidateId);
     await expect(task(candidateId)).rejects.toMatchObject({
       kind: 'conflict',

@@ -84,7 +84,7 @@ describe('the desk', () => {
     const kim = await aRecruiterAtWork();
     const candidateId = await aCharge(kim.id);
     const times = Array.from({ length: 130 }, (_, number) => inHours(number % 2 ? -number : number + 1));
-    await inParallel(times, 20, async (due) => void (await aTask(kim.id, candidateId, due)));
+    await inParallel(times, 20, (due) => aTask(kim.id, candidateId, due));
     const first = await showDesk(kim, { scope: 'mine', tab: 'all' });
     const second = await showDesk(kim, { scope: 'mine', tab: 'all', paginationToken: first.nextPaginationToken ?? '' });
     expect([first.rowList.length, second.rowList.length, second.nextPaginationToken]).toEqual([100, 30, null]);
@@ -412,7 +412,7 @@ describe('a row of the desk', () => {
     await currentPeople(now.getTime() + later());
     const rows = await credentialRows(new Map([[ownerId, '']]), now);
     expect(rows.map((row) => row.candidateId).toSorted()).toEqual(ids.toSorted());
-    await inParallel(ids, 10, async (id) => void (await facetsRecords.remove({ id })));
+    await inParallel(ids, 10, (id) => facetsRecords.remove({ id }));
   });
 
   it('of a task, an assignment and the place of each are whole [W11] [X33] [Z06]', async () => {

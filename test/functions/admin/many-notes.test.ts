@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type NoteRecord, noteIdOf, notes } from '../../../functions/_people/notes.ts';
+import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { listNotes, notesOfApplication } from '../../../functions/admin/candidate/candidate-notes.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { sampled } from '../../support/long.ts';
@@ -39,8 +40,7 @@ it('thousands of notes about one candidate come in pages of 25, the newest first
       version: 1,
     };
   });
-  for (let from = 0; from < many; from += 100)
-    await Promise.all(all.slice(from, from + 100).map((one) => notes.put(one)));
+  await inParallel(all, 20, (one) => notes.put(one));
   const newest = all.map(({ id }) => id).toReversed();
 
   const first = await listNotes(admin, { candidateId });

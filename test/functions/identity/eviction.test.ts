@@ -264,16 +264,14 @@ describe('a social sign-in on an address of another account', () => {
     expect(cut).toBeGreaterThan(8);
   });
 
-  it('is answered well within the five seconds that Cognito waits [F4]', async () => {
+  it('is answered in the time of a hundred reads of the table, well within the five seconds that Cognito waits [F4]', async () => {
     const took: number[] = [];
     for (let time = 0; time < sampled(200, 5); time++) {
       const email = anAddress();
       await aCandidate(email);
-      const start = performance.now();
-      await at.ask(eventOf(`google_${randomUUID()}`, email));
-      took.push(performance.now() - start);
+      took.push((await at.askBesideReads(eventOf(`google_${randomUUID()}`, email))).reads);
     }
     // Half of them, and beside other tests the best of a few: this machine does other things too.
-    expect(took.toSorted((a, b) => a - b)[long ? Math.floor(took.length / 2) : 0]).toBeLessThan(1_000);
+    expect(took.toSorted((a, b) => a - b)[long ? Math.floor(took.length / 2) : 0]).toBeLessThan(100);
   });
 });

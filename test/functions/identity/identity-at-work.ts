@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Context } from 'aws-lambda';
+import { findReservation } from '../../../functions/_people/users.ts';
 import type { handler as hourlyHandler } from '../../../functions/hourly/handler.ts';
 import type { handler } from '../../../functions/identity/handler.ts';
 import { attributeOf, CognitoFixture, type TriggerEvent } from '../../infra/local/cognito/cognito-fixture.ts';
@@ -45,6 +46,19 @@ export class IdentityAtWork {
   /** Calls the function as Cognito does. */
   ask(event: object): Promise<unknown> {
     return this.#handler(event as Handled, context());
+  }
+
+  /** Calls the function, and answers too how many plain reads of the table take as long: a slow machine is slow for both. */
+  async askBesideReads(event: object): Promise<{ answer: unknown; reads: number }> {
+    let read = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 3; tries++) {
+      const start = performance.now();
+      await findReservation('unknown@demo.example');
+      read = Math.min(read, performance.now() - start);
+    }
+    const start = performance.now();
+    const answer = await this.ask(event);
+    return { answer, reads: (performance.now() - start) / read };
   }
 
   /** Runs these jobs of the hourly round. */

@@ -192,7 +192,7 @@ describe('text messages', () => {
 describe('the triggers', () => {
   const base = { version: '1', region: 'us-east-1', userPoolId: poolId, callerContext: {}, response: {} };
 
-  it('answer within a second, and three times the same [F4]', async () => {
+  it('answer in the time of a hundred reads of the table, and three times the same [F4]', async () => {
     const email = anAddress();
     const userName = `internal_${randomUUID()}`;
     const sub = randomUUID();
@@ -212,12 +212,12 @@ describe('the triggers', () => {
       const answers: unknown[] = [];
       const took: number[] = [];
       for (let time = 0; time < 3; time++) {
-        const start = performance.now();
-        answers.push(await at.ask(structuredClone(event)));
-        took.push(performance.now() - start);
+        const { answer, reads } = await at.askBesideReads(structuredClone(event));
+        answers.push(answer);
+        took.push(reads);
       }
       // The best of three: this machine does other things too.
-      expect(Math.min(...took), event.triggerSource).toBeLessThan(1_000);
+      expect(Math.min(...took), event.triggerSource).toBeLessThan(100);
       expect(answers[1]).toEqual(answers[0]);
       expect(answers[2]).toEqual(answers[0]);
     }

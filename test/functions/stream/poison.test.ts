@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMail, type OutboxItem, outbox } from '../../../functions/_mail/outbox.ts';
 import { sendTrialMail } from '../../../functions/_mail/trial-mail.ts';
 import { noteUnsent, unsentMails } from '../../../functions/_mail/unsent-mails.ts';
+import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import type { handler as outboxHandler } from '../../../functions/stream/handler.ts';
 import type * as retry from '../../../functions/stream/retry-unsent.ts';
@@ -64,8 +65,7 @@ const subjectOf = ({ fields }: OutboxItem) => `A lead: ${fields.name}, ICU`;
 
 /** Puts mails into the outbox and lets the stream tell of them, by the rules of the template; answers what it has given up. */
 async function deliver(mails: readonly OutboxItem[], prepare?: () => Promise<void>): Promise<string[]> {
-  for (let from = 0; from < mails.length; from += 20)
-    await Promise.all(mails.slice(from, from + 20).map((mail) => outbox.put(mail)));
+  await inParallel(mails, 20, (mail) => outbox.put(mail));
   await prepare?.();
   const records = mails.map(({ id }, at) => ({
     eventName: 'INSERT' as const,
