@@ -57,20 +57,24 @@ async function runProjects(): Promise<[Project, TestRun][]> {
   return all.filter((one): one is [Project, TestRun] => one[1] !== false);
 }
 
-const gates = await passGates(isPart ? (needs.build ? [build] : []) : everyGate);
-const failedGates = gates.filter((passed) => !passed).length;
+const gates = isPart ? (needs.build ? [build] : []) : everyGate;
+const failedGates = await passGates(gates);
 // A part of the tests is counted as vitest counts it, unless its build has failed.
-const passedGates = isPart ? 0 : gates.length - failedGates;
-const counts: Tally[] = [{ passed: passedGates, failed: failedGates, unsteady: [], unsteadyTests: 0 }];
+const passedGates = isPart ? 0 : gates.length - failedGates.length;
+const counts: Tally[] = [{ passed: passedGates, failed: failedGates.length, unsteady: [], unsteadyTests: 0 }];
 const runs = await runProjects();
 for (const [project, run] of runs)
   counts.push(isPart ? { ...run, unsteady: [], unsteadyTests: 0 } : await onceMore(project, run));
 if (!isPart) console.log(`\n${timesOf(runs.flatMap(([, { files }]) => files)).join('\n')}`);
 const { passed, failed, unsteady, unsteadyTests } = sumOf(counts);
 // Once more at the end, where a reader looks first: what a first run failed with is far above.
-const reasons = runs.flatMap(([, { files }]) =>
-  files.flatMap(({ file, reasons: why }) => why.map((one) => `  ${file} > ${one}`)),
-);
+const reasons = [
+  ...failedGates.map((name) => `  ${name}`),
+  ...runs.flatMap(([project, { failed: count, files }]) => {
+    const why = files.flatMap((one) => one.reasons.map((reason) => `  ${one.file} > ${reason}`));
+    return count > why.length ? [...why, `  ${project}: an error outside of a test, or a run that broke off`] : why;
+  }),
+];
 if (!isPart && reasons.length > 0) console.log(`\nFailed at the first run:\n${reasons.join('\n')}`);
 if (unsteady.length > 0) console.log(`\nUNSTEADY, passed at the second run alone: ${unsteady.join(', ')}`);
 console.log(`\n${unsteadyTests} unsteady\n${passed} passed, ${failed} failed`);

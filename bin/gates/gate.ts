@@ -19,15 +19,15 @@ export const everyGate: readonly Gate[] = [
   { name: 'secrets', command: [tool('secretlint'), '--no-color', '**/*', '**/.*'] },
 ];
 
-/** Runs them two at a time, whatever fails, and answers which passed. What a failed one has said is printed. */
-export async function passGates(wanted: readonly Gate[]): Promise<boolean[]> {
+/** Runs them two at a time, whatever fails, and answers the names of those that failed. What a failed one has said is printed. */
+export async function passGates(wanted: readonly Gate[]): Promise<string[]> {
   const waiting = [...wanted];
-  const passed: boolean[] = [];
+  const failed: string[] = [];
   const work = async () => {
-    for (let gate = waiting.shift(); gate; gate = waiting.shift()) passed.push(await pass(gate));
+    for (let gate = waiting.shift(); gate; gate = waiting.shift()) if (!(await pass(gate))) failed.push(gate.name);
   };
   await Promise.all([work(), work()]);
-  return passed;
+  return failed;
 }
 
 async function pass({ name, command }: Gate): Promise<boolean> {

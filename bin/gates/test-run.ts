@@ -14,7 +14,7 @@ export type Project = keyof typeof workers;
 export interface FileRun {
   readonly file: string;
   readonly failed: boolean;
-  /** Each test that failed with the first line of its reason. */
+  /** Each test that failed with the first line of its reason and its place. */
   readonly reasons: readonly string[];
   readonly ms: number;
 }
@@ -46,11 +46,18 @@ export const redFiles = ({ files }: TestRun): string[] => files.filter(({ failed
 
 const firstLine = (text = '') => text.split('\n', 1)[0] ?? '';
 
+/** The first line of a failure, with the line of the test that it came from, where its stack names one. */
+export function reasonOf(message = ''): string {
+  const places = message.slice(message.indexOf('\n    at ')).match(/\btest\/[\w./-]+:\d+/g);
+  const place = places?.at(-1);
+  return place ? `${firstLine(message)} (${place})` : firstLine(message);
+}
+
 function reasonsOf({ status, message, assertionResults }: TestReport['testResults'][number]): string[] {
   if (status === 'failed' && assertionResults.length === 0) return [firstLine(message)];
   return assertionResults
     .filter((test) => test.status === 'failed')
-    .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`);
+    .map(({ fullName, failureMessages }) => `${fullName}: ${reasonOf(failureMessages[0])}`);
 }
 
 /** What vitest reported. A file that could not be loaded is a failure too, and so is a run that broke off; no file, no report. */

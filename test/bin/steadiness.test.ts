@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { kindOf, timesOf } from '../../bin/gates/kinds.ts';
 import { sumOf, type Tally } from '../../bin/gates/steadiness.ts';
+import { reasonOf } from '../../bin/gates/test-run.ts';
 
 const aCount = (more: Partial<Tally>): Tally => ({ passed: 10, failed: 0, unsteady: [], unsteadyTests: 0, ...more });
 
@@ -33,4 +34,18 @@ it('says at the end of a run which files were the slowest, and the share of each
     '    3.0 s   75 %  spawned programs (1 files)',
     '    1.0 s   25 %  units (1 files)',
   ]);
+});
+
+it('says of a failure its first line and the line of ours that it came from [Z06]', () => {
+  const stack = [
+    'locator.waitFor: Timeout 60000ms exceeded.',
+    'Call log:',
+    '  - waiting for test/words:12',
+    '    at /work/test/support/browser/toasts.ts:9:3',
+    '    at /work/test/portal/staff/desk-in-browser.test.ts:31:5',
+  ];
+  const place = 'test/portal/staff/desk-in-browser.test.ts:31';
+  expect(reasonOf(stack.join('\n'))).toBe(`locator.waitFor: Timeout 60000ms exceeded. (${place})`);
+  expect(reasonOf('Error: no stack')).toBe('Error: no stack');
+  expect(reasonOf()).toBe('');
 });
