@@ -6,6 +6,8 @@ export const unreadWords = {
   broken: 'This file is broken, so it cannot be read. Save it again as PDF or DOCX to have it read.',
   empty: 'There is no text in this file. Choose a PDF or Word file with text to have it read.',
   tooLong: 'This file is too long to be read here. We keep it as your resume; type your jobs.',
+  noReader:
+    'We keep this file as your resume, but what reads it did not load here. Press Find jobs and licenses in it once you are back online.',
   other: 'Nothing was found in this file. We keep it as your resume; type your jobs.',
 } as const;
 export type UnreadReason = keyof typeof unreadWords;

@@ -60,3 +60,30 @@ it.runIf(detailed)(
     expect(page.faults).toEqual([]);
   },
 );
+
+it.runIf(detailed)(
+  'says in the browser when the reader of a PDF did not come, and waits for one on a slow connection [C01] [C04]',
+  async () => {
+    const nurse = await aCandidate();
+    const page = await aPage('phone');
+    const workers = '**/pdf-worker-*.js';
+    await page.context().route(workers, (route) => route.abort());
+    await openAs(page, nurse.email, '/profile');
+    const drawer = await openDrawer(page, 'Resume');
+    const reads = async () =>
+      await chooseFile(page, drawer, { name: 'resume.pdf', mimeType: 'application/pdf', buffer: good });
+    await reads();
+    await drawer.getByText(unreadWords.noReader).waitFor();
+    await page.context().unroute(workers);
+    // Longer than a file may take.
+    await page.context().route(workers, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 11_000));
+      await route.continue();
+    });
+    await reads();
+    await drawer.getByText('Reading it on this device…').waitFor();
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'From your resume' });
+    await sheet.getByRole('region', { name: 'Staff RN, Tansybank Medical Center' }).waitFor();
+  },
+);

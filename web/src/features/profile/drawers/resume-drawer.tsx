@@ -44,8 +44,10 @@ export function ResumeDrawer(props: DrawerProps) {
 
   function read(content: Promise<File>): undefined {
     // Fetched when there is a file to read: no page's first load has the reader.
-    const own = Promise.all([content, import('../resume/read/read-resume.ts')]).then(([one, { readResume }]) =>
-      readResume(one),
+    const reader = import('../resume/read/read-resume.ts').catch(() => undefined);
+    const own = Promise.all([content, reader]).then(
+      async ([one, it]): Promise<ResumeReading> =>
+        (await it?.readResume(one)) ?? { kind: 'unread', reason: 'noReader' },
     );
     reading.current = own;
     setState('reading');

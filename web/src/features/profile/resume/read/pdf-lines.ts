@@ -6,16 +6,21 @@ import type { UnreadReason } from '#shared/domain/resume/unread.ts';
 /** More pages are no resume. */
 const mostPages = 10;
 
-/** The lines of a PDF, or why there are none. Ends its worker when the signal does. */
-export async function pdfLines(data: Uint8Array, signal: AbortSignal): Promise<readonly string[] | UnreadReason> {
+/** For one file, once its worker runs: what takes longer is made to, or too long for this device. */
+const mostMs = 10_000;
+/** For the worker to come, about 0.3 MB. */
+const patienceMs = 30_000;
+
+/** The lines of a PDF, or why there are none. Its worker ends with it, after 10 seconds at the latest. */
+export async function pdfLines(data: Uint8Array): Promise<readonly string[] | UnreadReason> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
-  const stopped = new Promise<UnreadReason>((resolve) => {
-    signal.addEventListener('abort', () => resolve('tooLong'));
-    worker.addEventListener('error', () => resolve('other'));
-  });
+  const failed = happens(worker, 'error');
   try {
+    // The library's first message says that it runs: on a slow connection its way here is no fault of the file.
+    const begun = await Promise.race([happens(worker, 'message'), failed.then(() => false), later(patienceMs, false)]);
+    if (!begun) return 'noReader';
     GlobalWorkerOptions.workerPort = worker;
-    return await Promise.race([stopped, readPdf(data)]);
+    return await Promise.race([readPdf(data), failed.then(() => 'other' as const), later(mostMs, 'tooLong' as const)]);
   } catch (error) {
     return (error as Error).name === 'PasswordException' ? 'locked' : 'broken';
   } finally {
@@ -23,6 +28,12 @@ export async function pdfLines(data: Uint8Array, signal: AbortSignal): Promise<r
     GlobalWorkerOptions.workerPort = null;
   }
 }
+
+const happens = (worker: Worker, kind: 'message' | 'error'): Promise<boolean> =>
+  new Promise((resolve) => worker.addEventListener(kind, () => resolve(true), { once: true }));
+
+const later = <T>(milliseconds: number, value: T): Promise<T> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, value));
 
 async function readPdf(data: Uint8Array): Promise<readonly string[] | UnreadReason> {
   const pdf = await getDocument({ data, useWasm: false, disableFontFace: true, verbosity: 0 }).promise;

@@ -10,25 +10,18 @@ export type ResumeReading =
   | { readonly kind: 'read'; readonly proposals: ResumeProposals }
   | { readonly kind: 'unread'; readonly reason: UnreadReason };
 
-/** In all, for one file. */
-const mostMs = 10_000;
-
-/** Reads a resume on this device, within 10 seconds; never throws, sends nothing and logs nothing. */
+/** Reads a resume on this device; never throws, sends nothing and logs nothing. */
 export async function readResume(file: File): Promise<ResumeReading> {
   const lines = await readLines(file);
   return typeof lines === 'string' ? { kind: 'unread', reason: lines } : readingOf(lines);
 }
 
-/** The lines of a file, or why there are none; within 10 seconds, and never throws. */
+/** The lines of a file, or why there are none; never throws. */
 export async function readLines(file: File): Promise<readonly string[] | UnreadReason> {
-  const given = new AbortController();
-  const clock = setTimeout(() => given.abort(), mostMs);
   try {
-    return await linesOf(file, given.signal);
+    return await linesOf(file);
   } catch {
     return 'broken';
-  } finally {
-    clearTimeout(clock);
   }
 }
 
@@ -41,12 +34,18 @@ function readingOf(lines: readonly string[]): ResumeReading {
   return count > 0 ? { kind: 'read', proposals } : { kind: 'unread', reason: 'other' };
 }
 
-async function linesOf(file: File, signal: AbortSignal): Promise<readonly string[] | UnreadReason> {
+async function linesOf(file: File): Promise<readonly string[] | UnreadReason> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) return 'empty';
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
-  if (start.includes('%PDF-')) return await (await import('./pdf-lines.ts')).pdfLines(bytes, signal);
-  if (start.startsWith('PK')) return (await import('./docx-lines.ts')).docxLines(bytes) ?? 'broken';
+  if (start.includes('%PDF-')) {
+    const reader = await import('./pdf-lines.ts').catch(() => undefined);
+    return (await reader?.pdfLines(bytes)) ?? 'noReader';
+  }
+  if (start.startsWith('PK')) {
+    const reader = await import('./docx-lines.ts').catch(() => undefined);
+    return reader ? (reader.docxLines(bytes) ?? 'broken') : 'noReader';
+  }
   if (start.startsWith('\u00d0\u00cf\u0011\u00e0') || start.startsWith('{\\rtf')) return 'oldWord';
   if (extensionOf(file.name) !== 'txt') return extensionOf(file.name) === 'doc' ? 'oldWord' : 'broken';
   return textOfBytes(bytes).split(/\r\n|[\n\r\f\v]/);
