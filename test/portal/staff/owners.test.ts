@@ -6,6 +6,7 @@ import { caseload, takingCharge } from '../../../functions/_people/caseload.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters, recruiters } from '../../../functions/_people/recruiters.ts';
 import { tasks } from '../../../functions/_people/tasks.ts';
+import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { documentClient } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -173,7 +174,8 @@ describe('an absent recruiter', () => {
 
   it('hands all candidates and their tasks over, some with each call until none is left [W03]', async () => {
     const [absent, deputy] = [await aColleague(), await aColleague()];
-    const held = await Promise.all(Array.from({ length: 45 }, () => aCharge(absent)));
+    const held: string[] = [];
+    await inParallel(Array(45).keys(), 10, async () => held.push(await aCharge(absent)));
     const candidateId = held[0] ?? '';
     const token = crypto.randomUUID();
     const dueAt = new Date(Date.now() + 3_600_000).toISOString();

@@ -30,7 +30,9 @@ async function expectAdminsOnly(...calls: Parameters<typeof rawCall>[0][]): Prom
 
 describe('refreshing the cache', () => {
   it('builds once for a hundred concurrent calls, and again for a later one [S11] [K33] [R39]', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => admin.call(api.admin.refreshCache)));
+    // Daily a third of them: a slow machine queues a hundred for longer than a call may take.
+    const asked = Array.from({ length: sampled(100, 33) }, () => admin.call(api.admin.refreshCache));
+    const answers = await Promise.all(asked);
     expect(answers.every(({ success, jobs }) => success && jobs > 0)).toBe(true);
     // By the times that the system itself notes: how long this test waits says nothing. Another may have built right before, a feed of
     // another test may come in meanwhile, and a slow machine asks for longer.
