@@ -135,7 +135,7 @@ describe('the page of the desk', () => {
       workAs('admin');
       const lastName = `Current${Date.now()}`;
       // Overdue for longer than any other: the first row.
-      await anApplication(await aCharge(await aColleague(), { lastName }), 'Client Submission', 900);
+      await anApplication(await aCharge(await aColleague(), { lastName }), 'Client Submission', 3_000);
       const page = await aPage('desktop');
       await openAs(page, 'admin@caravel.example', '/desk?scope=team', 'staff');
       const rows = page.getByRole('table', { name: 'Desk' }).locator('[data-row]');
