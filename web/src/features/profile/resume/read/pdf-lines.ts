@@ -11,7 +11,7 @@ const mostMs = 10_000;
 /** For the worker to come, about 0.3 MB. */
 const patienceMs = 30_000;
 
-/** The lines of a PDF, or why there are none. Its worker ends with it, after 10 seconds at the latest. */
+/** The lines of a PDF, or why there are none. Its worker ends with it, 10 seconds after it began to run at the latest. */
 export async function pdfLines(data: Uint8Array): Promise<readonly string[] | UnreadReason> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
   const failed = happens(worker, 'error');
