@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { aPage, enter, logIn, pressLogout, startBrowser, windowSizes } from '../../support/browser/browser.ts';
+import { aPage, enter, logIn, openAs, pressLogout, startBrowser, windowSizes } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { spoilTokens } from '../../support/browser/spoil-tokens.ts';
 import { detailed } from '../../support/long.ts';
@@ -160,7 +160,9 @@ describe('the account page', () => {
     const page = await aPage();
     await enter(page, email);
     await page.goto('/account');
-    await page.getByRole('listitem').filter({ hasText: 'This session' }).waitFor();
+    await page.getByRole('button', { name: 'Show your logins' }).press('Enter');
+    // A row of the page holds the list.
+    await page.getByRole('list', { name: 'Sign-ins and sessions' }).getByText('This session').waitFor();
     await expectAccessible(page);
     const other = await page.context().newPage();
     await other.goto('/search');
@@ -170,6 +172,30 @@ describe('the account page', () => {
     await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
     await page.waitForURL('**/login');
     await other.waitForURL('**/login');
+    expect(page.faults).toEqual([]);
+  });
+
+  it.runIf(detailed)('leads a candidate by one row to each subject that has a page of its own [C29]', async () => {
+    const { email } = await aCandidate();
+    const page = await aPage('phone');
+    await openAs(page, email, '/account');
+    for (const part of ['Signing in', 'How we reach you', 'Your data'])
+      await page.getByRole('region', { name: part }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: email }).getByText('Verified', { exact: true }).waitFor();
+    const ways = {
+      'Two-step sign-in': '/authenticator',
+      'Change email': '/profile?edit=personal',
+      'Change phone': '/profile?edit=personal',
+      'Notice settings': '/notice-settings',
+      'Calendar link': '/wallet',
+      'Who looked at your profile': '/profile?tab=looked',
+    };
+    for (const [name, to] of Object.entries(ways))
+      expect(await page.getByRole('link', { name, exact: true }).getAttribute('href'), name).toBe(to);
+    await expectAccessible(page);
+    // The whole row is pressed, not its words alone.
+    await page.getByText('Each of our staff who opened it, and when').click();
+    await page.getByText('No one on our staff has opened your profile or documents yet.').waitFor();
     expect(page.faults).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ describe('a password that its owner changes', () => {
       await toasted(page, 'Your password has been changed.');
       await dialog.waitFor({ state: 'detached' });
       await page.reload();
-      await page.getByRole('heading', { name: 'Password', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Change password' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/account');
       expect((await signedInAgain(email, newPassword)).token).not.toBe('');
     },

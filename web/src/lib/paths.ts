@@ -35,6 +35,7 @@ export const paths = {
   myApplications: '/myjobs?tab=applications',
   profile: '/profile',
   credentials: '/profile?tab=credentials',
+  seenBy: '/profile?tab=looked',
   wallet: '/wallet',
   /** One part of the profile, open to be edited. */
   profileDrawer: (drawer: string, entry?: string) =>

@@ -13,25 +13,23 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { saveFailure } from '../../../ui/forms/save-failure.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { Card } from '../../../ui/surfaces.tsx';
 import { signIn } from '../sign-in.ts';
+import { AccountRow } from './account-rows.tsx';
 
 /** Changes the password of an account that has one [C29]; who comes by Google or Facebook has it there. */
 export function ChangePassword() {
   const [isOpen, setOpen] = useState(false);
   const { user } = useSession();
   if (!user || !isOwnUsername(user.username)) return null;
+  const change = (
+    <Button kind="bare" onClick={() => setOpen(true)}>
+      Change<span className="visually-hidden"> password</span>
+    </Button>
+  );
   return (
-    <Card className="stack">
-      <h2>Password</h2>
-      <p className="soft">A new password logs you out on every other phone and computer.</p>
-      <div>
-        <Button kind="quiet" onClick={() => setOpen(true)}>
-          Change password
-        </Button>
-      </div>
+    <AccountRow icon="key" name="Password" value="A new one logs you out everywhere else" act={change}>
       {isOpen && <PasswordDialog username={user.username} email={user.emailAddress} onClose={() => setOpen(false)} />}
-    </Card>
+    </AccountRow>
   );
 }
 

@@ -8,21 +8,35 @@ import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Card } from '../../../ui/surfaces.tsx';
 import { AccountEvents } from './account-events.tsx';
+import { AccountRow } from './account-rows.tsx';
 
 /** Where the account was logged in to, and the way to end all of it at once. */
 export function OwnSessions() {
+  const [isOpen, setOpen] = useState(false);
+  const show = (
+    <Button kind="bare" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? 'Close' : 'Show'}
+      <span className="visually-hidden"> your logins</span>
+    </Button>
+  );
+  return (
+    <AccountRow icon="person" name="Where you logged in" value="And what was refused, of the last 400 days" act={show}>
+      {isOpen && <OwnLogins />}
+    </AccountRow>
+  );
+}
+
+function OwnLogins() {
   const { signOutEverywhere } = useSession();
   const [isAsking, setAsking] = useState(false);
   const list = useReadCursorPages(api.user.accountEvents, {});
   return (
-    <Card className="stack">
-      <h2>Logins</h2>
-      <p className="soft">
-        Each login and logout, and each request that was refused, of the last 400 days. If one of them was not you, log
-        out everywhere and choose a new password.
-      </p>
+    <div className="stack">
+      <p className="soft">If one of them was not you, log out everywhere and choose a new password.</p>
       <div>
-        <Button onClick={() => setAsking(true)}>Log out everywhere</Button>
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          Log out everywhere
+        </Button>
       </div>
       <AccountEvents list={list} />
       {isAsking && (
@@ -35,7 +49,7 @@ export function OwnSessions() {
           onDelete={signOutEverywhere}
         />
       )}
-    </Card>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { problemOf } from '../../../../lib/problems.ts';
 import { saveBlob } from '../../../../lib/save-blob.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { Card } from '../../../../ui/surfaces.tsx';
+import { AccountRow } from '../account-rows.tsx';
 import { SignInAgain } from '../sign-in-again.tsx';
 
 /** What an export is doing, or how it ended. */
@@ -36,18 +36,18 @@ export function ExportData() {
     }
   }
 
+  const download = (
+    <Button kind="quiet" isBusy={isBusy} onClick={() => void take()}>
+      Download<span className="visually-hidden"> my data</span>
+    </Button>
+  );
   return (
-    <Card className="stack">
-      <h2>Your data</h2>
-      <p className="soft">
-        One ZIP file with everything that is yours: profile, documents, health records, checklists, applications,
-        consents, messages and settings. Keep it where only you can open it.
-      </p>
-      <div>
-        <Button kind="quiet" isBusy={isBusy} onClick={() => void take()}>
-          Download my data
-        </Button>
-      </div>
+    <AccountRow
+      icon="download"
+      name="Download it all"
+      value="One ZIP, documents and health records too. Keep it where only you can open it."
+      act={download}
+    >
       <div role="status">{said(state)}</div>
       {state.is === 'failed' && <Notice kind="danger">{state.message}</Notice>}
       {state.is === 'asking' && (
@@ -58,7 +58,7 @@ export function ExportData() {
           onClose={() => setState({ is: 'idle' })}
         />
       )}
-    </Card>
+    </AccountRow>
   );
 }
 

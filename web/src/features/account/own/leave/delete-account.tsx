@@ -11,7 +11,6 @@ import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeleteDialog } from '../../../../ui/overlays/delete-dialog.tsx';
-import { Card } from '../../../../ui/surfaces.tsx';
 import { SignInAgain } from '../sign-in-again.tsx';
 
 const tokens = sendTokens();
@@ -41,16 +40,13 @@ export function DeleteAccount() {
   const endQuestion = () => setStep((now) => (now === 'asking' ? 'idle' : now));
 
   return (
-    <Card className="stack">
-      <h2>Delete your account</h2>
-      <p className="soft">
+    <section className="stack" aria-label="Delete your account">
+      <Button kind="remove" isWide onClick={() => setStep('asking')}>
+        Delete my account
+      </Button>
+      <p className="soft small">
         {`Everything that is yours is deleted ${leavingDays} days after you ask for it. Until then one press keeps it. Download your data first if you want to keep a copy.`}
       </p>
-      <div>
-        <Button kind="remove" onClick={() => setStep('asking')}>
-          Delete my account
-        </Button>
-      </div>
       {failure && <Notice kind="danger">{failure}</Notice>}
       {step === 'asking' && <Question onClose={endQuestion} onAsk={ask} />}
       {step === 'loggingIn' && (
@@ -61,7 +57,7 @@ export function DeleteAccount() {
           onClose={() => setStep('idle')}
         />
       )}
-    </Card>
+    </section>
   );
 }
 
