@@ -2,19 +2,12 @@
  * Fills a running local cloud with the demo world, in a process of its own: bin/local.ts starts it, tells it where things are,
  * and the memory that the work takes is gone afterwards.
  */
-import type { Environments } from '../infra/environments.ts';
-import { seedDemoWorld } from '../infra/seed/demo-world.ts';
-
-interface Place {
-  readonly origin: string;
-  readonly size: 'small' | 'full';
-  readonly environments: Environments;
-}
+import { type SeedOrder, seedDemoWorld } from '../infra/seed/demo-world.ts';
 
 process.once('disconnect', () => process.exit(1));
-process.once('message', async ({ origin, size, environments }: Place) => {
+process.once('message', async (order: SeedOrder) => {
   try {
-    await seedDemoWorld({ origin, environment: (name) => ({ ...environments[name] }), log: console.log }, size);
+    await seedDemoWorld(order);
     process.exit(0);
   } catch (error) {
     console.error(error);

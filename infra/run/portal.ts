@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type Environments, noteEnvironments } from '../environments.ts';
+import { noteEnvironments } from '../environments.ts';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../local/local-cloud.ts';
+import type { SeedOrder } from '../seed/demo-world.ts';
 import { repositoryRoot, type SeedSize } from './run-settings.ts';
 
 /** The local cloud with the portal's stack in it. */
@@ -19,7 +20,7 @@ export async function startPortal(options: LocalCloudOptions): Promise<Portal> {
   return {
     cloud,
     async fill(size) {
-      if (size !== 'none') await cloud.once('seed', () => seed(cloud.origin, size, environments));
+      if (size !== 'none') await cloud.once('seed', () => seed(size, cloud.environment('admin')));
       // The seed has woken every function; until the first request they may as well sleep.
       cloud.rest();
       // The code may be newer than the data: a snapshot in an older layout is written again, a right one stays as it is.
@@ -30,21 +31,22 @@ export async function startPortal(options: LocalCloudOptions): Promise<Portal> {
   };
 }
 
-/** A busy machine may break the loading off: it goes on with what is missing, for it is idempotent. */
-const mostTries = 3;
+/** People at once, of each try: a busy machine may break the loading off, and it goes on gently with what is missing. */
+const tries = [8, 4, 2, 1, 1];
 
-async function seed(origin: string, size: SeedSize, environments: Environments): Promise<void> {
+async function seed(size: SeedOrder['size'], environment: SeedOrder['environment']): Promise<void> {
   console.log(`Loading the demo world (${size}).`);
-  for (let tries = 1; (await seedOnce(origin, size, environments)) !== 0; tries++) {
-    if (tries === mostTries) throw new Error('The demo world could not be loaded.');
-    console.log('The demo world is not complete; going on with it.');
+  for (const [before, peopleAtOnce] of tries.entries()) {
+    if (before > 0) console.log('The demo world is not complete; going on with it.');
+    if ((await seedOnce({ size, environment, peopleAtOnce })) === 0) return;
   }
+  throw new Error('The demo world could not be loaded.');
 }
 
 /** In a process of its own, which ends with this one: see bin/seed.ts. Answers its exit code. */
-function seedOnce(origin: string, size: SeedSize, environments: Environments): Promise<number | null> {
+function seedOnce(order: SeedOrder): Promise<number | null> {
   const child = fork(join(repositoryRoot, 'bin', 'seed.ts'), { cwd: repositoryRoot });
-  child.send({ origin, size, environments });
+  child.send(order);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);

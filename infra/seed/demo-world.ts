@@ -1,12 +1,12 @@
 import type { WorldSize } from './jobs/demo-feeds.ts';
 
-/** The running portal that the seed fills. */
-export interface SeededCloud {
-  /** Address of the main site. */
-  readonly origin: string;
-  /** The variables that a function of that name runs with. */
-  environment(functionName: string): Record<string, string>;
-  log(text: string): void;
+/** What the process that fills a portal is told: bin/seed.ts. */
+export interface SeedOrder {
+  readonly size: WorldSize;
+  /** How many people are written at once: fewer on a machine that broke it off. */
+  readonly peopleAtOnce: number;
+  /** The variables of the admin function, which has all rights that the seed needs: write people, create identities, drop feeds. */
+  readonly environment: Readonly<Record<string, string>>;
 }
 
 /**
@@ -15,9 +15,8 @@ export interface SeededCloud {
  * It changes the environment of its process, so run it in a process of its own. Throws when a feed is refused, or not imported
  * within ten minutes.
  */
-export async function seedDemoWorld(cloud: SeededCloud, size: WorldSize = 'full'): Promise<void> {
-  // The admin function has all rights that the seed needs: write people, create identities, drop feeds.
-  Object.assign(process.env, cloud.environment('admin'));
+export async function seedDemoWorld({ size, peopleAtOnce, environment }: SeedOrder): Promise<void> {
+  Object.assign(process.env, environment);
   const { loadWorld } = await import('./load-world.ts');
-  await loadWorld(size, cloud.log);
+  await loadWorld(size, peopleAtOnce);
 }

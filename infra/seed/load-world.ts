@@ -25,7 +25,6 @@ const marker = entity(
 const demo = { name: 'demo' };
 
 const candidateCounts: Readonly<Record<WorldSize, number>> = { small: 30, full: 300 };
-const peopleAtOnce = 8;
 
 /**
  * The instant that everything in a world is dated from: the one of its first run, so that a run that completes it finds the keys of
@@ -39,30 +38,32 @@ export async function dateOfWorld(world: { readonly name: string }, now: Date): 
   return new Date(startedAt);
 }
 
-/** Generates the world and writes what is missing of it; see seedDemoWorld. Expects the variables of the admin function. */
-export async function loadWorld(size: WorldSize, log: (text: string) => void): Promise<void> {
+/** Generates the world and writes what is missing of it, this many people at once; see seedDemoWorld. Expects the variables of the admin function. */
+export async function loadWorld(size: WorldSize, peopleAtOnce: number): Promise<void> {
   const now = await dateOfWorld(demo, new Date());
   if (!now) return;
   const today = dayOf(now);
   const facilities = demoFacilities(seed);
   const feeds = inventFeeds(seed, today, size, facilities);
   const people = inventPeople(seed, { today, facilities, feeds, candidates: candidateCounts[size] });
-  log(`Making a demo world of ${feeds.reduce((sum, feed) => sum + feed.rows.length, 0)} feed rows`);
+  console.log(`Making a demo world of ${feeds.reduce((sum, feed) => sum + feed.rows.length, 0)} feed rows`);
 
   // A source's feeds come in one after the other; sources and people do not wait for each other.
   const bySource = Map.groupBy(feeds, (feed) => feed.source);
   const importing = [...bySource.values()].map(async (inOrder) => {
     for (const feed of inOrder) await importFeed(feed);
   });
-  const saving = savePeople(people);
+  const saving = savePeople(people, peopleAtOnce);
   await Promise.all([...importing, saving, seedAnnouncements(now), saveReferenceLists(facilities)]);
   await inParallel([...(await saving)], peopleAtOnce, async ([id, candidate]) => {
     await saveConsents(id, candidate.applications);
     await saveOffers(id, candidate, candidate.applications, now);
   });
-  await Promise.all([saveNotices(now), saveDesk(now)]);
+  await Promise.all([saveNotices(now), saveDesk(now, peopleAtOnce)]);
   await marker.put({ ...demo, startedAt: now.toISOString(), finishedAt: new Date().toISOString() });
-  log(`The demo world is ready: ${people.candidates.length} candidates, ${people.recruiters.length} recruiters`);
+  console.log(
+    `The demo world is ready: ${people.candidates.length} candidates, ${people.recruiters.length} recruiters`,
+  );
 }
 
 async function importFeed({ source, name, text }: FeedFile): Promise<void> {
@@ -72,12 +73,10 @@ async function importFeed({ source, name, text }: FeedFile): Promise<void> {
 }
 
 /** Returns the candidates by their ids. */
-async function savePeople({
-  admin,
-  recruiters,
-  candidates,
-  startedAt,
-}: SeedPeople): Promise<Map<string, SeedPeople['candidates'][number]>> {
+async function savePeople(
+  { admin, recruiters, candidates, startedAt }: SeedPeople,
+  peopleAtOnce: number,
+): Promise<Map<string, SeedPeople['candidates'][number]>> {
   await saveAdmin(admin, startedAt);
   const ids = new Map<string, string>();
   await inParallel(recruiters, peopleAtOnce, async (recruiter) => {

@@ -106,7 +106,7 @@ const opened = [
 ] as const;
 
 /** Notes, tasks, a mail to many, openings, suggestions and packets of the demo recruiter's last days, for all candidates in charge. Idempotent for the same `now`. */
-export async function saveDesk(now: Date): Promise<void> {
+export async function saveDesk(now: Date, peopleAtOnce: number): Promise<void> {
   const recruiterId = (await emailReservations.find({ email: demoLogins.recruiter }))?.userId;
   if (!recruiterId) return;
   const own = await readAllPages((after) => caseload.list('ofRecruiter', { recruiterId }, after));
@@ -114,7 +114,7 @@ export async function saveDesk(now: Date): Promise<void> {
   // The demo nurse has sent everything.
   const others = own.filter(({ candidateId }) => candidateId !== nurseId);
   if (nurseId) await saveDeskOf(nurseId, recruiterId, now);
-  await inParallel([...others.entries()], 8, async ([position, { candidateId }]) => {
+  await inParallel([...others.entries()], peopleAtOnce, async ([position, { candidateId }]) => {
     await saveDeskOf(candidateId, recruiterId, now, position + 1);
     const request = asked[position % 7];
     if (!request) return;
