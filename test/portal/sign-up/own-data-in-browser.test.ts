@@ -5,7 +5,6 @@ import { unzipped } from '../../../functions/_storage/uploads/zip.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { downloaded } from '../../support/browser/downloaded.ts';
-import { loginsOn } from '../../support/browser/logins-on.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -48,7 +47,6 @@ describe('the export of one’s own data', () => {
       else await route.continue();
     });
     await openAs(page, nurse.email, '/account');
-    await loginsOn(page);
     await page.getByRole('button', { name: 'Download my data' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log in once more' });
     await dialog.getByRole('textbox', { name: 'Password' }).fill('Not-mine-1');

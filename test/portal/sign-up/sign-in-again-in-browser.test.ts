@@ -5,7 +5,6 @@ import { api } from '#shared/contract/index.ts';
 import { clientAt } from '../../../bin/signed-in-at.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
-import { loginsOn } from '../../support/browser/logins-on.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { detailed } from '../../support/long.ts';
 import { codeOf, turnAuthenticatorOn } from '../../support/people/authenticator.ts';
@@ -55,7 +54,6 @@ describe('logging in once more, before all of one’s data is given or ended', (
       const page = await aPage('phone');
       const tokens = await asLongAgo(page, 'user/deletion', 'POST');
       await openAs(page, nurse.email, '/account');
-      await loginsOn(page);
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await page
         .getByRole('dialog', { name: 'Delete your account?' })
@@ -97,7 +95,6 @@ describe('logging in once more, before all of one’s data is given or ended', (
       await page.waitForURL('**/home');
       await page.goto('/account');
       const button = page.getByRole('button', { name: 'Download my data' });
-      await loginsOn(page);
       await button.click();
       const dialog = page.getByRole('dialog', { name: 'Log in once more' });
       await dialog.getByText(`You log in with ${provider}.`, { exact: false }).waitFor();
@@ -105,7 +102,6 @@ describe('logging in once more, before all of one’s data is given or ended', (
       await dialog.getByRole('button', { name: `Continue with ${provider}` }).click();
       await comeBackAs(page, person);
       await page.waitForURL('**/account');
-      await loginsOn(page);
       const saving = page.waitForEvent('download');
       await button.click();
       expect((await saving).suggestedFilename()).toMatch(/\.zip$/);
