@@ -2,8 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { noteEnvironments } from '../environments.ts';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../local/local-cloud.ts';
-import type { SeedOrder } from '../seed/demo-world.ts';
-import { repositoryRoot, type SeedSize } from './run-settings.ts';
+import { repositoryRoot, type SeedOrder, type SeedSize } from './run-settings.ts';
 
 /** The local cloud with the portal's stack in it. */
 export interface Portal {

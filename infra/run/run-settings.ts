@@ -14,6 +14,15 @@ export interface RunSettings {
 
 export type SeedSize = 'none' | 'small' | 'full';
 
+/** What the process is told that fills a portal: bin/seed.ts. */
+export interface SeedOrder {
+  readonly size: Exclude<SeedSize, 'none'>;
+  /** How many people are written at once: fewer on a machine that broke it off. */
+  readonly peopleAtOnce: number;
+  /** The variables of the admin function. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
 const isSeedSize = (text: string): text is SeedSize => ['none', 'small', 'full'].includes(text);
 
 /** Reads PORT, DATA_DIR and SEED, and looks at SWITCHES, which the stack reads. Throws one sentence about a wrong one. */
