@@ -181,7 +181,7 @@ describe('the account page', () => {
     await openAs(page, email, '/account');
     for (const part of ['Signing in', 'How we reach you', 'Your data'])
       await page.getByRole('region', { name: part }).waitFor();
-    await page.getByRole('listitem').filter({ hasText: email }).getByText('Not verified yet').waitFor();
+    await page.getByRole('listitem').filter({ hasText: email }).getByText('Not verified', { exact: true }).waitFor();
     await page.getByRole('region', { name: 'How we reach you' }).getByText('Verified', { exact: true }).waitFor();
     const ways = {
       'Two-step sign-in': '/authenticator',

@@ -2,9 +2,8 @@ import { shownPhone } from '#shared/domain/contact/phone.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Proof } from '../../../ui/staff/proof.tsx';
 import { AccountRow } from './account-rows.tsx';
-import styles from './own-contacts.module.css';
 
 /** The address and the phone of a candidate, each with its proof and the way to another. */
 export function OwnContacts() {
@@ -16,7 +15,7 @@ export function OwnContacts() {
       <AccountRow
         icon="mail"
         name={emailAddress}
-        value={emailComesBack ? 'Our mails come back from it' : <Proof isVerified={emailAddressConfirmed} />}
+        value={<Proof isVerified={emailAddressConfirmed} comesBack={emailComesBack} />}
         act={<Change what="email" />}
       />
       <AccountRow
@@ -26,15 +25,6 @@ export function OwnContacts() {
         act={<Change what="phone" />}
       />
     </>
-  );
-}
-
-function Proof({ isVerified }: { isVerified: boolean }) {
-  if (!isVerified) return 'Not verified yet';
-  return (
-    <span className={styles.proof}>
-      <Icon name="check" size={16} /> Verified
-    </span>
   );
 }
 
