@@ -34,7 +34,7 @@ async function holdLibraries(page: Page): Promise<() => void> {
 
 /** Pages, what they ask first, and a heading of theirs. */
 const pages = [
-  ['/home', ['candidate/details', 'job/matched', 'user'], 'Dashboard'],
+  ['/home', ['candidate/details', 'job/applications', 'job/matched', 'job/suggestions', 'user'], 'Dashboard'],
   ['/search', [`job/search ${JSON.stringify(boardOpening)}`, 'user'], 'Job Board'],
   ['/profile', ['candidate/details', 'user'], 'Personal Information'],
   ['/favorites', ['candidate/details', 'job/favorites', 'user'], 'Favorites'],

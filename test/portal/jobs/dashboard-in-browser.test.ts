@@ -5,10 +5,11 @@ import { applications } from '../../../functions/_jobs/applications.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters, type RecruiterRecord } from '../../../functions/_people/recruiters.ts';
 import { demoLogins } from '../../../infra/seed/demo-logins.ts';
-import { aPage, enter, logIn, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { aPage, aPageToChange, enter, logIn, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { loseFirstAnswer } from '../../support/browser/lose-first-answer.ts';
+import { watchShifts } from '../../support/browser/shifts.ts';
 import { spoilTokens } from '../../support/browser/spoil-tokens.ts';
 import { toasted } from '../../support/browser/toasts.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -38,7 +39,7 @@ async function giveRecruiterWithMeetings(candidateId: string): Promise<Recruiter
 }
 
 describe('the dashboard', () => {
-  it('makes three requests above the fold, says progress once, shows everything below, and copies the refer link [J01] [T04] [X06]', async () => {
+  it('asks at once for what comes first, says progress once, shows everything below, and copies the refer link [J01] [T04] [X06]', async () => {
     const page = await aPage('desktop');
     await enter(page, candidate.email);
     // Away from every page of ours: what the login has begun is over.
@@ -58,7 +59,13 @@ describe('the dashboard', () => {
     await page.getByText('steps to applying with one click.').waitFor();
     await page.getByRole('region', { name: 'Your care team' }).getByRole('link', { name: 'Email' }).waitFor();
     const early = asked.filter((path) => path !== '/api/user');
-    expect(early.toSorted()).toEqual(['/api/candidate/details', '/api/job/matched', '/api/user/assignrecruiter']);
+    expect(early.toSorted()).toEqual([
+      '/api/candidate/details',
+      '/api/job/applications',
+      '/api/job/matched',
+      '/api/job/suggestions',
+      '/api/user/assignrecruiter',
+    ]);
     gate.resolve();
     await page.getByText('Please verify your email').waitFor();
     await page.getByRole('heading', { name: 'Complete your Profile' }).waitFor();
@@ -96,6 +103,24 @@ describe('the dashboard', () => {
     const rewards = await page.getByRole('link', { name: 'See the rewards (PDF)' }).getAttribute('href');
     const answer = await page.request.get(rewards ?? '');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('moves nothing on a first visit, on which the assignment and the offer come after the jobs [U05] [X01] [X09]', async () => {
+    const page = await aPageToChange('phone');
+    await enter(page, demoLogins.nurse);
+    await page.goto('/config.json');
+    const shifted = await watchShifts(page);
+    const jobs = page.waitForResponse('**/api/job/matched');
+    await page.route('**/api/job/applications', async (route) => {
+      await (await jobs).finished();
+      await route.continue();
+    });
+    await page.goto('/home');
+    await page.getByRole('region', { name: 'Your next assignment' }).getByRole('link', { name: 'Email' }).waitFor();
+    await page.getByRole('region', { name: 'Your offer' }).waitFor();
+    await page.getByRole('article').first().waitFor();
+    expect(await shifted()).toBeLessThan(0.05);
     expect(page.faults).toEqual([]);
   });
 

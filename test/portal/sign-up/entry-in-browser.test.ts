@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoLogins } from '../../../infra/seed/demo-logins.ts';
 import { aPage, aPageToChange, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { everyLook, expectAccessible } from '../../support/browser/looks.ts';
+import { watchShifts } from '../../support/browser/shifts.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { detailed, sampled } from '../../support/long.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
@@ -15,21 +16,6 @@ const aJob = async () => {
   if (!job) throw new Error('The demo world has no open job.');
   return job;
 };
-
-/** Adds up the layout shifts of every page from now on, as browsers report them. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const sums = window as unknown as { shifted: number };
-    sums.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) sums.shifted += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-}
 
 const openJobs = (page: Page) => page.getByRole('region', { name: 'Open jobs' });
 

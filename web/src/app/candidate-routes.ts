@@ -28,7 +28,7 @@ export const candidateRoutes: readonly PageRoute[] = [
     lead: 'Your profile, your care team and the jobs that suit you: one moment, they are on their way.',
     menu: { icon: 'home' },
     page: async () => (await import('../pages/home-page.tsx')).HomePage,
-    reads: [firstRead(api.job.matched, {}), details],
+    reads: [firstRead(api.job.matched, {}), details, applications, firstRead(api.job.suggestions, {})],
   },
   {
     path: paths.start,

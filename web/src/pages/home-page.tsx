@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#shared/contract/browser.ts';
 import { VerifyEmailBanner } from '../features/account/verify-email-banner.tsx';
 import { Announcements } from '../features/announcements/announcements.tsx';
-import { useWaiting, useWaitingAwaited } from '../features/jobs/applications/use-waiting.ts';
+import { useWaiting } from '../features/jobs/applications/use-waiting.ts';
 import { WaitingCard } from '../features/jobs/applications/waiting-card.tsx';
 import { AssignmentPlace } from '../features/jobs/assignment/assignment-place.tsx';
 import { useAssignments } from '../features/jobs/assignment/use-assignments.ts';
@@ -11,7 +11,8 @@ import { NewMatchesLine } from '../features/jobs/news/new-matches-line.tsx';
 import { NextGainStep } from '../features/jobs/requirements/next-gain-step.tsx';
 import { useGains } from '../features/jobs/requirements/use-gains.ts';
 import { SearchesLine } from '../features/jobs/searches/searches-line.tsx';
-import { SuggestionCard, useSuggestions } from '../features/jobs/suggestions/suggestion-card.tsx';
+import { SuggestionCard } from '../features/jobs/suggestions/suggestion-card.tsx';
+import { TileSkeleton } from '../features/jobs/tile-skeleton.tsx';
 import { ProgressCard } from '../features/profile/progress-card.tsx';
 import { EndingsLine } from '../features/profile/wallet/endings-line.tsx';
 import { ReferCard } from '../features/promotion/refer-card.tsx';
@@ -22,7 +23,7 @@ import { RecruiterLine } from '../features/team/recruiter-line.tsx';
 import { useRead } from '../lib/data.ts';
 import { InSight } from '../ui/in-sight.tsx';
 import { Page } from '../ui/page.tsx';
-import { Columns, Skeleton } from '../ui/surfaces.tsx';
+import { Columns } from '../ui/surfaces.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useMedia } from '../ui/use-media.ts';
 
@@ -32,37 +33,31 @@ const roomy = '(min-width: 464px)';
 /** As high as a row of jobs, so that nothing jumps when it comes into sight. */
 const rowHeight = '200px';
 
-/** As high as the card of an offer on a phone. */
-const waitingHeight = '212px';
-
 const rows = { featured: FeaturedJobs, highest: HighestPaidJobs } as const;
 type Row = keyof typeof rows;
 
 /**
- * /home: the dashboard: what was accepted or offered, one next step with its gain, the matches as a list, the recruiter [X06]. It asks
- * three things at once, the profile, the recruiter and the matches; the rest once those are there or come into sight.
+ * /home: the dashboard: what was accepted or offered, one next step with its gain, the matches as a list, the recruiter [X06]. It
+ * waits for what may come first, so that nothing is pushed down; what is below is asked for once the matches are there or it comes into sight.
  */
 export function HomePage() {
   const isRoomy = useMedia(roomy);
   const assignments = useAssignments();
-  const hasAssignment = assignments.isAwaited || assignments.days !== undefined;
-  const waiting = useWaiting(false);
-  const isAwaited = useWaitingAwaited();
-  const isAsked = waiting.length > 0 || isAwaited;
-  const suggestions = useSuggestions();
+  const waiting = useWaiting(true);
+  const suggestions = useRead(api.job.suggestions, {});
   const [pressed, setPressed] = useState<Row>();
   const tab = pressed ?? 'featured';
   const Chosen = rows[tab];
   const matched = useRead(api.job.matched, {});
   const gain = useGains()?.[0];
-  const isLed = hasAssignment || isAsked;
-  const first = isAwaited ? (
-    <Skeleton height={waitingHeight} />
-  ) : isAsked ? (
-    <WaitingCard waiting={waiting} />
-  ) : (
-    suggestions.length > 0 && <SuggestionCard suggestions={suggestions} />
-  );
+  if (assignments.isLoading || suggestions.isLoading)
+    return (
+      <Page width="wide">
+        <TileSkeleton />
+      </Page>
+    );
+  const hasAssignment = assignments.days !== undefined;
+  const isLed = hasAssignment || waiting.length > 0;
   const progress = <ProgressCard beyond={gain && <NextGainStep gain={gain} />} />;
   const recruiter = !hasAssignment && <CareTeamBanner />;
   const searches = (
@@ -75,7 +70,11 @@ export function HomePage() {
     <Page width="wide">
       <AssignmentPlace own={assignments} recruiter={<RecruiterLine />} />
       {!isLed && <VerifyEmailBanner />}
-      {first}
+      {waiting.length > 0 ? (
+        <WaitingCard waiting={waiting} />
+      ) : (
+        <SuggestionCard suggestions={suggestions.data?.suggestionList ?? []} />
+      )}
       {isRoomy && recruiter ? (
         <Columns>
           {progress}

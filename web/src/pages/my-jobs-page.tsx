@@ -1,6 +1,7 @@
 import { MyJobs } from '../features/jobs/applications/my-jobs.tsx';
 import { AssignmentPlace } from '../features/jobs/assignment/assignment-place.tsx';
 import { useAssignments } from '../features/jobs/assignment/use-assignments.ts';
+import { TileSkeleton } from '../features/jobs/tile-skeleton.tsx';
 import { RecruiterLine } from '../features/team/recruiter-line.tsx';
 import { useRecruiter } from '../features/team/use-recruiter.ts';
 import { Page } from '../ui/page.tsx';
@@ -10,10 +11,17 @@ export function MyJobsPage() {
   const recruiter = useRecruiter();
   // The first name, as My Team speaks of them.
   const [recruiterName = ''] = (recruiter.data?.data.recruiter ?? '').split(' ');
+  const assignments = useAssignments();
   return (
     <Page width="wide">
-      <AssignmentPlace own={useAssignments()} recruiter={<RecruiterLine />} />
-      <MyJobs recruiterName={recruiterName} />
+      {assignments.isLoading ? (
+        <TileSkeleton />
+      ) : (
+        <>
+          <AssignmentPlace own={assignments} recruiter={<RecruiterLine />} />
+          <MyJobs recruiterName={recruiterName} />
+        </>
+      )}
     </Page>
   );
 }

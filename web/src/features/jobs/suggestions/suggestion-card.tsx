@@ -1,19 +1,10 @@
-import { api } from '#shared/contract/browser.ts';
 import type { Suggestion } from '#shared/contract/job/job-suggestions.ts';
-import { useRead } from '../../../lib/data.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import styles from '../applications/offer-card.module.css';
 import { placeText } from '../job-words.ts';
 import { Pay } from '../pay.tsx';
 import { suggestionWords } from './suggestion-words.ts';
-
-/** What recruiters suggest, for the dashboard: asked for once its first jobs are there. */
-export function useSuggestions(): readonly Suggestion[] {
-  const jobs = useRead(api.job.matched, {});
-  const { data } = useRead(api.job.suggestions, jobs.isLoading ? null : {});
-  return data?.suggestionList ?? [];
-}
 
 /** The newest job that a recruiter suggests, on the dashboard; the others are at My Jobs. */
 export function SuggestionCard({ suggestions: [first, ...others] }: { suggestions: readonly Suggestion[] }) {
