@@ -38,7 +38,11 @@ const pages = [
   ['/search', [`job/search ${JSON.stringify(boardOpening)}`, 'user'], 'Job Board'],
   ['/profile', ['candidate/details', 'user'], 'Personal Information'],
   ['/favorites', ['candidate/details', 'job/favorites', 'user'], 'Favorites'],
-  ['a job', ['candidate/details', 'job/applications', 'job/details', 'job/favorites', 'user'], 'Requirements'],
+  [
+    'a job',
+    ['candidate/details', 'job/applications', 'job/details', 'job/favorites', 'job/suggestions', 'user'],
+    'Requirements',
+  ],
 ] as const;
 
 // One with an id in its address; the others are alike.

@@ -6,6 +6,7 @@ import { firstRead, type PageRoute } from './page-route.ts';
 const details = firstRead(api.candidate.details, {});
 const favorites = firstRead(api.job.favorites, {});
 const applications = firstRead(api.job.applications, {});
+const suggestions = firstRead(api.job.suggestions, {});
 
 /** The addresses of candidates, in the order of their menu. */
 export const candidateRoutes: readonly PageRoute[] = [
@@ -28,7 +29,7 @@ export const candidateRoutes: readonly PageRoute[] = [
     lead: 'Your profile, your care team and the jobs that suit you: one moment, they are on their way.',
     menu: { icon: 'home' },
     page: async () => (await import('../pages/home-page.tsx')).HomePage,
-    reads: [firstRead(api.job.matched, {}), details, applications, firstRead(api.job.suggestions, {})],
+    reads: [firstRead(api.job.matched, {}), details, applications, suggestions],
   },
   {
     path: paths.start,
@@ -54,7 +55,7 @@ export const candidateRoutes: readonly PageRoute[] = [
     title: 'Job',
     lead: 'Pay, shifts, days and place of this assignment: one moment, they are on their way.',
     page: async () => (await import('../pages/job-page.tsx')).JobPage,
-    reads: [firstRead(api.job.details, { id: 'jobId' }), details, favorites, applications],
+    reads: [firstRead(api.job.details, { id: 'jobId' }), details, favorites, applications, suggestions],
   },
   {
     path: '/offer/:applicationId',

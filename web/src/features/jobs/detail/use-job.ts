@@ -5,13 +5,15 @@ import { useProfile } from '../use-profile.ts';
 import { useCleanHtml } from './use-clean-html.ts';
 
 /**
- * One job, the sanitizer of its description and its requirements; `job` is set once all are loaded, and what the candidate fulfils is
- * known, so that it renders at once.
+ * One job, the sanitizer of its description and its requirements; `job` is set once all are loaded, and what the candidate fulfils, has
+ * applied for and is suggested is known, so that it renders at once.
  */
 export function useJob(jobId: string) {
   const read = useRead(api.job.details, { id: jobId });
   const clean = useCleanHtml();
   const Requirements = useRequirementsSection();
   const { isSettled } = useProfile();
-  return { read, clean, Requirements, job: clean && Requirements && isSettled ? read.data : undefined };
+  const own = [useRead(api.job.applications, {}), useRead(api.job.suggestions, {})];
+  const isReady = isSettled && own.every(({ isLoading }) => !isLoading);
+  return { read, clean, Requirements, job: clean && Requirements && isReady ? read.data : undefined };
 }
