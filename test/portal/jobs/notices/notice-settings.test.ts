@@ -98,7 +98,7 @@ describe('the settings of notices', () => {
       await untick(recruiter);
       await nurse.call(api.user.saveNoticeSettings, {}, { ...nothingOff, mailOff: ['offerLapsed'] });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('This section was changed somewhere else', { exact: false }).waitFor();
+      await page.getByText('Changed elsewhere', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Load the newer version' }).click();
       await expect.poll(() => recruiter.isChecked()).toBe(true);
       await page.getByRole('button', { name: 'Back to what I typed' }).click();
