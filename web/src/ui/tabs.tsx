@@ -1,5 +1,5 @@
 import { Tabs as AntTabs } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, startTransition, useMemo } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface Tab<Id extends string> {
@@ -37,7 +37,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       activeKey={String(tabs.findIndex(({ id }) => id === active))}
       onChange={(index) => {
         const chosen = tabs[Number(index)];
-        if (chosen) onSelect(chosen.id);
+        // What the tab shows may take longer than a press may wait for its next frame.
+        if (chosen) startTransition(() => onSelect(chosen.id));
       }}
       destroyOnHidden
       // The keys become ids of the page: a name may have spaces.
