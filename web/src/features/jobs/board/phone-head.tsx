@@ -1,5 +1,5 @@
 import { Badge } from 'antd';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { overlayPart } from '../../../ui/parts/overlay-part.tsx';
@@ -17,11 +17,13 @@ const FilterDrawer = overlayPart(async () => (await import('./filters/filter-dra
 export function PhoneHead(board: Board) {
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(board.filters);
+  // All filters together take longer to draw than a press may wait for its next frame.
+  const show = (next: boolean) => startTransition(() => setOpen(next));
   return (
     <search className={styles.head} aria-label="Filter jobs">
       <div className={styles.line}>
         <QuickSearch {...board} />
-        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => show(true)}>
           <Icon name="filter" size={20} />
           <span className={styles.word}>Filters</span>
           {count > 0 && (
@@ -42,7 +44,7 @@ export function PhoneHead(board: Board) {
         <SaveSearch {...board} />
         <ChosenFilters {...board} />
       </div>
-      <FilterDrawer board={board} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <FilterDrawer board={board} isOpen={isOpen} onClose={() => show(false)} />
     </search>
   );
 }
