@@ -37,6 +37,7 @@ const pages = [
   ['/home', ['candidate/details', 'job/applications', 'job/matched', 'job/suggestions', 'user'], 'Dashboard'],
   ['/search', [`job/search ${JSON.stringify(boardOpening)}`, 'user'], 'Job Board'],
   ['/profile', ['candidate/details', 'user'], 'Personal Information'],
+  ['/myjobs', ['candidate/details', 'job/applications', 'job/favorites', 'job/matched', 'user'], 'My Jobs'],
   ['/favorites', ['candidate/details', 'job/favorites', 'user'], 'Favorites'],
   [
     'a job',

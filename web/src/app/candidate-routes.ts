@@ -3,6 +3,7 @@ import { boardOpening } from '../features/jobs/board/board-opening.ts';
 import { paths } from '../lib/paths.ts';
 import { firstRead, type PageRoute } from './page-route.ts';
 
+const matched = firstRead(api.job.matched, {});
 const details = firstRead(api.candidate.details, {});
 const favorites = firstRead(api.job.favorites, {});
 const applications = firstRead(api.job.applications, {});
@@ -29,7 +30,7 @@ export const candidateRoutes: readonly PageRoute[] = [
     lead: 'Your profile, your care team and the jobs that suit you: one moment, they are on their way.',
     menu: { icon: 'home' },
     page: async () => (await import('../pages/home-page.tsx')).HomePage,
-    reads: [firstRead(api.job.matched, {}), details, applications, suggestions],
+    reads: [matched, details, applications, suggestions],
   },
   {
     path: paths.start,
@@ -80,6 +81,7 @@ export const candidateRoutes: readonly PageRoute[] = [
     lead: 'What you have applied for and what you have saved: one moment, it is on its way.',
     menu: { icon: 'bag' },
     page: async () => (await import('../pages/my-jobs-page.tsx')).MyJobsPage,
+    reads: [matched, details, favorites, applications],
   },
   {
     path: paths.profile,

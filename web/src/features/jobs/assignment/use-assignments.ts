@@ -4,6 +4,7 @@ import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { type Engagement, engagementsOf, presentAssignments } from '#shared/domain/assignments/engagements.ts';
 import { useRead } from '../../../lib/data.ts';
 import { localDay } from '../../../lib/local-day.ts';
+import { useProfile } from '../use-profile.ts';
 
 export interface OwnAssignments {
   /** A page that begins with them waits for them, so that nothing is pushed down when they come. */
@@ -14,13 +15,14 @@ export interface OwnAssignments {
   readonly later: readonly Engagement[];
 }
 
-/** The accepted assignment that matters now, read with the applications [X01]. */
+/** The accepted assignment that matters now, read with the applications, and with the profile, by which its card says what is missing [X01]. */
 export function useAssignments(): OwnAssignments {
   const { data, isLoading } = useRead(api.job.applications, {});
+  const { isSettled } = useProfile();
   const engagements = data ? engagementsOf(data.applicationList, new Date().toISOString()) : [];
   const [days, ...later] = presentAssignments(engagements, localDay());
   return {
-    isLoading,
+    isLoading: isLoading || !isSettled,
     application: data?.applicationList.find(({ id }) => id === days?.id),
     days,
     later,
