@@ -72,14 +72,17 @@ function addressesOf(who: Viewer, isMain: boolean): readonly string[] {
   return [...own.map(({ path }) => path).filter((path) => !elsewhere.includes(path)), ...states[who]];
 }
 
-/** Goes to another page as a link does: loading the site again takes half as long as looking. */
+/** Goes to another page as a link does: loading the site again takes half as long as looking. Two addresses of one page differ in its title. */
 async function turnTo(page: Page, path: string): Promise<void> {
-  await page
-    .locator('h1')
-    .first()
-    .evaluate((title) => title.setAttribute('data-before', ''));
+  const mark = page.locator('h1').first();
+  await mark.evaluate((title) => title.setAttribute('data-before', title.textContent));
   await followTo(page, path);
-  await page.locator('h1:not([data-before])').first().waitFor({ state: 'attached' });
+  const isThere = () =>
+    page.evaluate(() => {
+      const title = document.querySelector('h1');
+      return title !== null && title.getAttribute('data-before') !== title.textContent;
+    });
+  await expect.poll(isThere).toBe(true);
 }
 
 /** Opens these pages one after another, and says what is found in each. */
