@@ -22,6 +22,7 @@ import { CareTeamBanner } from '../features/team/care-team-banner.tsx';
 import { RecruiterLine } from '../features/team/recruiter-line.tsx';
 import { useRead } from '../lib/data.ts';
 import { InSight } from '../ui/in-sight.tsx';
+import { Loading } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { Columns } from '../ui/surfaces.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -53,7 +54,9 @@ export function HomePage() {
   if (assignments.isLoading || suggestions.isLoading)
     return (
       <Page width="wide">
-        <TileSkeleton />
+        <Loading>
+          <TileSkeleton />
+        </Loading>
       </Page>
     );
   const hasAssignment = assignments.days !== undefined;

@@ -4,6 +4,7 @@ import { useAssignments } from '../features/jobs/assignment/use-assignments.ts';
 import { TileSkeleton } from '../features/jobs/tile-skeleton.tsx';
 import { RecruiterLine } from '../features/team/recruiter-line.tsx';
 import { useRecruiter } from '../features/team/use-recruiter.ts';
+import { Loading } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** /myjobs: the assignment, matches, saved jobs and applications. */
@@ -15,7 +16,9 @@ export function MyJobsPage() {
   return (
     <Page width="wide">
       {assignments.isLoading ? (
-        <TileSkeleton />
+        <Loading>
+          <TileSkeleton />
+        </Loading>
       ) : (
         <>
           <AssignmentPlace own={assignments} recruiter={<RecruiterLine />} />
