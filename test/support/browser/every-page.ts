@@ -65,11 +65,10 @@ async function look(page: Page, path: string, number: number): Promise<string[]>
   return found;
 }
 
-/** The pages that are for a viewer, by the table of routes, and some states of these pages; `isMain`: those of the menu and a job alone. */
-function addressesOf(who: Viewer, isMain: boolean): readonly string[] {
+/** The pages that are for a viewer, by the table of routes, and some states of these pages; daily a third. */
+function addressesOf(who: Viewer): readonly string[] {
   const own = routes.filter((route) => viewers[who].access.includes(route.access) && !route.instead);
-  if (isMain) return own.flatMap(({ path, menu }) => (menu || path === '/job/:jobId' ? path : []));
-  return [...own.map(({ path }) => path).filter((path) => !elsewhere.includes(path)), ...states[who]];
+  return ofToday([...own.map(({ path }) => path).filter((path) => !elsewhere.includes(path)), ...states[who]]);
 }
 
 /** Goes to another page as a link does: loading the site again takes half as long as looking. Two addresses of one page differ in its title. */
@@ -111,14 +110,14 @@ async function findingsInEach(
   return found;
 }
 
-/** What axe finds on every page of a viewer, daily on a third of them. */
+/** What axe finds on the pages of a viewer. */
 export async function findingsFor(who: Viewer): Promise<string[]> {
-  return await findingsInEach(who, ofToday(addressesOf(who, false)), look);
+  return await findingsInEach(who, addressesOf(who), look);
 }
 
-/** What cannot be read on the pages of a viewer with large letters, on narrow phones and with wide spacing: daily the main pages on the narrowest. */
+/** What cannot be read on the pages of a viewer with large letters, on narrow phones and with wide spacing: daily on the narrowest. */
 export async function unreadableFor(who: Viewer): Promise<string[]> {
-  return await findingsInEach(who, addressesOf(who, !long), async (page, path) => {
+  return await findingsInEach(who, addressesOf(who), async (page, path) => {
     const found: string[] = [];
     for (const reading of long ? readings : readings.filter(({ width, isSpaced }) => width === 320 && !isSpaced)) {
       await readAs(page, reading);
