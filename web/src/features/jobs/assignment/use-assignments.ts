@@ -22,7 +22,7 @@ export function useAssignments(): OwnAssignments {
   const engagements = data ? engagementsOf(data.applicationList, new Date().toISOString()) : [];
   const [days, ...later] = presentAssignments(engagements, localDay());
   return {
-    isLoading: isLoading || !isSettled,
+    isLoading: isLoading || (days !== undefined && !isSettled),
     application: data?.applicationList.find(({ id }) => id === days?.id),
     days,
     later,
