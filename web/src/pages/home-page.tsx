@@ -4,7 +4,7 @@ import { VerifyEmailBanner } from '../features/account/verify-email-banner.tsx';
 import { Announcements } from '../features/announcements/announcements.tsx';
 import { useWaiting } from '../features/jobs/applications/use-waiting.ts';
 import { WaitingCard } from '../features/jobs/applications/waiting-card.tsx';
-import { AssignmentPlace } from '../features/jobs/assignment/assignment-place.tsx';
+import { AssignmentCard } from '../features/jobs/assignment/assignment-card.tsx';
 import { useAssignments } from '../features/jobs/assignment/use-assignments.ts';
 import { FeaturedJobs, HighestPaidJobs, MatchingJobs, MatchList } from '../features/jobs/job-rows.tsx';
 import { NewMatchesLine } from '../features/jobs/news/new-matches-line.tsx';
@@ -71,7 +71,7 @@ export function HomePage() {
   const news = <NewMatchesLine isHeld={matched.isLoading} />;
   return (
     <Page width="wide">
-      <AssignmentPlace own={assignments} recruiter={<RecruiterLine />} />
+      <AssignmentCard own={assignments} recruiter={<RecruiterLine />} />
       {!isLed && <VerifyEmailBanner />}
       {waiting.length > 0 ? (
         <WaitingCard waiting={waiting} />

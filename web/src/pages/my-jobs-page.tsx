@@ -1,5 +1,5 @@
 import { MyJobs } from '../features/jobs/applications/my-jobs.tsx';
-import { AssignmentPlace } from '../features/jobs/assignment/assignment-place.tsx';
+import { AssignmentCard } from '../features/jobs/assignment/assignment-card.tsx';
 import { useAssignments } from '../features/jobs/assignment/use-assignments.ts';
 import { TileSkeleton } from '../features/jobs/tile-skeleton.tsx';
 import { RecruiterLine } from '../features/team/recruiter-line.tsx';
@@ -21,7 +21,7 @@ export function MyJobsPage() {
         </Loading>
       ) : (
         <>
-          <AssignmentPlace own={assignments} recruiter={<RecruiterLine />} />
+          <AssignmentCard own={assignments} recruiter={<RecruiterLine />} />
           <MyJobs recruiterName={recruiterName} />
         </>
       )}

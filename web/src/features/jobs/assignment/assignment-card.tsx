@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '#shared/contract/browser.ts';
-import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { phaseOf, phaseText } from '#shared/domain/assignments/assignment.ts';
-import type { Engagement } from '#shared/domain/assignments/engagements.ts';
 import { jobItem } from '#shared/domain/calendar/calendar-events.ts';
 import { daysRange, weekdayMonthDay, weeksText } from '#shared/domain/days/day-words.ts';
 import { shownShift } from '#shared/domain/shifts/shown-shift.ts';
@@ -22,19 +20,19 @@ import { AssignmentGaps } from './assignment-gaps.tsx';
 import { AssignmentWeeks } from './assignment-weeks.tsx';
 import { FreeFrom } from './free-from.tsx';
 import { OverlapLine } from './overlap-line.tsx';
+import type { OwnAssignments } from './use-assignments.ts';
 
 interface AssignmentCardProps {
-  application: Application;
-  days: Engagement;
-  later: readonly Engagement[];
+  own: OwnAssignments;
   /** Who is in charge, with the ways to reach them. */
   recruiter: ReactNode;
 }
 
 const titles = { before: 'Your next assignment', during: 'Your assignment', after: 'Your last assignment' } as const;
 
-/** The accepted assignment, with what is needed for its first day, while it runs, and what comes after it [X01]. */
-export function AssignmentCard({ application, days, later, recruiter }: AssignmentCardProps) {
+/** The accepted assignment, with what is needed for its first day, while it runs, and what comes after it; nothing without one [X01]. */
+export function AssignmentCard({ own: { application, days, later }, recruiter }: AssignmentCardProps) {
+  if (!application || !days) return null;
   const { job, offered } = application;
   const phase = phaseOf(days, localDay());
   const isOver = phase.kind === 'after';
